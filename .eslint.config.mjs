@@ -1,0 +1,230 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Node's own modules, with and without the prefix. */
+const nodeModules = {
+  regex: '^node:|^(fs|path|os|crypto|http|https|net|tls|child_process|worker_threads)(/|$)',
+  message: 'Only electron/ runs in Node. Pass the value in from main.',
+};
+const electron = {
+  regex: '^electron(/|$)',
+  message: 'Electron belongs to electron/main and electron/preload.',
+};
+const keytar = {
+  regex: '^keytar$',
+  message:
+    'keytar has one home, electron/keychain/load-keytar.ts. Use the SecretStore of electron/main/secrets.',
+};
+const folder = (name, message) => ({ regex: `(^|/)\\.\\./(.*/)?${name}/`, message });
+const noMain = folder(
+  'main',
+  'electron/main is not for this folder. Go through the contract in shared/.',
+);
+const noRenderer = folder(
+  'renderer',
+  'The window is not for this folder. Share types through shared/.',
+);
+const noElectronFolder = folder(
+  'electron',
+  'electron/ is not for this folder. Go through the contract in shared/.',
+);
+const noTest = folder('test', 'The program never imports its tests.');
+const schemas = {
+  regex: '/shared/(schemas|contract)$|^\\./(schemas|contract)$',
+  allowTypeImports: true,
+  message:
+    'Schemas run in main only: they compile with new Function, which the page forbids. Import their types.',
+};
+
+const imports = (...patterns) => ['error', { patterns: [...patterns, noTest] }];
+
+const global = (name, message) => ({ name, message });
+const noFetch = global(
+  'fetch',
+  'Calls to the service have one home: electron/main/service/get-account.ts takes fetch as an argument.',
+);
+
+/** Syntax that is never right, and why. */
+const neverRight = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Use named exports.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Text of the service is shown as text only.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    message: 'Text is shown as text only.',
+  },
+  {
+    selector:
+      'MemberExpression[property.name=/^(executeJavaScript|insertCSS|findCredentials|findPassword)$/]',
+    message: 'Not allowed: it runs foreign code, or crashes on foreign items.',
+  },
+  {
+    selector: "Property[key.name='rejectUnauthorized']",
+    message: 'Certificates are always checked.',
+  },
+];
+const only = (names, home) => ({
+  selector: `ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name=/^(${names})$/]`,
+  message: `Its one home is ${home}.`,
+});
+const bridgeOnWindow = {
+  selector:
+    "MemberExpression[object.name='window'][property.name='accountViewer'], MemberExpression[object.name='window'][property.name='bridgeName']",
+  message: 'The bridge has one home, renderer/bridge.ts.',
+};
+const homes = {
+  ipcMain: only('ipcMain', 'electron/main/ipc/register-calls.ts'),
+  browserWindow: only(
+    'BrowserWindow|WebContentsView|BrowserView',
+    'electron/main/index.ts, through openMainWindow; desk.ts asks which one is open',
+  ),
+  openExternal: only('shell', 'a module of its own that takes a link id'),
+  net: only('net', 'electron/main/app.ts, as the fetch of the service session'),
+};
+const syntax = (...selectors) => ['error', ...neverRight, ...selectors];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      'out',
+      'dist',
+      'test/.results',
+      'test/bench/node_modules',
+      'test/bench/dist',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Numbers in texts are meant.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'max-lines': ['error', { max: 300, skipComments: false }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': syntax(),
+    },
+  },
+  {
+    files: ['shared/**/*.ts'],
+    rules: {
+      'no-restricted-imports': imports(
+        nodeModules,
+        electron,
+        keytar,
+        noMain,
+        noRenderer,
+        noElectronFolder,
+      ),
+      'no-restricted-globals': [
+        'error',
+        noFetch,
+        global('process', 'Not in the page.'),
+        global('Buffer', 'Not in the page.'),
+        global('window', 'Not in main.'),
+        global('document', 'Not in main.'),
+      ],
+    },
+  },
+  {
+    files: ['renderer/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': imports(
+        nodeModules,
+        electron,
+        keytar,
+        noElectronFolder,
+        schemas,
+      ),
+      'no-restricted-globals': [
+        'error',
+        noFetch,
+        global('WebSocket', 'The window has no network.'),
+        global('XMLHttpRequest', 'The window has no network.'),
+      ],
+      'no-restricted-syntax': syntax(bridgeOnWindow),
+    },
+  },
+  {
+    files: ['electron/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', noFetch],
+      'no-restricted-syntax': syntax(
+        homes.ipcMain,
+        homes.browserWindow,
+        homes.openExternal,
+        homes.net,
+      ),
+    },
+  },
+  {
+    files: ['electron/main/**/*.ts'],
+    rules: {
+      'no-restricted-imports': imports(
+        keytar,
+        noRenderer,
+        folder('keychain', 'The keychain process is reached through its messages in shared/.'),
+        folder('preload', 'The preload is not for main.'),
+      ),
+    },
+  },
+  {
+    files: ['electron/preload/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': imports(
+        nodeModules,
+        keytar,
+        noMain,
+        noRenderer,
+        schemas,
+      ),
+    },
+  },
+  {
+    files: ['electron/keychain/**/*.ts'],
+    rules: { 'no-restricted-imports': imports(electron, noMain, noRenderer, keytar) },
+  },
+  // The one home of each.
+  {
+    files: ['electron/keychain/load-keytar.ts'],
+    rules: { 'no-restricted-imports': imports(electron, noMain, noRenderer) },
+  },
+  {
+    files: ['electron/main/ipc/register-calls.ts'],
+    rules: { 'no-restricted-syntax': syntax(homes.browserWindow, homes.openExternal, homes.net) },
+  },
+  {
+    files: ['electron/main/index.ts', 'electron/main/desk.ts'],
+    rules: { 'no-restricted-syntax': syntax(homes.ipcMain, homes.openExternal, homes.net) },
+  },
+  { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'no-console': 'off',
+      // Tests attack what the program must never do.
+      'no-eval': 'off',
+      'no-restricted-syntax': ['error', neverRight[0], neverRight[1]],
+      // Test doubles and matchers are often functions without a this.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Tools want their configuration as a default export.
+  {
+    files: ['electron.vite.config.ts', 'test/**/*.config.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+import { contentSecurityPolicy } from './electron/main/content/policy';
+import { contract } from './shared/contract';
+
+/** CommonJS in one file each: what a sandboxed preload and a `ready`-bound main entry need. */
+const commonJs = {
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+} as const;
+
+/** A copy of the policy in the page itself, should a header ever be lost. `frame-ancestors` only works in a header. */
+const policyInPage: Plugin = {
+  name: 'policy-in-page',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: {
+        'http-equiv': 'Content-Security-Policy',
+        content: contentSecurityPolicy.replace("frame-ancestors 'none'; ", ''),
+      },
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+export default defineConfig({
+  main: {
+    define: { __CALLS__: JSON.stringify(Object.keys(contract)) },
+    build: {
+      outDir: 'out/main',
+      minify: true,
+      // Everything but Electron and the native keychain module is bundled, so that no node_modules lookup happens at start.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'electron/main/index.ts', keychain: 'electron/keychain/index.ts' },
+        external: ['electron', 'keytar'],
+        output: commonJs,
+      },
+    },
+  },
+  preload: {
+    // The preload needs the names of the calls only; giving it the contract itself would bundle zod into every page.
+    define: { __CALLS__: JSON.stringify(Object.keys(contract)) },
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'electron/preload/index.ts' },
+        external: ['electron'],
+        output: commonJs,
+      },
+    },
+  },
+  renderer: {
+    root: 'renderer',
+    plugins: [react(), policyInPage],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      modulePreload: { polyfill: false },
+      // Inlined assets would be data: URLs, which the page's CSP refuses.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'renderer/index.html' },
+    },
+  },
+});

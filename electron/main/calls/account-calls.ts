@@ -1,0 +1,33 @@
+import { succeed } from '../../../shared/failure';
+import type { Accounts } from '../accounts/accounts';
+import type { Handlers } from '../ipc/answer-call';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+
+export interface AccountCallsOptions {
+  readonly profiles: ProfileStore;
+  readonly accounts: Accounts;
+  readonly secrets: Pick<ProfileSecrets, 'isWaiting'>;
+}
+
+/** Reading the account of a profile. */
+export const accountCalls = ({
+  profiles,
+  accounts,
+  secrets,
+}: AccountCallsOptions): Pick<
+  Handlers,
+  'refreshAccount' | 'getWait' | 'readList' | 'readAnswerText'
+> => ({
+  refreshAccount: async ({ profileId }) => {
+    const profile = profiles.find(profileId);
+    return profile.ok ? accounts.refresh(profile.value) : profile;
+  },
+  getWait: ({ profileId }) => {
+    const refreshing = accounts.isRefreshing(profileId) ? 'service' : null;
+    return Promise.resolve(succeed(secrets.isWaiting(profileId) ? 'keychain' : refreshing));
+  },
+  readList: ({ profileId, revision, list }) =>
+    Promise.resolve(accounts.list(profileId, revision, list)),
+  readAnswerText: ({ profileId }) => Promise.resolve(succeed(accounts.answerText(profileId))),
+});

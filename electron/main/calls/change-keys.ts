@@ -1,0 +1,90 @@
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { AppState, PublicKeyFacts } from '../../../shared/profile';
+import type { Accounts } from '../accounts/accounts';
+import type { Handlers } from '../ipc/answer-call';
+import type { StagedKeys } from '../keys/staged-keys';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { Secrets } from '../secrets/record';
+import { checkApiKey, tryCall, type CallService } from './connection';
+
+export interface ChangeKeysOptions {
+  readonly profiles: ProfileStore;
+  readonly secrets: ProfileSecrets;
+  readonly accounts: Accounts;
+  readonly staged: StagedKeys;
+  readonly callService: CallService;
+  readonly state: () => AppState;
+}
+
+interface Wanted {
+  readonly apiKey: string | null;
+  readonly stagedKeyId: string | null;
+}
+
+interface NewKeys {
+  readonly secrets: Secrets;
+  /** Null when the private key stays. */
+  readonly publicKey: PublicKeyFacts | null;
+}
+
+/**
+ * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
+ * A half that is not given is taken from the old pair.
+ */
+export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKeys'> => {
+  const { profiles, secrets, staged } = options;
+
+  const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {
+    if (wanted.apiKey === null && wanted.stagedKeyId === null) return fail('BAD_REQUEST');
+    const apiKey = wanted.apiKey === null ? null : checkApiKey(wanted.apiKey);
+    if (apiKey && !apiKey.ok) return apiKey;
+    const key = wanted.stagedKeyId === null ? null : staged.find(wanted.stagedKeyId);
+    if (key && !key.ok) return key;
+    const publicKey = key?.value.facts ?? null;
+    if (apiKey && key) {
+      const both = { apiKey: apiKey.value, privateKey: key.value.pkcs8 };
+      return succeed({ secrets: both, publicKey });
+    }
+    if (!old.ok) return old;
+    const combined = {
+      apiKey: apiKey?.value ?? old.value.apiKey,
+      privateKey: key?.value.pkcs8 ?? old.value.privateKey,
+    };
+    return succeed({ secrets: combined, publicKey });
+  };
+
+  return {
+    changeKeys: async ({ profileId, untested, secrets: home, ...wanted }) => {
+      const profile = profiles.find(profileId);
+      if (!profile.ok) return profile;
+      const old = await secrets.read(profileId);
+      const keys = combine(old, wanted);
+      if (!keys.ok) return keys;
+      const tried = untested
+        ? undefined
+        : await tryCall(profile.value, keys.value.secrets, options.callService);
+      if (tried && !tried.ok) return tried;
+      const saved = await secrets.save(profileId, keys.value.secrets, home);
+      // Even a save that failed late may have changed what the keychain holds.
+      options.accounts.forget(profileId);
+      if (!saved.ok) return saved;
+      const changed = await profiles.change(
+        profileId,
+        (known) => ({
+          ...known,
+          publicKey: keys.value.publicKey ?? known.publicKey,
+          accepted: !untested,
+        }),
+        home === 'keychain' ? 'removed' : 'this-run',
+      );
+      if (!changed.ok) {
+        // The profile would show another public key than its keys have.
+        if (old.ok) await secrets.save(profileId, old.value, home);
+        return changed;
+      }
+      if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
+      return succeed(options.state());
+    },
+  };
+};

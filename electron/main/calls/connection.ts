@@ -1,0 +1,60 @@
+import { readBaseUrl } from '../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { SignedPath } from '../../../shared/profile';
+import { apiKey } from '../../../shared/schemas';
+import { toCredentials } from '../accounts/credentials';
+import type { StagedKeys } from '../keys/staged-keys';
+import type { SigningKey } from '../keys/read-private-key';
+import type { Secrets } from '../secrets/record';
+import type { Credentials, Exchange, Target } from '../service/get-account';
+
+/** Calls the service; tests and the app hand in different networks. */
+export type CallService = (
+  target: Target,
+  credentials: Credentials,
+  signal: AbortSignal,
+) => Promise<Exchange>;
+
+/** What the first screen sends. */
+export interface Draft {
+  readonly baseUrl: string;
+  readonly signedPath: SignedPath;
+  readonly apiKey: string;
+  readonly stagedKeyId: string;
+}
+
+/** A draft that has been found possible. */
+export interface Connection extends Target {
+  readonly apiKey: string;
+  readonly key: SigningKey;
+}
+
+export const checkApiKey = (text: string): Result<string> =>
+  apiKey.safeParse(text).success ? succeed(text) : fail('API_KEY_INVALID');
+
+export const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection> => {
+  const baseUrl = readBaseUrl(draft.baseUrl);
+  if (!baseUrl.ok) return baseUrl;
+  const checked = checkApiKey(draft.apiKey);
+  if (!checked.ok) return checked;
+  const key = staged.find(draft.stagedKeyId);
+  if (!key.ok) return key;
+  return succeed({
+    baseUrl: baseUrl.value,
+    signedPath: draft.signedPath,
+    apiKey: checked.value,
+    key: key.value,
+  });
+};
+
+/** One real call with secrets that need not be saved. */
+export const tryCall = async (
+  target: Target,
+  secrets: Secrets,
+  callService: CallService,
+): Promise<Exchange['result']> => {
+  const credentials = await toCredentials(secrets);
+  if (!credentials.ok) return credentials;
+  const exchange = await callService(target, credentials.value, new AbortController().signal);
+  return exchange.result;
+};

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { DemoAccounts } from '../demo/demo-accounts';
+import type { Handlers } from '../ipc/answer-call';
+import type { SigningKey } from '../keys/read-private-key';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+
+export interface DemoCallsOptions {
+  readonly demo: DemoAccounts;
+  readonly profiles: ProfileStore;
+  readonly secrets: ProfileSecrets;
+  readonly generateKey: (bits: number) => Promise<SigningKey>;
+}
+
+/** Short, so that the demo opens at once. */
+const bits = 2048;
+
+const freeName = (profiles: ProfileStore): string => {
+  const names = [
+    'Demo account',
+    ...Array.from({ length: 1000 }, (_, i) => `Demo account ${i + 2}`),
+  ];
+  return names.find((name) => profiles.checkName(name).ok) ?? `Demo account ${randomUUID()}`;
+};
+
+/** The demo account goes the way of every other profile; only its service runs inside the app. */
+export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDemo'> => {
+  const { demo, profiles, secrets } = options;
+
+  const reopen = async (): Promise<Result<Profile> | undefined> => {
+    const known = profiles.list().find(({ kind }) => kind === 'demo');
+    if (!known) return undefined;
+    const stored = await secrets.read(known.id);
+    return stored.ok ? profiles.select(known.id) : undefined;
+  };
+
+  const create = async (): Promise<Result<Profile>> => {
+    const key = await options.generateKey(bits);
+    const kept = { apiKey: randomBytes(24).toString('base64url'), privateKey: key.pkcs8 };
+    const id = randomUUID();
+    const saved = await secrets.save(id, kept, 'keychain');
+    // The demo must work where there is no keychain; its secrets then live for this run.
+    if (!saved.ok) {
+      await secrets.remove(id, true);
+      await secrets.save(id, kept, 'this-run');
+    }
+    demo.register(kept);
+    const added = await profiles.add(
+      {
+        id,
+        name: freeName(profiles),
+        baseUrl: '',
+        kind: 'demo',
+        colour: 'amber',
+        production: false,
+        signedPath: 'endpoint',
+        accepted: false,
+        publicKey: key.facts,
+      },
+      saved.ok ? 'removed' : 'this-run',
+    );
+    // A profile that could not be written must leave no secret behind.
+    if (!added.ok) await secrets.remove(id, saved.ok);
+    return added;
+  };
+
+  return {
+    exploreDemo: async () => {
+      await demo.start();
+      return (await reopen()) ?? create();
+    },
+  };
+};

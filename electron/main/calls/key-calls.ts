@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ReadKey, StagedKey } from '../../../shared/profile';
+import type { Handlers } from '../ipc/answer-call';
+import type { KeyGenerator } from '../keys/generate-key';
+import { publicKeyPem } from '../keys/public-key';
+import { largestKeyText, readPrivateKey } from '../keys/read-private-key';
+import type { StagedKeys } from '../keys/staged-keys';
+import { readSmallFile } from '../settings/read-small-file';
+import { writeFileAtomically } from '../settings/write-file';
+import type { Desk } from './desk';
+
+export interface KeyCallsOptions {
+  readonly staged: StagedKeys;
+  readonly generator: KeyGenerator;
+  readonly desk: Desk;
+}
+
+type KeyCalls = Pick<
+  Handlers,
+  | 'chooseKeyFile'
+  | 'dropKeyFile'
+  | 'pasteKey'
+  | 'unlockKey'
+  | 'generateKey'
+  | 'cancelGeneration'
+  | 'savePublicKey'
+  | 'copyText'
+>;
+
+/** Ways for a private key to come in. Main reads or makes it itself; the window gets the public facts. */
+export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls => {
+  const take = (
+    bytes: Uint8Array,
+    origin: StagedKey['origin'],
+    fileName?: string,
+  ): Result<ReadKey> => {
+    const key = readPrivateKey(bytes);
+    if (key.ok) {
+      return succeed({ state: 'ready', key: { ...staged.stage(key.value, fileName), origin } });
+    }
+    return key.error.code === 'KEY_NEEDS_PASSPHRASE'
+      ? succeed({ state: 'locked', key: staged.stageLocked(bytes, fileName) })
+      : key;
+  };
+  const takeFile = async (file: string): Promise<Result<ReadKey>> => {
+    const bytes = await readSmallFile(file, largestKeyText);
+    return bytes.ok ? take(bytes.value, 'file', basename(file)) : bytes;
+  };
+
+  return {
+    chooseKeyFile: async () => {
+      const file = await desk.chooseFile('key');
+      return file === undefined ? fail('CANCELLED') : takeFile(file);
+    },
+    dropKeyFile: ({ path }) => takeFile(path),
+    pasteKey: async () => take(Buffer.from(await desk.readClipboard(), 'utf8'), 'clipboard'),
+    unlockKey: ({ lockedKeyId, passphrase }) => {
+      const locked = staged.findLocked(lockedKeyId);
+      if (!locked.ok) return Promise.resolve(locked);
+      const { bytes, fileName } = locked.value;
+      const key = readPrivateKey(bytes, passphrase);
+      // Another passphrase may be tried; a key that has been opened and is of no use may not stay.
+      if (key.ok || key.error.code !== 'KEY_WRONG_PASSPHRASE') staged.drop(lockedKeyId);
+      if (!key.ok) return Promise.resolve(key);
+      const origin = fileName === undefined ? 'clipboard' : 'file';
+      return Promise.resolve(succeed({ ...staged.stage(key.value, fileName), origin }));
+    },
+    generateKey: async ({ bits }) => {
+      const key = await generator.generate(bits);
+      return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;
+    },
+    cancelGeneration: () => {
+      generator.cancel();
+      return Promise.resolve(succeed(null));
+    },
+    savePublicKey: async ({ spki }) => {
+      const pem = publicKeyPem(spki);
+      if (!pem.ok) return pem;
+      const target = await desk.chooseTarget('public-key.pem');
+      if (target === undefined) return fail('CANCELLED');
+      try {
+        await writeFileAtomically(target, pem.value);
+        return succeed(null);
+      } catch {
+        return fail('FILE_NOT_WRITTEN');
+      }
+    },
+    copyText: async ({ text }) => {
+      await desk.writeClipboard(text);
+      return succeed(null);
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { hostOf, readBaseUrl } from '../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { AppState, Profile } from '../../../shared/profile';
+import type { Accounts } from '../accounts/accounts';
+import type { Handlers } from '../ipc/answer-call';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+
+export interface ProfileCallsOptions {
+  readonly profiles: ProfileStore;
+  readonly secrets: ProfileSecrets;
+  readonly accounts: Accounts;
+  readonly state: () => AppState;
+}
+
+type ProfileCalls = Pick<
+  Handlers,
+  | 'getState'
+  | 'selectProfile'
+  | 'changeProfile'
+  | 'moveProfile'
+  | 'removeProfile'
+  | 'removeEverything'
+>;
+
+/** Choosing, changing and removing profiles. */
+export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
+  const { profiles, secrets, accounts, state } = options;
+
+  const stateAfter = async (change: Promise<Result<unknown>>): Promise<Result<AppState>> => {
+    const done = await change;
+    return done.ok ? succeed(state()) : done;
+  };
+
+  const forget = async (profile: Profile): Promise<Result<null>> => {
+    accounts.forget(profile.id);
+    return profiles.remove(profile.id);
+  };
+
+  const removeSecrets = (profile: Profile): Promise<Result<null>> =>
+    secrets.remove(profile.id, profiles.isInKeychain(profile.id));
+
+  return {
+    getState: () => Promise.resolve(succeed(state())),
+    selectProfile: ({ profileId }) => profiles.select(profileId),
+    changeProfile: ({ profileId, name, colour, production, signedPath }) => {
+      const checked = profiles.checkName(name, profileId);
+      if (!checked.ok) return Promise.resolve(checked);
+      const traits = { name: checked.value, colour, production, signedPath };
+      return stateAfter(
+        profiles.change(profileId, (profile) => ({
+          ...profile,
+          ...traits,
+          accepted: profile.accepted && profile.signedPath === signedPath,
+        })),
+      );
+    },
+    moveProfile: async ({ profileId, baseUrl, confirmedHost }) => {
+      const profile = profiles.find(profileId);
+      if (!profile.ok) return profile;
+      if (profile.value.kind === 'demo') return fail('BAD_REQUEST');
+      const address = readBaseUrl(baseUrl);
+      if (!address.ok) return address;
+      const host = hostOf(address.value);
+      // Stored keys must not go to a new host because of a slip, or because the window was made to ask for it.
+      if (host !== hostOf(profile.value.baseUrl) && host !== confirmedHost) {
+        return fail('HOST_CHANGED', { host });
+      }
+      accounts.forget(profileId);
+      return stateAfter(
+        profiles.change(profileId, (saved) => ({
+          ...saved,
+          baseUrl: address.value,
+          accepted: false,
+        })),
+      );
+    },
+    removeProfile: async ({ profileId, leaveKeys }) => {
+      const profile = profiles.find(profileId);
+      if (!profile.ok) return profile;
+      const removed = await removeSecrets(profile.value);
+      if (!removed.ok && !leaveKeys) return removed;
+      return stateAfter(forget(profile.value));
+    },
+    removeEverything: async () => {
+      const left: string[] = [];
+      for (const profile of profiles.list()) {
+        const removed = await removeSecrets(profile);
+        const forgotten = removed.ok ? await forget(profile) : removed;
+        if (!forgotten.ok) left.push(profile.name);
+      }
+      return succeed({ state: state(), left });
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { ipcMain } from 'electron';
+import { channelOf } from '../../../shared/bridge';
+import type { CallName } from '../../../shared/contract';
+import { fail, type Result } from '../../../shared/failure';
+import { isTrustedSender } from './trusted-sender';
+
+/** Answers one call whose sender has been checked. Never rejects. */
+export type AnswerCall = (name: CallName, args: readonly unknown[]) => Promise<Result<unknown>>;
+
+/**
+ * The only home of `ipcMain`. Every channel gets the sender check first, and synchronously.
+ * `answer` may still be loading: the window opens before the rest of the app is read.
+ */
+export const registerCalls = (
+  names: readonly CallName[],
+  windows: ReadonlySet<number>,
+  answer: Promise<AnswerCall>,
+): void => {
+  for (const name of names) {
+    ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => {
+      if (!isTrustedSender(event, windows)) return fail('UNTRUSTED_SENDER');
+      return answer.then(
+        (run) => run(name, args),
+        () => fail('INTERNAL'),
+      );
+    });
+  }
+};

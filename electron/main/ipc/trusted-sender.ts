@@ -1,0 +1,37 @@
+import { pageHost, pageOrigin, pageProtocol } from '../window/page-address';
+
+/** What the check needs of Electron's `WebFrameMain`. */
+interface Frame {
+  readonly url: string;
+  readonly origin: string;
+  readonly parent: Frame | null;
+  readonly detached: boolean;
+  isDestroyed(): boolean;
+}
+
+/** What the check needs of Electron's `IpcMainInvokeEvent`. */
+export interface SenderEvent {
+  readonly type?: string;
+  readonly senderFrame: Frame | null;
+  readonly sender: { readonly id: number; readonly mainFrame: Frame };
+}
+
+const isPage = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === pageProtocol && url.host === pageHost;
+};
+
+/**
+ * Whether a call comes from the main frame of one of our windows, showing our page
+ * (Electron security checklist 17). Must run before anything asynchronous:
+ * `senderFrame` becomes null once the frame has navigated.
+ */
+export const isTrustedSender = (event: SenderEvent, windows: ReadonlySet<number>): boolean => {
+  const frame = event.senderFrame;
+  if (event.type !== 'frame' || frame === null || frame.isDestroyed() || frame.detached)
+    return false;
+  if (frame !== event.sender.mainFrame || frame.parent !== null) return false;
+  if (!isPage(frame.url) || frame.origin !== pageOrigin) return false;
+  return windows.has(event.sender.id);
+};

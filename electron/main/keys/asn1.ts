@@ -1,0 +1,115 @@
+/** One ASN.1 value in DER: its tag, its content, and where the next one starts. */
+export interface Element {
+  readonly tag: number;
+  readonly content: Uint8Array;
+  readonly end: number;
+}
+
+/** Tags of the types that keys are made of (X.690). */
+export const sequence = 0x30;
+export const integer = 0x02;
+export const octetString = 0x04;
+const bitString = 0x03;
+const objectIdentifier = 0x06;
+
+/** Reads the element at `offset`; undefined when it does not fit into the bytes. */
+export const readElement = (bytes: Uint8Array, offset = 0): Element | undefined => {
+  const tag = bytes[offset];
+  const first = bytes[offset + 1];
+  if (tag === undefined || first === undefined) return undefined;
+  const lengthBytes = first & 0x80 ? first & 0x7f : 0;
+  if (lengthBytes > 4) return undefined;
+  let length = lengthBytes === 0 ? first : 0;
+  for (let i = 0; i < lengthBytes; i += 1) length = length * 256 + (bytes[offset + 2 + i] ?? 0);
+  const start = offset + 2 + lengthBytes;
+  const end = start + length;
+  return end > bytes.length ? undefined : { tag, content: bytes.subarray(start, end), end };
+};
+
+/** The elements that `content` is a row of, up to the first that does not fit. */
+export const children = (content: Uint8Array): readonly Element[] => {
+  const found: Element[] = [];
+  for (let offset = 0; offset < content.length;) {
+    const element = readElement(content, offset);
+    if (!element) break;
+    found.push(element);
+    offset = element.end;
+  }
+  return found;
+};
+
+/** Dotted form of an OBJECT IDENTIFIER's content. */
+const dotted = (content: Uint8Array): string => {
+  const arcs: number[] = [];
+  let arc = 0;
+  for (const byte of content) {
+    arc = arc * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    arcs.push(arc);
+    arc = 0;
+  }
+  const [first = 0, ...rest] = arcs;
+  return [Math.min(Math.floor(first / 40), 2), first - Math.min(Math.floor(first / 40), 2) * 40]
+    .concat(rest)
+    .join('.');
+};
+
+/** Value of an INTEGER of at most 32 bits and not below zero; undefined for anything else. */
+export const readInteger = (element: Element | undefined): number | undefined => {
+  if (element?.tag !== integer) return undefined;
+  const { content } = element;
+  const [first] = content;
+  if (first === undefined || first & 0x80 || content.length > 5) return undefined;
+  const value = content.reduce((sum, byte) => sum * 256 + byte, 0);
+  return value < 2 ** 32 ? value : undefined;
+};
+
+/** Dotted object identifier of an AlgorithmIdentifier (RFC 5280 section 4.1.1.2). */
+export const oidIn = (algorithm: Element | undefined): string | undefined => {
+  if (algorithm?.tag !== sequence) return undefined;
+  const [oid] = children(algorithm.content);
+  return oid?.tag === objectIdentifier ? dotted(oid.content) : undefined;
+};
+
+/** What a DER text is, told from its structure alone, so that the answer does not hang on a crypto library's errors. */
+export type DerKind =
+  | { readonly kind: 'pkcs8'; readonly algorithm: string }
+  | { readonly kind: 'pkcs8-encrypted' }
+  | { readonly kind: 'pkcs1' }
+  | { readonly kind: 'sec1' }
+  | { readonly kind: 'public' }
+  | { readonly kind: 'certificate' }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Recognises PKCS#8 (RFC 5208), encrypted PKCS#8, PKCS#1 (RFC 8017 A.1.2), SEC1, SubjectPublicKeyInfo,
+ * PKCS#1 public keys and X.509 certificates by the tags of their first elements.
+ */
+export const recogniseDer = (bytes: Uint8Array): DerKind => {
+  const outer = readElement(bytes);
+  if (outer?.tag !== sequence) return { kind: 'unknown' };
+  const [first, second, third] = children(outer.content);
+  if (first?.tag === integer) {
+    const algorithm = oidIn(second);
+    // A PKCS#12 file starts alike, but has no OCTET STRING third.
+    if (algorithm !== undefined && third?.tag === octetString) return { kind: 'pkcs8', algorithm };
+    if (second?.tag === octetString) return { kind: 'sec1' };
+    // Nothing comes behind a public key's two numbers; what cannot be read there is damage.
+    const isLast = second?.end === outer.content.length;
+    if (second?.tag === integer && (third || isLast)) return { kind: third ? 'pkcs1' : 'public' };
+  }
+  if (first?.tag === sequence && second?.tag === bitString) return { kind: 'public' };
+  if (first?.tag === sequence && second?.tag === octetString) return { kind: 'pkcs8-encrypted' };
+  if (first?.tag === sequence && second?.tag === sequence && third?.tag === bitString) {
+    return { kind: 'certificate' };
+  }
+  return { kind: 'unknown' };
+};
+
+/** The key inside PKCS#8 (RFC 5958 section 2), in its algorithm's own format; empty when there is none. */
+export const keyInside = (pkcs8: Uint8Array): Uint8Array =>
+  children(readElement(pkcs8)?.content ?? new Uint8Array())[2]?.content ?? new Uint8Array();
+
+/** Object identifiers of key algorithms (RFC 8017, RFC 4055). */
+export const rsaEncryption = '1.2.840.113549.1.1.1';
+export const rsassaPss = '1.2.840.113549.1.1.10';

@@ -1,0 +1,91 @@
+import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto';
+import { mostWork, type Encryption } from './encryption';
+
+/** `text` repeated until it fills whole blocks of `blockBytes`. */
+const fillBlocks = (text: Uint8Array, blockBytes: number): Buffer =>
+  Buffer.alloc(Math.ceil(text.length / blockBytes) * blockBytes, text);
+
+/** Adds `addend` and one to each block of the same length, as big-endian numbers without the overflow. */
+const addToBlocks = (blocks: Buffer, addend: Buffer): void => {
+  for (let end = blocks.length; end > 0; end -= addend.length) {
+    let carry = 1;
+    for (let back = 1; back <= addend.length; back += 1) {
+      carry += blocks.readUInt8(end - back) + addend.readUInt8(addend.length - back);
+      blocks.writeUInt8(carry & 0xff, end - back);
+      carry >>= 8;
+    }
+  }
+};
+
+/** What the derived bytes are for (RFC 7292 B.3). */
+type Purpose = 1 | 2;
+const forKey: Purpose = 1;
+const forIv: Purpose = 2;
+
+/** RFC 7292 B.2 with SHA-1; node:crypto has no function for it. */
+const derivePkcs12 = (
+  passphrase: string,
+  { salt, iterations }: { readonly salt: Uint8Array; readonly iterations: number },
+  purpose: Purpose,
+  bytes: number,
+): Buffer => {
+  const block = 64;
+  // RFC 7292 B.1: big-endian UTF-16 with two zero bytes at the end.
+  const password = Buffer.from(`${passphrase}\0`, 'utf16le').swap16();
+  const input = Buffer.concat([fillBlocks(salt, block), fillBlocks(password, block)]);
+  const parts: Buffer[] = [];
+  for (let made = 0; made < bytes; made += 20) {
+    let digest = createHash('sha1').update(Buffer.alloc(block, purpose)).update(input).digest();
+    for (let i = 1; i < iterations; i += 1) digest = createHash('sha1').update(digest).digest();
+    parts.push(digest);
+    addToBlocks(input, Buffer.alloc(block, digest));
+  }
+  return Buffer.concat(parts).subarray(0, bytes);
+};
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, which encrypted PKCS#1 has always used. */
+const deriveMd5 = (passphrase: string, salt: Uint8Array, bytes: number): Buffer => {
+  let last = Buffer.alloc(0);
+  let all = last;
+  while (all.length < bytes) {
+    last = createHash('md5').update(last).update(passphrase, 'utf8').update(salt).digest();
+    all = Buffer.concat([all, last]);
+  }
+  return all.subarray(0, bytes);
+};
+
+/** What a cipher takes. The key is to be overwritten after use. */
+export interface DerivedKey {
+  readonly key: Buffer;
+  readonly iv: Uint8Array;
+}
+
+/**
+ * Makes the cipher's key from a passphrase, and its initialisation vector where the text has none. Blocks for up
+ * to three seconds (`mostWork`). Throws for numbers the algorithm cannot take.
+ */
+export const deriveKey = (
+  { cipher, derivation, iv = new Uint8Array() }: Encryption,
+  passphrase: string,
+): DerivedKey => {
+  const { keyBytes, blockBytes } = cipher;
+  switch (derivation.by) {
+    case 'pbkdf2': {
+      const { salt, iterations, digest } = derivation;
+      return { key: pbkdf2Sync(passphrase, salt, iterations, keyBytes, digest), iv };
+    }
+    case 'scrypt': {
+      const { salt, cost: N, blockSize: r, parallelization: p } = derivation;
+      // Node's own limit is 32 MiB; twice ours leaves room for what the libraries count beside N and r.
+      const options = { N, r, p, maxmem: 256 * mostWork.scryptMemory };
+      return { key: scryptSync(passphrase, salt, keyBytes, options), iv };
+    }
+    case 'pkcs12':
+      return {
+        key: derivePkcs12(passphrase, derivation, forKey, keyBytes),
+        iv: derivePkcs12(passphrase, derivation, forIv, blockBytes),
+      };
+    case 'md5':
+      return { key: deriveMd5(passphrase, derivation.salt, keyBytes), iv };
+  }
+};

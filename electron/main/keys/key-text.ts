@@ -1,0 +1,69 @@
+/** A PEM frame as found in a text: its label, its RFC 1421 headers and its decoded body. */
+export interface Frame {
+  /** Between BEGIN and the dashes, for example `RSA PRIVATE KEY`. */
+  readonly label: string;
+  /** Present when the body is encrypted the way PKCS#1 does it. */
+  readonly dek?: { readonly cipher: string; readonly iv: string };
+  readonly der: Buffer;
+}
+
+const dashes = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu;
+/** Starts only where a run of dashes does, and with bounds: a long run of dashes or blanks must not take seconds. */
+const beginning = /(?<!-)-+\s{0,8}BEGIN ([A-Z0-9 ]{0,60}?)\s{0,8}-+/gu;
+const ending = /(?<!-)-+\s{0,8}END\b/u;
+
+/** What is left of an END line cut short. A dash before a letter may be one of Proc-Type. */
+const cutEnding = /-(?![A-Za-z0-9])[\s\S]*$/u;
+
+/** UTF-8 or UTF-16 with a byte order mark, as Windows editors save. */
+export const decodeText = (bytes: Uint8Array): string => {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+};
+
+/** Undoes what mail, word processors, YAML, .env files and JSON do to a PEM text. */
+const tidy = (text: string): string =>
+  text
+    .replace(/(?<!\\)\\+r/gu, '')
+    .replace(/(?<!\\)\\+n/gu, '\n')
+    .replace(dashes, '-')
+    .replace(/[\ufeff\u200b\u2060]/gu, '')
+    .replace(/["'`\u2018\u2019\u201c\u201d\\]/gu, '');
+
+/**
+ * RFC 1421 section 4.6.1. The vector of AES has 16 bytes and others here have 8: where a paste has lost its line
+ * ends, the body's first letters would be taken for more of it.
+ */
+const dekHeader =
+  /Proc-Type:\s*4,\s*ENCRYPTED\s*DEK-Info:\s*([A-Z0-9-]+)\s*,\s*((?<=AES-[0-9]{3}-[A-Z]{3}\s{0,9},\s{0,9})[0-9A-Fa-f]{1,32}|[0-9A-Fa-f]{1,16})/u;
+
+const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]+={0,2}$/u.test(text);
+
+const readFrame = (label: string, content: string): Frame | undefined => {
+  const dek = dekHeader.exec(content);
+  const body = content.replace(dekHeader, '').replace(/\s+/gu, '');
+  if (!isBase64(body)) return undefined;
+  const der = Buffer.from(body, 'base64');
+  return dek ? { label, der, dek: { cipher: dek[1] ?? '', iv: dek[2] ?? '' } } : { label, der };
+};
+
+/**
+ * All PEM frames of a text, whatever stands around or between their lines. A frame whose body cannot be
+ * decoded has an empty one. A text without any frame that is nothing but base64 gives one frame with no label.
+ */
+export const findFrames = (text: string): readonly Frame[] => {
+  const tidied = tidy(text);
+  const marks = [...tidied.matchAll(beginning)];
+  if (marks.length === 0) {
+    const bare = readFrame('', tidied);
+    return bare ? [bare] : [];
+  }
+  return marks.map((mark, index) => {
+    const start = mark.index + mark[0].length;
+    const rest = tidied.slice(start, marks[index + 1]?.index);
+    const end = rest.search(ending);
+    const label = mark[1] ?? '';
+    const content = end === -1 ? rest.replace(cutEnding, '') : rest.slice(0, end);
+    return readFrame(label, content) ?? { label, der: Buffer.alloc(0) };
+  });
+};

@@ -1,0 +1,151 @@
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile, SecretHome } from '../../../shared/profile';
+import { profileName } from '../../../shared/schemas';
+import type { SavedProfile, Settings } from '../settings/settings';
+import type { SettingsFile } from '../settings/settings-file';
+
+/** The profiles of the app: saved ones from the settings file, and those of this run only. */
+export interface ProfileStore {
+  list(): readonly Profile[];
+  /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
+  find(profileId: string): Result<Profile>;
+  activeId(): string | null;
+  /** Whether the keychain should have keys of this profile, even while others are used for this run. */
+  isInKeychain(profileId: string): boolean;
+  /**
+   * The name as it will be kept; `BAD_REQUEST` when it is not one, `NAME_TAKEN` when another profile has it.
+   * `ownId` is the profile that may keep its name.
+   */
+  checkName(name: string, ownId?: string): Result<string>;
+  /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
+  add(profile: SavedProfile, until: 'removed' | 'this-run'): Promise<Result<Profile>>;
+  /** `this-run` leaves the settings file as it is; the change is then gone with the app. */
+  change(
+    profileId: string,
+    change: (profile: SavedProfile) => SavedProfile,
+    until?: 'removed' | 'this-run',
+  ): Promise<Result<Profile>>;
+  select(profileId: string): Promise<Result<Profile>>;
+  remove(profileId: string): Promise<Result<null>>;
+}
+
+export interface ProfileStoreOptions {
+  readonly file: SettingsFile;
+  /** Address of this run's demo service. */
+  readonly demoBaseUrl: () => string;
+  /** Whether a profile's secrets are in this run's memory. */
+  readonly inMemory: (profileId: string) => boolean;
+}
+
+/** Names are compared the way people see them. */
+const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
+
+/** The demo service has another address in every run, so none is kept. */
+const toSaved = (profile: SavedProfile): SavedProfile =>
+  profile.kind === 'demo' ? { ...profile, baseUrl: '' } : profile;
+
+export const profileStore = ({
+  file,
+  demoBaseUrl,
+  inMemory,
+}: ProfileStoreOptions): ProfileStore => {
+  /** Profiles of this run only, and what saved ones are like for this run. */
+  const thisRun = new Map<string, SavedProfile>();
+  let active = file.current().activeProfileId;
+
+  const secretsOf = ({ id, publicKey }: SavedProfile): SecretHome => {
+    if (inMemory(id)) return 'this-run';
+    return publicKey ? 'keychain' : 'none';
+  };
+  const show = (profile: SavedProfile): Profile => ({
+    ...profile,
+    baseUrl: profile.kind === 'demo' ? demoBaseUrl() : profile.baseUrl,
+    secrets: secretsOf(profile),
+  });
+  const findSaved = (profileId: string): SavedProfile | undefined =>
+    file.current().profiles.find(({ id }) => id === profileId);
+  const list = (): readonly Profile[] => {
+    const saved = file.current().profiles.map((profile) => thisRun.get(profile.id) ?? profile);
+    const added = [...thisRun.values()].filter(({ id }) => !findSaved(id));
+    return [...saved, ...added].map(show);
+  };
+  const find = (profileId: string): Result<Profile> => {
+    const profile = list().find(({ id }) => id === profileId);
+    return profile ? succeed(profile) : fail('PROFILE_NOT_FOUND');
+  };
+  const write = async (
+    profileId: string,
+    next: (settings: Settings) => Settings,
+  ): Promise<Result<Profile>> => {
+    const written = await file.update(next);
+    return written.ok ? find(profileId) : written;
+  };
+
+  return {
+    list,
+    find,
+    isInKeychain: (profileId) => (findSaved(profileId)?.publicKey ?? null) !== null,
+    activeId: () => (list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null)),
+    checkName: (name, ownId) => {
+      const parsed = profileName.safeParse(name);
+      if (!parsed.success) return fail('BAD_REQUEST');
+      const others = list().filter(({ id }) => id !== ownId);
+      return others.some((profile) => folded(profile.name) === folded(parsed.data))
+        ? fail('NAME_TAKEN')
+        : succeed(parsed.data);
+    },
+    add: async (profile, until) => {
+      if (until === 'this-run') {
+        thisRun.set(profile.id, profile);
+        active = profile.id;
+        return find(profile.id);
+      }
+      const added = await write(profile.id, (settings) => ({
+        ...settings,
+        profiles: [...settings.profiles, toSaved(profile)],
+        activeProfileId: profile.id,
+      }));
+      if (added.ok) active = profile.id;
+      return added;
+    },
+    change: async (profileId, change, until) => {
+      const saved = findSaved(profileId);
+      const current = thisRun.get(profileId) ?? saved;
+      if (!current) return fail('PROFILE_NOT_FOUND');
+      if (until === 'this-run' || !saved) {
+        thisRun.set(profileId, change(current));
+        return find(profileId);
+      }
+      const written = await write(profileId, (settings) => ({
+        ...settings,
+        profiles: settings.profiles.map((profile) =>
+          profile.id === profileId ? toSaved(change(profile)) : profile,
+        ),
+      }));
+      // What a run changed stays changed for the run, unless its keys have become the saved ones.
+      if (written.ok && !inMemory(profileId)) thisRun.delete(profileId);
+      else if (written.ok && thisRun.has(profileId)) thisRun.set(profileId, change(current));
+      return written.ok ? find(profileId) : written;
+    },
+    select: async (profileId) => {
+      const profile = find(profileId);
+      if (!profile.ok) return profile;
+      active = profileId;
+      // Which profile was open last is a convenience; a settings file that cannot be written must not keep one shut.
+      if (findSaved(profileId)) {
+        await file.update((settings) => ({ ...settings, activeProfileId: profileId }));
+      }
+      return profile;
+    },
+    remove: async (profileId) => {
+      thisRun.delete(profileId);
+      if (!findSaved(profileId)) return succeed(null);
+      const written = await file.update((settings) => ({
+        ...settings,
+        profiles: settings.profiles.filter(({ id }) => id !== profileId),
+        activeProfileId: settings.activeProfileId === profileId ? null : settings.activeProfileId,
+      }));
+      return written.ok ? succeed(null) : written;
+    },
+  };
+};

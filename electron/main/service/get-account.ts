@@ -1,0 +1,148 @@
+import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/base-url';
+import { fail, type FailureParams, type Result } from '../../../shared/failure';
+import type { SignedPath } from '../../../shared/profile';
+import { startDeadline, type Deadline, type Limits } from './deadline';
+import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
+import { mintToken, type SigningHandle, type TokenSource } from './mint-token';
+import { readNetError } from './net-errors';
+import { readAccount, type Account } from './read-account';
+import { BodyTooLarge, readBeginning, readBody } from './read-body';
+import { failOfStatus } from './status';
+
+/** `session.fetch` in the app. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Where a call goes and what path it signs. */
+export interface Target {
+  readonly baseUrl: string;
+  readonly signedPath: SignedPath;
+}
+
+/** What a call needs of its profile. */
+export interface Credentials {
+  readonly apiKey: string;
+  readonly key: SigningHandle;
+}
+
+export interface ServiceOptions {
+  readonly fetch: Fetch;
+  readonly source: TokenSource;
+  /** Local time in milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly limits?: Limits;
+}
+
+/** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
+export interface Exchange {
+  readonly result: Result<Account>;
+  /** At most 2 KB of an unusable answer, as plain text. */
+  readonly answerText?: string;
+}
+
+const defaultLimits: Limits = { headers: 10_000, whole: 20_000 };
+
+/** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
+export const largestBody = 64 * 1024 * 1024;
+const largestErrorBody = 64 * 1024;
+const shownOnDemand = 2048;
+
+const unusable = (bytes: Uint8Array, result: Result<Account>): Exchange => ({
+  result,
+  answerText: decodeLoosely(bytes.subarray(0, shownOnDemand)),
+});
+
+const decodeStrictly = (bytes: Uint8Array): string | undefined => {
+  try {
+    // Drops a byte order mark and refuses what is not UTF-8 instead of showing altered names.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const contentType = (header: string | null): { essence: string; charset: string } => {
+  const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
+  return { essence: essence.trim(), charset: charset?.slice(8).replaceAll('"', '') ?? 'utf-8' };
+};
+
+const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
+  const { essence, charset } = contentType(header);
+  const title = pageTitle(decodeLoosely(bytes.subarray(0, 16_384)));
+  const about: FailureParams = title === undefined ? {} : { title };
+  if (title !== undefined || (essence !== 'application/json' && essence !== '')) {
+    return unusable(bytes, fail('NOT_JSON', about));
+  }
+  if (charset !== 'utf-8' && charset !== 'utf8') return unusable(bytes, fail('BAD_ENCODING'));
+  const text = decodeStrictly(bytes);
+  if (text === undefined) return unusable(bytes, fail('BAD_ENCODING'));
+  const result = readAccount(text);
+  return result.ok ? { result } : unusable(bytes, result);
+};
+
+const readResponse = async (response: Response, now: number): Promise<Exchange> => {
+  const { status, headers, body } = response;
+  if (status === 200) {
+    return readSuccess(await readBody(body, largestBody), headers.get('content-type'));
+  }
+  const bytes = await readBeginning(body, largestErrorBody);
+  return unusable(bytes, failOfStatus(response, readErrorWords(bytes), now));
+};
+
+const failOfError = (error: unknown, deadline: Deadline, given: AbortSignal): Result<never> => {
+  if (error instanceof BodyTooLarge) return fail('TOO_LARGE', { limitBytes: largestBody });
+  if (deadline.expired()) return fail('TIMEOUT');
+  if (given.aborted) return fail('ABORTED');
+  const { code, netError } = readNetError(error);
+  return fail(code, netError === undefined ? {} : { netError });
+};
+
+/** Adds where the call went, which every sentence about it may name. */
+const withPlace = (result: Result<Account>, baseUrl: string): Result<Account> =>
+  result.ok
+    ? result
+    : fail(result.error.code, {
+        ...result.error,
+        host: hostOf(baseUrl),
+        url: accountUrl(baseUrl),
+      });
+
+/**
+ * GET /v1/account (specification section 4). Checks the base URL again, mints a token and sends it at once.
+ * Redirects are refused because the API key's header would follow them to any host.
+ * Never rejects, and no text of an error leaves it.
+ */
+export const getAccount = async (
+  target: Target,
+  credentials: Credentials,
+  options: ServiceOptions,
+  given: AbortSignal,
+): Promise<Exchange> => {
+  const address = readBaseUrl(target.baseUrl);
+  if (!address.ok) return { result: address };
+  const deadline = startDeadline(options.limits ?? defaultLimits, given);
+  try {
+    const path = signedPathOf(address.value, target.signedPath);
+    const token = await mintToken(credentials.key, { path }, options.source);
+    const response = await options.fetch(accountUrl(address.value), {
+      method: 'GET',
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-api-key': credentials.apiKey,
+      },
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: deadline.signal,
+    });
+    deadline.gotHeaders();
+    const exchange = await readResponse(response, options.now());
+    return { ...exchange, result: withPlace(exchange.result, address.value) };
+  } catch (error) {
+    return { result: withPlace(failOfError(error, deadline, given), address.value) };
+  } finally {
+    deadline.end();
+  }
+};

@@ -1,0 +1,32 @@
+import type { Code } from '../../../shared/failure';
+
+/** Chromium's network errors by name, first match wins (net/base/net_error_list.h). */
+const table: readonly (readonly [RegExp, Code])[] = [
+  [/^ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)$/u, 'OFFLINE'],
+  [/^ERR_(NAME_|DNS_|ICANN_)/u, 'DNS'],
+  [/^ERR_(CONNECTION_)?TIMED_OUT$/u, 'TIMEOUT'],
+  [/^ERR_(CERT_|SSL_|BAD_SSL_|CERTIFICATE_|ECH_)/u, 'TLS_ERROR'],
+  [/^ERR_.*PROXY_(AUTH|CLIENT_AUTH)|^ERR_(MISSING|INVALID)_AUTH_|^ERR_TUNNEL_/u, 'PROXY_AUTH'],
+  [/^ERR_(TOO_MANY_REDIRECTS|UNSAFE_REDIRECT|INVALID_REDIRECT)$/u, 'REDIRECT_REFUSED'],
+  [/^ERR_CONTENT_DECODING_/u, 'BAD_ENCODING'],
+  [/^ERR_RESPONSE_HEADERS_TOO_BIG$/u, 'TOO_LARGE'],
+  [/^ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_|EMPTY_RESPONSE|CONNECTION_CLOSED)/u, 'INCOMPLETE'],
+  [/^ERR_(INVALID_|RESPONSE_HEADERS_|HTTP2_|QUIC_|INVALID_CHUNKED)/u, 'NOT_JSON'],
+];
+
+const redirectRefused = /redirect policy was 'error'|Redirect was cancelled/u;
+
+/**
+ * Reads the error a call was rejected with. Electron's `fetch` gives `net::ERR_…` and, for a refused redirect,
+ * one fixed sentence; nothing else of an error's text is ever used, since it can quote headers.
+ */
+export const readNetError = (
+  error: unknown,
+): { readonly code: Code; readonly netError?: string } => {
+  const message = error instanceof Error ? error.message : '';
+  if (redirectRefused.test(message)) return { code: 'REDIRECT_REFUSED' };
+  const netError = /net::(ERR_[A-Z0-9_]{1,60})/u.exec(message)?.[1];
+  if (netError === undefined) return { code: 'UNREACHABLE' };
+  const code = table.find(([pattern]) => pattern.test(netError))?.[1] ?? 'UNREACHABLE';
+  return { code, netError };
+};

@@ -1,0 +1,102 @@
+import { copyFile, readFile, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { SettingsNotice } from '../../../shared/profile';
+import { emptySettings, settingsSchema, type Settings } from './settings';
+import { sweepTemporaries, writeFileAtomically } from './write-file';
+
+/** Largest settings file read, in bytes. */
+const largestFile = 4 * 1024 * 1024;
+
+/** How many damaged files are kept for the person to look at. */
+const keptCopies = 3;
+
+export interface SettingsFile {
+  current(): Settings;
+  /** What was wrong with the file when the app started. */
+  readonly notice: SettingsNotice | null;
+  /**
+   * Replaces the settings on disk, then in memory; calls queue up.
+   * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
+   */
+  update(change: (settings: Settings) => Settings): Promise<Result<Settings>>;
+}
+
+type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
+
+const isNewer = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  'version' in json &&
+  typeof json.version === 'number' &&
+  json.version > 1;
+
+const parse = (text: string): Settings | 'newer' | undefined => {
+  try {
+    const json: unknown = JSON.parse(text);
+    if (isNewer(json)) return 'newer';
+    return settingsSchema.safeParse(json).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const keepDamaged = async (file: string, now: number): Promise<SettingsNotice> => {
+  const kept = `${file}.bad-${now}`;
+  await copyFile(file, kept);
+  const mark = `${basename(file)}.bad-`;
+  const copies = (await readdir(dirname(file))).filter((name) => name.startsWith(mark)).sort();
+  for (const name of copies.slice(0, -keptCopies)) await rm(join(dirname(file), name));
+  return { kind: 'damaged', keptAs: basename(kept) };
+};
+
+const read = async (file: string, now: number): Promise<Read> => {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { settings: emptySettings, notice: absent ? null : { kind: 'unreadable' } };
+  }
+  const parsed = bytes.length > largestFile ? undefined : parse(bytes.toString('utf8'));
+  if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
+  if (parsed) return { settings: parsed, notice: null };
+  const notice = await keepDamaged(file, now).catch((): SettingsNotice => ({ kind: 'unreadable' }));
+  return { settings: emptySettings, notice };
+};
+
+/**
+ * Opens the settings file. A missing file is an empty one; a damaged one is copied aside and reported;
+ * one that is newer or cannot be read is never written over.
+ * `now` is in milliseconds since the epoch and names the copy.
+ */
+export const openSettingsFile = async (file: string, now: number): Promise<SettingsFile> => {
+  await sweepTemporaries(file);
+  const { settings, notice } = await read(file, now);
+  const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
+  let current = settings;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
+    if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
+    const next = change(current);
+    try {
+      await writeFileAtomically(file, `${JSON.stringify(next, null, 2)}\n`);
+    } catch {
+      return fail('FILE_NOT_WRITTEN');
+    }
+    current = next;
+    return succeed(next);
+  };
+
+  return {
+    current: () => current,
+    notice,
+    update: (change) => {
+      const done = queue.then(() => write(change));
+      // A change that throws is its caller's; the ones behind it still run.
+      queue = done.catch(() => undefined);
+      return done;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** The file system calls of an atomic write; tests hand in ones that fail. */
+export type FileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'readdir'>;
+
+const temporaryMark = '.saving-';
+
+/** Windows refuses a rename while a virus scanner or another reader holds the target. */
+const passing = new Set(['EPERM', 'EBUSY', 'EACCES']);
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+const rename = async (fs: FileSystem, from: string, to: string): Promise<void> => {
+  for (const wait of [20, 80, 300, 500]) {
+    try {
+      await fs.rename(from, to);
+      return;
+    } catch (error) {
+      if (process.platform !== 'win32' || !passing.has(codeOf(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  await fs.rename(from, to);
+};
+
+/** Makes the rename itself durable; Windows cannot open folders and needs no such step. */
+const syncFolder = async (fs: FileSystem, folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Replaces a file so that after any crash it holds the old or the new content, whole.
+ * The file is readable by its owner alone. Rejects with the file system's error, the old file untouched.
+ */
+export const writeFileAtomically = async (
+  file: string,
+  content: string | Uint8Array,
+  fs: FileSystem = nodeFs,
+): Promise<void> => {
+  const temporary = `${file}${temporaryMark}${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await fs.open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(fs, temporary, file);
+  } catch (error) {
+    await fs.rm(temporary, { force: true });
+    throw error;
+  }
+  // By now the new content is in place; saying that it was not written would be wrong.
+  await syncFolder(fs, dirname(file)).catch(() => undefined);
+};
+
+/** Removes what an interrupted write of this file left behind. Run once at start. */
+export const sweepTemporaries = async (file: string, fs: FileSystem = nodeFs): Promise<void> => {
+  const folder = dirname(file);
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (name.startsWith(basename(file) + temporaryMark)) {
+      await fs.rm(join(folder, name), { force: true });
+    }
+  }
+};

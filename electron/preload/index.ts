@@ -1,0 +1,22 @@
+import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import { bridgeName, channelOf, fileCall } from '../../shared/bridge';
+import type { CallName } from '../../shared/contract';
+
+/** Names of all calls, put in by the build from the contract. */
+declare const __CALLS__: readonly CallName[];
+
+/** A path that only a person's drop can bring about: Electron gives none for a file made by the page. */
+const pathRequest = (file: unknown): unknown => ({
+  path: webUtils.getPathForFile(file as Parameters<typeof webUtils.getPathForFile>[0]),
+});
+
+const send =
+  (name: CallName) =>
+  (argument?: unknown): Promise<unknown> =>
+    ipcRenderer.invoke(channelOf(name), name === fileCall ? pathRequest(argument) : argument);
+
+// Only named methods cross; no channel name, event or Electron object is ever handed to the page.
+contextBridge.exposeInMainWorld(
+  bridgeName,
+  Object.freeze(Object.fromEntries(__CALLS__.map((name) => [name, send(name)]))),
+);

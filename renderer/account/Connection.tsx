@@ -1,0 +1,40 @@
+import type { Profile } from '../../shared/profile';
+import { show } from '../state/actions';
+import { Button } from '../ui/Button';
+import { words } from '../words';
+import styles from './Overview.module.css';
+
+/** How this account is reached and where its keys are. */
+export function Connection({ profile }: { readonly profile: Profile }) {
+  const { publicKey } = profile;
+  return (
+    <section className={styles['card']} aria-label={words.overview.connection}>
+      <div className={styles['cardHead']}>
+        <h2>{words.overview.connection}</h2>
+        <Button
+          onClick={() => {
+            show('settings');
+          }}
+        >
+          {words.overview.change}
+        </Button>
+      </div>
+      <dl className={styles['facts']}>
+        <dt>{words.overview.service}</dt>
+        <dd className={styles['mono']}>{profile.baseUrl}</dd>
+        {publicKey && (
+          <>
+            <dt>{words.overview.publicKey}</dt>
+            <dd>
+              {words.overview.keyLength(publicKey.bits)}
+              <br />
+              <span className={styles['mono']}>{publicKey.fingerprint}</span>
+            </dd>
+          </>
+        )}
+        <dt>{words.overview.secrets}</dt>
+        <dd>{words.overview.homes[profile.secrets]}</dd>
+      </dl>
+    </section>
+  );
+}

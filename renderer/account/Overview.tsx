@@ -1,0 +1,61 @@
+import { useActiveProfile } from '../state/active-profile';
+import { useNow } from '../state/now';
+import { useWindow } from '../state/store';
+import { showMoment } from '../text/dates';
+import { fieldText } from '../text/field';
+import { ServiceText } from '../text/ServiceText';
+import { words } from '../words';
+import { Connection } from './Connection';
+import { Differences } from './Differences';
+import { NotRead } from './NotRead';
+import styles from './Overview.module.css';
+
+const integer = new Intl.NumberFormat('en');
+
+/** The account at a glance: who, how much, since when, and over which connection. */
+export function Overview() {
+  const head = useWindow((state) => state.account?.head);
+  const profile = useActiveProfile();
+  const now = useNow();
+  return (
+    <div className={styles['overview']}>
+      {head ? (
+        <>
+          <section className={styles['card']} aria-label={words.overview.holder}>
+            <p className={styles['holder']}>
+              <ServiceText text={fieldText(head.name)} />
+            </p>
+            <dl className={styles['facts']}>
+              <dt>{words.overview.email}</dt>
+              <dd>
+                <ServiceText text={fieldText(head.email)} />
+              </dd>
+              <dt>{words.overview.userId}</dt>
+              <dd className={styles['mono']}>
+                <ServiceText text={fieldText(head.userId)} />
+              </dd>
+            </dl>
+          </section>
+          <dl className={styles['figures']}>
+            <div className={styles['figure']}>
+              <dt>{words.account.wallets}</dt>
+              <dd>{integer.format(head.walletCount)}</dd>
+            </div>
+            <div className={styles['figure']}>
+              <dt>{words.account.smartContracts}</dt>
+              <dd>{integer.format(head.contractCount)}</dd>
+            </div>
+            <div className={styles['figure']}>
+              <dt>{words.overview.lastUpdate}</dt>
+              <dd>{showMoment(head.receivedAt, now)}</dd>
+            </div>
+          </dl>
+          {head.differences.length > 0 && <Differences differences={head.differences} />}
+        </>
+      ) : (
+        <NotRead />
+      )}
+      {profile && <Connection key={profile.id} profile={profile} />}
+    </div>
+  );
+}

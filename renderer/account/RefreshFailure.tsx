@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Failure } from '../../shared/failure';
+import { main } from '../bridge';
+import { refresh, show } from '../state/actions';
+import { useActiveProfile } from '../state/active-profile';
+import { useNow } from '../state/now';
+import { useWindow } from '../state/store';
+import { showMoment } from '../text/dates';
+import { ServiceText } from '../text/ServiceText';
+import { Button } from '../ui/Button';
+import { FailureNotice } from '../ui/FailureNotice';
+import { words } from '../words';
+import styles from './RefreshFailure.module.css';
+
+/** Failures whose answer is worth a look. */
+const withAnswer = new Set([
+  'NOT_JSON',
+  'BAD_SHAPE',
+  'BAD_ENCODING',
+  'UNEXPECTED_STATUS',
+  'NOT_FOUND',
+]);
+
+const longestAnswer = 2048;
+
+/** The keys could not be had: unlocking and trying again helps, or entering them anew. */
+const ofKeys = ({ code }: Failure): boolean =>
+  code.startsWith('KEYCHAIN_') || code === 'CREDENTIALS_DAMAGED';
+
+function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
+  const [text, setText] = useState<string | null>(null);
+  if (text === null) {
+    const load = async (): Promise<void> => {
+      const answer = await main.readAnswerText({ profileId });
+      setText(answer.ok ? answer.value : '');
+    };
+    return <Button onClick={() => void load()}>{words.account.showAnswer}</Button>;
+  }
+  return (
+    <section aria-label={words.account.answerTitle} className={styles['answer']}>
+      {text === '' ? (
+        words.account.answerEmpty
+      ) : (
+        <pre className={styles['text']} tabIndex={0}>
+          <ServiceText text={text} longest={longestAnswer} />
+        </pre>
+      )}
+    </section>
+  );
+}
+
+/** Why the last refresh failed; what was read before stays on screen and says so. */
+export function RefreshFailure() {
+  const last = useWindow((state) => state.failure);
+  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const profile = useActiveProfile();
+  const now = useNow();
+  if (!last || !profile) return null;
+  return (
+    <div className={styles['failure']}>
+      <FailureNotice failure={last.failure}>
+        <p className={styles['when']}>
+          {words.account.failedAt(showMoment(last.at, now))}.{' '}
+          {receivedAt !== undefined && words.account.stale(showMoment(receivedAt, now))}
+        </p>
+        {ofKeys(last.failure) && (
+          <div className={styles['actions']}>
+            <Button onClick={() => void refresh()}>{words.common.retry}</Button>
+            <Button
+              onClick={() => {
+                show('settings');
+              }}
+            >
+              {words.settings.enterKeys}
+            </Button>
+          </div>
+        )}
+        {withAnswer.has(last.failure.code) && (
+          <div>
+            <ReceivedAnswer key={last.at} profileId={profile.id} />
+          </div>
+        )}
+      </FailureNotice>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useActiveProfile } from '../state/active-profile';
+import { selectProfile, show, startConnecting } from '../state/actions';
+import { useWindow, type View } from '../state/store';
+import { Button } from '../ui/Button';
+import { words } from '../words';
+import styles from './Sidebar.module.css';
+
+const views: readonly { readonly view: View; readonly label: string }[] = [
+  { view: 'overview', label: words.account.overview },
+  { view: 'wallets', label: words.account.wallets },
+  { view: 'contracts', label: words.account.contracts },
+];
+
+const integer = new Intl.NumberFormat('en');
+
+function ProfileSwitcher() {
+  const profiles = useWindow((state) => state.app?.profiles ?? []);
+  const active = useActiveProfile();
+  return (
+    <div className={styles['profile']} data-colour={active?.colour}>
+      <select
+        aria-label={words.account.profile}
+        className={styles['switcher']}
+        value={active?.id ?? ''}
+        onChange={(event) => void selectProfile(event.target.value)}
+      >
+        {profiles.map((profile) => (
+          <option key={profile.id} value={profile.id}>
+            {profile.name}
+          </option>
+        ))}
+      </select>
+      {active?.kind === 'demo' && <span className={styles['demo']}>{words.app.demo}</span>}
+      {active?.production && (
+        <span className={styles['production']}>{words.settings.productionMark}</span>
+      )}
+    </div>
+  );
+}
+
+/** Whose account it is, and its parts. */
+export function Sidebar() {
+  const current = useWindow((state) => state.view);
+  const head = useWindow((state) => state.account?.head);
+  const version = useWindow((state) => state.app?.version ?? '');
+  const development = useWindow((state) => state.app?.development === true);
+  const counts: Partial<Record<View, number | undefined>> = {
+    wallets: head?.walletCount,
+    contracts: head?.contractCount,
+  };
+  return (
+    <aside className={styles['sidebar']}>
+      <ProfileSwitcher />
+      <nav aria-label={words.account.sections} className={styles['nav']}>
+        {views.map(({ view, label }) => {
+          const count = counts[view];
+          return (
+            <a
+              key={view}
+              href={`#${view}`}
+              className={styles['link']}
+              aria-current={view === current ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                show(view);
+              }}
+            >
+              {label}
+              {count !== undefined && (
+                <span aria-hidden="true" className={styles['count']}>
+                  {integer.format(count)}
+                </span>
+              )}
+            </a>
+          );
+        })}
+      </nav>
+      <div className={styles['foot']}>
+        <Button
+          kind="quiet"
+          aria-current={current === 'settings' ? 'page' : undefined}
+          onClick={() => {
+            show('settings');
+          }}
+        >
+          {words.settings.title}
+        </Button>
+        <Button kind="quiet" onClick={startConnecting}>
+          {words.account.addProfile}
+        </Button>
+        <p className={styles['version']}>
+          {words.app.name} {version}
+          {development && ` · ${words.app.development}`}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { refresh } from '../state/actions';
+import { useNow } from '../state/now';
+import { useWindow, type View } from '../state/store';
+import { showMoment } from '../text/dates';
+import { Button } from '../ui/Button';
+import { words } from '../words';
+import styles from './Toolbar.module.css';
+
+const titles: Record<View, string> = {
+  overview: words.account.overview,
+  wallets: words.account.wallets,
+  contracts: words.account.smartContracts,
+  settings: words.settings.title,
+};
+
+/** Title of the view, age of what it shows, and Refresh. */
+export function Toolbar() {
+  const view = useWindow((state) => state.view);
+  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const now = useNow();
+  const wait = useWindow((state) => state.wait);
+  const refreshing = useWindow((state) => state.refreshing);
+  return (
+    <header className={styles['toolbar']}>
+      <h1>{titles[view]}</h1>
+      <p role="status" className={styles['status']}>
+        {refreshing
+          ? words.wait[wait ?? 'none']
+          : receivedAt !== undefined && words.account.updated(showMoment(receivedAt, now))}
+      </p>
+      <Button disabled={refreshing} onClick={() => void refresh()}>
+        {words.account.refresh}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { bridgeName, type Bridge } from '../shared/bridge';
+import type { AnswerOf, CallName } from '../shared/contract';
+import { fail, type Result } from '../shared/failure';
+
+declare global {
+  interface Window {
+    readonly [bridgeName]: Bridge;
+  }
+}
+
+type Calls = { readonly [Name in CallName]: Bridge[Name] };
+
+/** A call that main never answered (it is closing, or the page is older than it) is a failure like any other. */
+const settled = async <Name extends CallName>(
+  call: () => Promise<Result<AnswerOf<Name>>>,
+): Promise<Result<AnswerOf<Name>>> => {
+  try {
+    return await call();
+  } catch {
+    return fail('INTERNAL');
+  }
+};
+
+const wrap = (bridge: Bridge): Calls => {
+  const names = Object.keys(bridge) as CallName[];
+  const calls = names.map((name) => [
+    name,
+    (request: never) => settled(() => bridge[name](request)),
+  ]);
+  // Built name by name from the bridge, so it has exactly the bridge's methods.
+  return Object.fromEntries(calls) as Calls;
+};
+
+/** The window's one way to main. Its only home is here. */
+export const main: Calls = wrap(window[bridgeName]);

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { start } from './state/actions';
+import './theme/tokens.css';
+import './theme/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+void start();

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { succeed, type Failure } from '../../shared/failure';
+import { main } from '../bridge';
+import { show, takeState } from '../state/actions';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { FailureNotice } from '../ui/FailureNotice';
+import { ImportProfiles } from '../ui/ImportProfiles';
+import { words } from '../words';
+import { Section } from './Section';
+import styles from './settings.module.css';
+
+/** Taking profiles along without keys, and removing everything. */
+export function AllProfilesSection() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const [left, setLeft] = useState('');
+
+  const exportAll = async (): Promise<void> => {
+    const done = await main.exportProfiles();
+    setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
+    setSaid(done.ok ? words.settings.exported : '');
+  };
+
+  const wipe = async (): Promise<void> => {
+    const done = await main.removeEverything();
+    if (!done.ok) {
+      setFailure(done.error);
+      return;
+    }
+    if (done.value.left.length === 0) show('overview');
+    setLeft(done.value.left.join(', '));
+    takeState(succeed(done.value.state));
+  };
+
+  return (
+    <Section title={words.settings.everything}>
+      <p className={styles['hint']}>{words.settings.everythingHint}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <div className={styles['actions']}>
+        <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
+        <ImportProfiles />
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+      {left !== '' && (
+        <p role="alert">
+          <bdi>{words.settings.wipeLeft(left)}</bdi>
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button kind="danger" onClick={() => dialog.current?.showModal()}>
+          {words.settings.wipe}
+        </Button>
+      </div>
+      <ConfirmDialog
+        dialog={dialog}
+        title={words.settings.wipeTitle}
+        confirm={words.settings.wipeConfirm}
+        onConfirm={() => void wipe()}
+      >
+        {words.settings.wipeText}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useActiveProfile } from '../state/active-profile';
+import { AddressSection } from './AddressSection';
+import { AllProfilesSection } from './AllProfilesSection';
+import { KeysSection } from './KeysSection';
+import { RemoveSection } from './RemoveSection';
+import styles from './settings.module.css';
+import { TraitsSection } from './TraitsSection';
+
+/** Everything about the active profile that can be changed, and what concerns all of them. */
+export function SettingsScreen() {
+  const profile = useActiveProfile();
+  if (!profile) return null;
+  return (
+    <div className={styles['settings']} key={profile.id}>
+      <TraitsSection profile={profile} />
+      {profile.kind === 'service' && <AddressSection profile={profile} />}
+      <KeysSection profile={profile} />
+      <RemoveSection profile={profile} />
+      <AllProfilesSection />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { accountUrl } from '../../shared/base-url';
+import type { Failure } from '../../shared/failure';
+import { profileColours, type Profile } from '../../shared/profile';
+import { main } from '../bridge';
+import { takeState } from '../state/actions';
+import { Button } from '../ui/Button';
+import { ColourDot } from '../ui/ColourDot';
+import { FailureNotice } from '../ui/FailureNotice';
+import { Field } from '../ui/Field';
+import { sentenceOf, words } from '../words';
+import { Section } from './Section';
+import styles from './settings.module.css';
+
+const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathname;
+
+/** Name, colour and marks of a profile. */
+export function TraitsSection({ profile }: { readonly profile: Profile }) {
+  const [name, setName] = useState(profile.name);
+  const [colour, setColour] = useState(profile.colour);
+  const [production, setProduction] = useState(profile.production);
+  const [signedPath, setSignedPath] = useState(profile.signedPath);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [applied, setApplied] = useState(false);
+  const path = fullPath(profile.baseUrl);
+  const wrongName = failure?.code === 'NAME_TAKEN' || failure?.code === 'BAD_REQUEST';
+
+  const apply = async (): Promise<void> => {
+    const changed = takeState(
+      await main.changeProfile({ profileId: profile.id, name, colour, production, signedPath }),
+      signedPath === profile.signedPath ? 'stay' : 'reopen',
+    );
+    setFailure(changed.ok ? null : changed.error);
+    setApplied(changed.ok);
+  };
+
+  const problem = (): string | undefined => {
+    if (!failure || !wrongName) return undefined;
+    return failure.code === 'NAME_TAKEN' ? sentenceOf(failure).what : words.connect.missing.name;
+  };
+
+  return (
+    <Section title={words.settings.profile}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void apply();
+        }}
+      >
+        <Field
+          label={words.connect.name}
+          hint={words.connect.nameHint}
+          value={name}
+          problem={problem()}
+          onChange={(event) => {
+            setName(event.target.value);
+            setApplied(false);
+          }}
+        />
+        <fieldset className={styles['colours']}>
+          <legend>{words.settings.colour}</legend>
+          {profileColours.map((choice) => (
+            <label key={choice} className={styles['choice']}>
+              <input
+                type="radio"
+                name="colour"
+                checked={choice === colour}
+                onChange={() => {
+                  setColour(choice);
+                }}
+              />
+              <ColourDot colour={choice} />
+              {words.colours[choice]}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={production}
+            onChange={(event) => {
+              setProduction(event.target.checked);
+            }}
+          />
+          {words.settings.production}
+        </label>
+        {path !== fullPath('http://localhost') && (
+          <div>
+            <label className={styles['choice']}>
+              <input
+                type="checkbox"
+                checked={signedPath === 'full'}
+                onChange={(event) => {
+                  setSignedPath(event.target.checked ? 'full' : 'endpoint');
+                }}
+              />
+              {words.settings.signFull}
+            </label>
+            <p className={styles['hint']}>{words.settings.signFullHint(path)}</p>
+          </div>
+        )}
+        {failure && !wrongName && <FailureNotice failure={failure} />}
+        <div className={styles['actions']}>
+          <Button type="submit">{words.settings.apply}</Button>
+          <span role="status" className={styles['said']}>
+            {applied && words.settings.applied}
+          </span>
+        </div>
+      </form>
+    </Section>
+  );
+}

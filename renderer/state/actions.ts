@@ -1,0 +1,139 @@
+import type { ListName } from '../../shared/account';
+import type { Result } from '../../shared/failure';
+import type { AppState, Profile } from '../../shared/profile';
+import { main } from '../bridge';
+import { useWindow, type OpenAccount, type View } from './store';
+
+const { getState, setState } = useWindow;
+
+const activeProfile = (): Profile | undefined => {
+  const { app } = getState();
+  return app?.profiles.find(({ id }) => id === app.activeProfileId);
+};
+
+const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
+
+/** Everything that belongs to one account; set together so that no part of another account stays behind. */
+const noAccount = { account: null, failure: null, refreshing: false, wait: null } as const;
+
+/** Shows what main says there is. The account on screen goes when it is no longer the active profile's. */
+export const showApp = (app: AppState): void => {
+  const { app: before, connecting } = getState();
+  const left = before?.activeProfileId !== app.activeProfileId;
+  // The form for a further profile stays open, whatever comes in behind it.
+  const stays = connecting && (before?.profiles.length ?? 0) > 0;
+  setState({ app, connecting: stays || app.profiles.length === 0, ...(left ? noAccount : {}) });
+};
+
+const readList = async (profileId: string, list: ListName): Promise<void> => {
+  const { account } = getState();
+  if (!account || account[list] || !isActive(profileId)) return;
+  const { revision } = account.head;
+  const text = await main.readList({ profileId, revision, list });
+  const current = getState().account;
+  if (!text.ok || !isActive(profileId) || current?.head.revision !== revision) return;
+  // Main has built this text from checked rows.
+  const rows = JSON.parse(text.value) as NonNullable<OpenAccount[typeof list]>;
+  setState({ account: { ...current, [list]: rows } });
+};
+
+/** The list on screen comes first; the other follows, so that switching to it waits for nothing. */
+const readLists = async (profileId: string): Promise<void> => {
+  const first: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets';
+  await readList(profileId, first);
+  await readList(profileId, first === 'wallets' ? 'contracts' : 'wallets');
+};
+
+/** How often a refresh that takes its time is asked what it waits for, in milliseconds. */
+const waitBeat = 2000;
+
+/** Tells what a slow refresh waits for, until `done`. */
+const watchWait = (profileId: string, done: Promise<unknown>): void => {
+  const timer = setInterval(() => {
+    void main.getWait({ profileId }).then((wait) => {
+      if (wait.ok && isActive(profileId) && getState().refreshing) setState({ wait: wait.value });
+    });
+  }, waitBeat);
+  void done.finally(() => {
+    clearInterval(timer);
+  });
+};
+
+const reload = async (): Promise<void> => {
+  const state = await main.getState();
+  if (state.ok) showApp(state.value);
+};
+
+/** Calls the service for the active profile. An answer that arrives after a switch of profiles is dropped. */
+export const refresh = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile || profile.secrets === 'none' || getState().refreshing) return;
+  setState({ refreshing: true });
+  const calling = main.refreshAccount({ profileId: profile.id });
+  watchWait(profile.id, calling);
+  const head = await calling;
+  if (!isActive(profile.id)) return;
+  if (head.ok) {
+    setState({ ...noAccount, account: { head: head.value } });
+    await readLists(profile.id);
+    // The first accepted call makes a profile a registered one.
+    if (!profile.accepted) await reload();
+  } else {
+    const failure = { failure: head.error, at: Date.now() };
+    setState({ failure, refreshing: false, wait: null });
+  }
+};
+
+/** Reads the first state and opens the active profile's account. */
+export const start = async (): Promise<void> => {
+  const state = await main.getState();
+  if (!state.ok) {
+    setState({ broken: state.error });
+    return;
+  }
+  showApp(state.value);
+  await refresh();
+};
+
+/** Opens a profile that has just been made. */
+export const openNew = async (): Promise<void> => {
+  setState({ ...noAccount, view: 'overview' });
+  await reload();
+  setState({ connecting: false });
+  await refresh();
+};
+
+export const selectProfile = async (profileId: string): Promise<void> => {
+  const { app } = getState();
+  if (!app || app.activeProfileId === profileId) return;
+  setState({ ...noAccount, app: { ...app, activeProfileId: profileId } });
+  await main.selectProfile({ profileId });
+  await refresh();
+};
+
+/**
+ * Takes over the state that a change of profiles has led to. `reopen` reads the account again,
+ * because it is reached in another way now.
+ */
+export const takeState = (
+  changed: Result<AppState>,
+  reopen: 'reopen' | 'stay' = 'stay',
+): Result<AppState> => {
+  if (!changed.ok) return changed;
+  if (reopen === 'reopen') setState(noAccount);
+  showApp(changed.value);
+  if (getState().account === null) void refresh();
+  return changed;
+};
+
+export const show = (view: View): void => {
+  setState({ view });
+};
+
+export const startConnecting = (): void => {
+  setState({ connecting: true });
+};
+
+export const stopConnecting = (): void => {
+  setState({ connecting: false });
+};

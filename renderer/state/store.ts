@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import type { AccountHead, SmartContract, Wait, Wallet } from '../../shared/account';
+import type { Failure } from '../../shared/failure';
+import type { AppState } from '../../shared/profile';
+
+export type View = 'overview' | 'wallets' | 'contracts' | 'settings';
+
+/** The account on screen. It always belongs to the active profile: switching clears it before anything else. */
+export interface OpenAccount {
+  readonly head: AccountHead;
+  /** Absent until asked for. */
+  readonly wallets?: readonly Wallet[];
+  readonly contracts?: readonly SmartContract[];
+}
+
+export interface WindowState {
+  /** Null until main has answered for the first time. */
+  readonly app: AppState | null;
+  /** Main could not even say what profiles there are. */
+  readonly broken: Failure | null;
+  /** The form for a new profile is open over the account. */
+  readonly connecting: boolean;
+  readonly view: View;
+  readonly account: OpenAccount | null;
+  readonly refreshing: boolean;
+  /** What a refresh is waiting for, once it has taken longer than usual. */
+  readonly wait: Wait | null;
+  /** Why the last refresh failed, and when; null after a success. */
+  readonly failure: { readonly failure: Failure; readonly at: number } | null;
+}
+
+export const initialState: WindowState = {
+  app: null,
+  broken: null,
+  connecting: false,
+  view: 'overview',
+  account: null,
+  refreshing: false,
+  wait: null,
+  failure: null,
+};
+
+/** What the window shows. Never holds a secret: secrets are not in the window's reach. */
+export const useWindow = create<WindowState>()(() => initialState);

@@ -1,0 +1,31 @@
+import { words } from '../words';
+import styles from './ServiceText.module.css';
+import { rowLength, visibleParts } from './visible';
+
+interface Props {
+  /** Null shows as "not given". */
+  readonly text: string | null;
+  /** Longest text shown, in UTF-16 units. */
+  readonly longest?: number;
+}
+
+/** Text that came from the service: isolated from what is around it, nothing in it hidden or interpreted. */
+export function ServiceText({ text, longest = rowLength }: Props) {
+  if (text === null) return <span className={styles['absent']}>{words.common.notGiven}</span>;
+  if (text === '') return <span className={styles['absent']}>{words.common.empty}</span>;
+  const { parts, cut } = visibleParts(text, longest);
+  return (
+    <bdi>
+      {parts.map((part, index) =>
+        'text' in part ? (
+          part.text
+        ) : (
+          <span key={index} className={styles['mark']} title={words.common.hiddenCharacter}>
+            {part.mark}
+          </span>
+        ),
+      )}
+      {cut && '…'}
+    </bdi>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import styles from './Field.module.css';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly hint: ReactNode;
+  /** What is wrong with the value, in words. */
+  readonly problem?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A labelled text field with its hint, and what is wrong beside it. */
+export function Field({ label, hint, problem, inputRef, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <input
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...input}
+        ref={inputRef}
+        id={id}
+        className={styles['input']}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-about`}
+      />
+      <div id={`${id}-about`} className={styles['about']}>
+        {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
+        <div className={styles['hint']}>{hint}</div>
+      </div>
+    </div>
+  );
+}

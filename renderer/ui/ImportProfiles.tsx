@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { succeed, type Failure } from '../../shared/failure';
+import { main } from '../bridge';
+import { takeState } from '../state/actions';
+import { words } from '../words';
+import { Button } from './Button';
+import { FailureNotice } from './FailureNotice';
+import styles from './PublicKeyActions.module.css';
+
+/** Adds the profiles of a file, without keys. */
+export function ImportProfiles() {
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const read = async (): Promise<void> => {
+    const done = await main.importProfiles();
+    setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
+    setSaid(done.ok ? words.settings.imported(done.value.added, done.value.skipped) : '');
+    if (done.ok) takeState(succeed(done.value.state));
+  };
+
+  return (
+    <>
+      <Button onClick={() => void read()}>{words.settings.import}</Button>
+      <span role="status" className={styles['said']}>
+        {said}
+      </span>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../shared/failure';
+import { main } from '../bridge';
+import { words } from '../words';
+import { Button } from './Button';
+import { FailureNotice } from './FailureNotice';
+import styles from './PublicKeyActions.module.css';
+
+/** PEM text of a public key (RFC 7468): 64 characters a line. */
+const pemOf = (spki: string): string => {
+  const lines = spki.match(/.{1,64}/gu) ?? [];
+  return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
+};
+
+/** Ways to take a public key to the service that has to know it. `spki` is base64 DER. */
+export function PublicKeyActions({ spki }: { readonly spki: string }) {
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
+    const result = await doing;
+    setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
+    setSaid(result.ok ? done : '');
+  };
+  const copy = (text: string): void => {
+    void tell(main.copyText({ text }), words.publicKey.copied);
+  };
+
+  return (
+    <div className={styles['actions']}>
+      <Button
+        onClick={() => {
+          copy(pemOf(spki));
+        }}
+      >
+        {words.publicKey.copyPem}
+      </Button>
+      <Button
+        onClick={() => {
+          copy(spki);
+        }}
+      >
+        {words.publicKey.copyDer}
+      </Button>
+      <Button onClick={() => void tell(main.savePublicKey({ spki }), words.publicKey.saved)}>
+        {words.publicKey.save}
+      </Button>
+      <span role="status" className={styles['said']}>
+        {said}
+      </span>
+      {failure && <FailureNotice failure={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * A value as the service gave it: a string verbatim, `null` when missing or null,
+ * `{ raw }` (its JSON text) when it is of another type than the specification says.
+ */
+export type Field = string | null | { readonly raw: string };
+
+/** Specification section 2, Wallet. */
+export interface Wallet {
+  readonly id: Field;
+  readonly asset: Field;
+  readonly walletAddress: Field;
+  readonly walletName: Field;
+  /** JSON text of the record as received; present only when it differs from the specification. */
+  readonly raw?: string;
+}
+
+/** Specification section 2, SmartContract. */
+export interface SmartContract {
+  readonly name: Field;
+  readonly asset: Field;
+  readonly address: Field;
+  readonly type: Field;
+  /** ISO 8601 UTC with milliseconds and Z, if the service keeps to its specification. */
+  readonly deployedAt: Field;
+  readonly deployedBy: Field;
+  /** JSON text of the record as received; present only when it differs from the specification. */
+  readonly raw?: string;
+}
+
+export type ListName = 'wallets' | 'contracts';
+
+/** Where an answer differs from the specification; nothing is hidden because of it. */
+export interface Difference {
+  /** Where: `account`, or a list. */
+  readonly where: 'account' | ListName;
+  /** Field name, or `record` when a whole entry is not an object. */
+  readonly field: string;
+  readonly problem: 'missing' | 'wrong-type' | 'unknown';
+  /** How many times. */
+  readonly count: number;
+}
+
+/** One successful answer, without its lists, which cross as text on demand. */
+export interface AccountHead {
+  /** Grows with every accepted answer; a list is asked for by it, so that lists of two answers never mix. */
+  readonly revision: number;
+  readonly userId: Field;
+  readonly name: Field;
+  readonly email: Field;
+  readonly walletCount: number;
+  readonly contractCount: number;
+  /** When the answer was complete, in milliseconds since the epoch by the local clock. */
+  readonly receivedAt: number;
+  readonly differences: readonly Difference[];
+}
+
+/** What a refresh under way is waiting for: the keychain may be showing a prompt somewhere behind the window. */
+export type Wait = 'keychain' | 'service';

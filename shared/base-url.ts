@@ -1,0 +1,65 @@
+import type { SignedPath } from './profile';
+import { fail, succeed, type BaseUrlProblem, type Result } from './failure';
+
+/** The endpoint's path, which is also the token's url claim (specification section 4, rule 1). */
+export const accountPath = '/v1/account';
+
+/** Ports that the Fetch standard refuses ("bad ports"), so that the refusal comes with words and before saving. */
+const blockedPorts = new Set(
+  (
+    '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 ' +
+    '123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 ' +
+    '990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
+);
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const invalid = (baseUrl: BaseUrlProblem): Result<never> => fail('BASE_URL_INVALID', { baseUrl });
+
+const parse = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    // The thrown error holds the whole input, which may contain a password; only the fact is kept.
+    return undefined;
+  }
+};
+
+/** Chars that the URL parser would silently drop or turn into something else. */
+const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/**
+ * The one rule for base URLs, used when a profile is saved and again before every call.
+ * Takes what a person typed; gives the canonical address without a trailing slash.
+ * `https` only, except `http` to this machine; no user info, query or fragment.
+ */
+export const readBaseUrl = (typed: string): Result<string> => {
+  const text = typed.trim();
+  if (text === '') return invalid('empty');
+  if (text.length > 2048) return invalid('too-long');
+  if (misleading.test(text)) return invalid('not-an-address');
+  const url = parse(text);
+  if (!url) return invalid(text.includes('://') ? 'not-an-address' : 'not-https');
+  if (url.protocol === 'http:' && !loopbackHosts.has(url.hostname))
+    return invalid('http-not-local');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return invalid('not-https');
+  // An empty user name leaves no trace in the parsed address.
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/]*@/u.test(text))
+    return invalid('has-credentials');
+  // `url.search` is empty for a lone "?", which would still be part of the address.
+  if (text.includes('?')) return invalid('has-query');
+  if (text.includes('#')) return invalid('has-fragment');
+  if (blockedPorts.has(url.port)) return invalid('port-blocked');
+  return succeed(`${url.protocol}//${url.host}${url.pathname.replace(/\/+$/u, '')}`);
+};
+
+/** Full URL of the one call. `baseUrl` is canonical. */
+export const accountUrl = (baseUrl: string): string => baseUrl + accountPath;
+
+/** What the url claim holds: the endpoint's path, or the whole path where a gateway checks what it sees. */
+export const signedPathOf = (baseUrl: string, signedPath: SignedPath): string =>
+  signedPath === 'full' ? new URL(accountUrl(baseUrl)).pathname : accountPath;
+
+/** Host (with port) of a canonical base URL. */
+export const hostOf = (baseUrl: string): string => new URL(baseUrl).host;

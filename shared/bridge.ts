@@ -1,0 +1,29 @@
+import type { AnswerOf, CallName, RequestOf } from './contract';
+import type { Result } from './failure';
+
+/** Name of the one object the preload puts on the window. */
+export const bridgeName = 'accountViewer';
+
+/** Prefix of every IPC channel, so that no other module's channel can be mistaken for one of ours. */
+export const channelOf = (name: CallName): string => `account-viewer:${name}`;
+
+/** The one call that takes a file of the page; the preload sends the file's path in its stead. */
+export const fileCall = 'dropKeyFile' satisfies CallName;
+
+/** What the window passes to a call. A path is nothing it knows, so it passes the dropped file itself. */
+export type ArgumentOf<Name extends CallName> = Name extends typeof fileCall
+  ? DroppedFile
+  : RequestOf<Name>;
+
+/** The DOM's `File`, of which shared code needs nothing but that it is one. */
+export interface DroppedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The window's whole reach: one method a call, nothing generic. */
+export type Bridge = {
+  readonly [Name in CallName]: undefined extends RequestOf<Name>
+    ? () => Promise<Result<AnswerOf<Name>>>
+    : (argument: ArgumentOf<Name>) => Promise<Result<AnswerOf<Name>>>;
+};

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { AccountHead, Wait } from './account';
+import type {
+  AppState,
+  ConnectionReport,
+  ImportReport,
+  Profile,
+  ReadKey,
+  StagedKey,
+  WipeReport,
+} from './profile';
+import * as schema from './schemas';
+
+/** One call: the schema of what is sent, and the type of what is answered. */
+interface Call<Request extends z.ZodType, Answer> {
+  readonly request: Request;
+  /** Only a type; never present at run time. */
+  readonly answer?: Answer;
+}
+
+const call = <Request extends z.ZodType>(request: Request) => ({
+  answering: <Answer>(): Call<Request, Answer> => ({ request }),
+});
+
+/**
+ * Every call the window can make. Adding one is a line here and a handler in main:
+ * the preload's methods, the window's types and main's checks all follow from this map.
+ */
+export const contract = {
+  getState: call(schema.nothing).answering<AppState>(),
+  chooseKeyFile: call(schema.nothing).answering<ReadKey>(),
+  dropKeyFile: call(schema.droppedFile).answering<ReadKey>(),
+  pasteKey: call(schema.nothing).answering<ReadKey>(),
+  unlockKey: call(schema.passphrase).answering<StagedKey>(),
+  generateKey: call(schema.generation).answering<StagedKey>(),
+  cancelGeneration: call(schema.nothing).answering<null>(),
+  savePublicKey: call(schema.publicKey).answering<null>(),
+  copyText: call(schema.clipboardText).answering<null>(),
+  testConnection: call(schema.connectionDraft).answering<ConnectionReport>(),
+  saveProfile: call(schema.newProfile).answering<Profile>(),
+  exploreDemo: call(schema.nothing).answering<Profile>(),
+  selectProfile: call(schema.profileRef).answering<Profile>(),
+  changeProfile: call(schema.profileChange).answering<AppState>(),
+  moveProfile: call(schema.move).answering<AppState>(),
+  changeKeys: call(schema.keyChange).answering<AppState>(),
+  removeProfile: call(schema.removal).answering<AppState>(),
+  removeEverything: call(schema.nothing).answering<WipeReport>(),
+  exportProfiles: call(schema.nothing).answering<null>(),
+  importProfiles: call(schema.nothing).answering<ImportReport>(),
+  refreshAccount: call(schema.profileRef).answering<AccountHead>(),
+  getWait: call(schema.profileRef).answering<Wait | null>(),
+  readList: call(schema.listRef).answering<string>(),
+  readAnswerText: call(schema.profileRef).answering<string>(),
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type RequestOf<Name extends CallName> = z.infer<Contract[Name]['request']>;
+export type AnswerOf<Name extends CallName> =
+  Contract[Name] extends Call<z.ZodType, infer Answer> ? Answer : never;

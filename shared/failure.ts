@@ -1,0 +1,136 @@
+/**
+ * The closed list of everything that can go wrong, as the person sees it.
+ * A new code is a considered change: each has its sentence in the catalogue and its row in the tests.
+ */
+export const codes = [
+  // transport
+  'OFFLINE',
+  'DNS',
+  'UNREACHABLE',
+  'TIMEOUT',
+  'INCOMPLETE',
+  'TLS_ERROR',
+  'PROXY_AUTH',
+  'REDIRECT_REFUSED',
+  'ABORTED',
+  // answers
+  'AUTH',
+  'CLOCK_SKEW',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'SERVER_ERROR',
+  'UNEXPECTED_STATUS',
+  'NOT_JSON',
+  'BAD_ENCODING',
+  'BAD_SHAPE',
+  'TOO_LARGE',
+  // keys
+  'KEY_EMPTY',
+  'KEY_TOO_BIG',
+  'KEY_PUBLIC',
+  'KEY_CERTIFICATE',
+  'KEY_OPENSSH',
+  'KEY_NEEDS_PASSPHRASE',
+  'KEY_WRONG_PASSPHRASE',
+  'KEY_UNSUPPORTED_CIPHER',
+  'KEY_NOT_RSA',
+  'KEY_PSS',
+  'KEY_TOO_SHORT',
+  'KEY_DAMAGED',
+  // keychain
+  'KEYCHAIN_UNAVAILABLE',
+  'KEYCHAIN_LOCKED_OR_MISSING',
+  'KEYCHAIN_DENIED',
+  'KEYCHAIN_TIMEOUT',
+  'CREDENTIALS_DAMAGED',
+  // profiles and files
+  'BASE_URL_INVALID',
+  'API_KEY_INVALID',
+  'NAME_TAKEN',
+  'HOST_CHANGED',
+  'PROFILE_NOT_FOUND',
+  'FILE_NOT_READABLE',
+  'FILE_NOT_WRITTEN',
+  'SETTINGS_NEWER',
+  // calls
+  'BAD_REQUEST',
+  'UNTRUSTED_SENDER',
+  'BUSY',
+  'CANCELLED',
+  'INTERNAL',
+] as const;
+
+export type Code = (typeof codes)[number];
+
+/** Why a keychain cannot be used: what to install or start differs for each. */
+export type KeychainProblem =
+  | 'no-library'
+  | 'no-bus'
+  | 'no-service'
+  | 'no-keyring'
+  | 'locked'
+  | 'missing'
+  | 'crashed'
+  | 'too-big'
+  | 'mismatch'
+  | 'other';
+
+/** Why an address is not a usable base URL. */
+export type BaseUrlProblem =
+  | 'empty'
+  | 'too-long'
+  | 'not-an-address'
+  | 'not-https'
+  | 'http-not-local'
+  | 'has-credentials'
+  | 'has-query'
+  | 'has-fragment'
+  | 'port-blocked';
+
+/** Why an answer is not an account. */
+export type ShapeProblem = 'not-an-object' | 'too-deep' | 'too-many';
+
+/** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
+export interface FailureParams {
+  /** HTTP status of the answer. */
+  readonly status?: number;
+  /** Host name the sentence is about. */
+  readonly host?: string;
+  /** Full URL that was called; never has credentials or a query. */
+  readonly url?: string;
+  /** Chromium's name of a network error, for example `ERR_CERT_DATE_INVALID`. */
+  readonly netError?: string;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly seconds?: number;
+  /** Largest size taken, in bytes. */
+  readonly limitBytes?: number;
+  /** Length of an RSA modulus in bits. */
+  readonly bits?: number;
+  /** The service's own words, at most 2,000 characters, to be shown as plain text after ours. */
+  readonly serverText?: string;
+  /** Title of a web page that came instead of an answer, at most 120 characters. */
+  readonly title?: string;
+  /** `SHA256:…` of the public key. */
+  readonly fingerprint?: string;
+  readonly keychain?: KeychainProblem;
+  readonly baseUrl?: BaseUrlProblem;
+  readonly shape?: ShapeProblem;
+}
+
+/** An expected error, as data: a code of the closed list and what its sentence needs. */
+export interface Failure extends FailureParams {
+  readonly code: Code;
+}
+
+/** What every call answers; nothing is ever thrown across a process boundary. */
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
+
+export const fail = (code: Code, params: FailureParams = {}): Result<never> => ({
+  ok: false,
+  error: { code, ...params },
+});

@@ -1,0 +1,106 @@
+/** Where a profile's secrets are: in the OS keychain, in this run's memory only, or nowhere yet. */
+export type SecretHome = 'keychain' | 'this-run' | 'none';
+
+/** What the window may know of a key: nothing from which the private key could be told. */
+export interface PublicKeyFacts {
+  /** Length of the RSA modulus in bits. */
+  readonly bits: number;
+  /** `SHA256:` and the base64 of the SHA-256 of the public key's SubjectPublicKeyInfo. */
+  readonly fingerprint: string;
+  /** Base64 of the public key's SubjectPublicKeyInfo DER (RFC 5280 section 4.1). */
+  readonly spki: string;
+}
+
+/** Marks of a profile; each has its name on screen, because colour alone tells nothing to many people. */
+export const profileColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
+export type ProfileColour = (typeof profileColours)[number];
+
+/** What the url claim holds where the base URL has a path: the endpoint's path, or the whole path as sent. */
+export const signedPaths = ['endpoint', 'full'] as const;
+export type SignedPath = (typeof signedPaths)[number];
+
+/** How a profile looks and signs; changing any of it needs no keys. */
+export interface ProfileTraits {
+  readonly name: string;
+  readonly colour: ProfileColour;
+  /** The person's own warning: this account is the real one. */
+  readonly production: boolean;
+  readonly signedPath: SignedPath;
+}
+
+/** A connection to one account. Holds no secret. */
+export interface Profile extends ProfileTraits {
+  /** Random UUID. */
+  readonly id: string;
+  /** Canonical base URL; of a demo profile the address of this run's demo service. */
+  readonly baseUrl: string;
+  readonly kind: 'service' | 'demo';
+  readonly secrets: SecretHome;
+  /** Null where there are no keys yet. */
+  readonly publicKey: PublicKeyFacts | null;
+  /** False until the service has accepted a call with these keys: the public key may not be registered yet. */
+  readonly accepted: boolean;
+}
+
+/** A private key that main has read or made and checked, waiting to be saved with a profile. */
+export interface StagedKey extends PublicKeyFacts {
+  /** Names the key within main; of no use to anyone else. */
+  readonly stagedKeyId: string;
+  readonly origin: 'file' | 'clipboard' | 'generated';
+  /** Name of the chosen file without its folder. */
+  readonly fileName?: string;
+}
+
+/** An encrypted key text that main holds until its passphrase comes. */
+export interface LockedKey {
+  readonly lockedKeyId: string;
+  readonly fileName?: string;
+}
+
+/** What reading a key text led to. */
+export type ReadKey =
+  | { readonly state: 'ready'; readonly key: StagedKey }
+  | { readonly state: 'locked'; readonly key: LockedKey };
+
+/** RSA lengths the app makes keys of, in bits. */
+export const keyLengths = [2048, 3072, 4096] as const;
+export type KeyLength = (typeof keyLengths)[number];
+
+/** Something the person should know about the settings file when the app starts. */
+export type SettingsNotice =
+  | { readonly kind: 'damaged'; readonly keptAs: string }
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'unreadable' };
+
+/** What the window needs to draw its first screen. */
+export interface AppState {
+  readonly profiles: readonly Profile[];
+  readonly activeProfileId: string | null;
+  readonly notice: SettingsNotice | null;
+  readonly version: string;
+  /** False in a packaged app. */
+  readonly development: boolean;
+}
+
+/** What a test of a connection found. */
+export interface ConnectionReport {
+  readonly name: string | null;
+  readonly walletCount: number;
+  readonly contractCount: number;
+  readonly milliseconds: number;
+}
+
+/** What became of a file of profiles. */
+export interface ImportReport {
+  readonly state: AppState;
+  readonly added: number;
+  /** Profiles whose name was taken; they are left out, and nothing of the existing ones changes. */
+  readonly skipped: number;
+}
+
+/** What is left after everything has been deleted. */
+export interface WipeReport {
+  readonly state: AppState;
+  /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
+  readonly left: readonly string[];
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { profileColours, signedPaths } from './profile';
+
+/** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
+export const nothing = z.undefined();
+
+/** API key: printable ASCII without spaces, because anything else would break or split the header. */
+export const apiKey = z.string().regex(/^[\x21-\x7e]{1,512}$/u);
+
+/** Names keep to one line of visible text. */
+export const profileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .refine((text) => !/\p{C}/u.test(text));
+
+const id = z.uuid();
+
+export const profileRef = z.strictObject({ profileId: id });
+
+/** Fields are only bounded here: what is wrong with them is answered field by field, in words. */
+const typedName = z.string().max(1024);
+const typedBaseUrl = z.string().max(4096);
+const typedApiKey = z.string().max(16_384);
+
+export const traits = z.strictObject({
+  name: typedName,
+  colour: z.enum(profileColours),
+  production: z.boolean(),
+  signedPath: z.enum(signedPaths),
+});
+
+export const connectionDraft = z.strictObject({
+  baseUrl: typedBaseUrl,
+  signedPath: z.enum(signedPaths),
+  apiKey: typedApiKey,
+  stagedKeyId: id,
+});
+
+export const newProfile = connectionDraft.extend({
+  name: typedName,
+  secrets: z.enum(['keychain', 'this-run']),
+});
+
+export const profileChange = traits.extend({ profileId: id });
+
+export const move = z.strictObject({
+  profileId: id,
+  baseUrl: typedBaseUrl,
+  /** The new host as the person has seen and confirmed it; null before they were asked. */
+  confirmedHost: z.string().max(300).nullable(),
+});
+
+/** New keys of a profile; null keeps what there is. */
+export const keyChange = z.strictObject({
+  profileId: id,
+  apiKey: typedApiKey.nullable(),
+  stagedKeyId: id.nullable(),
+  secrets: z.enum(['keychain', 'this-run']),
+  /** Whether to switch even if the service does not accept the new keys (yet). */
+  untested: z.boolean(),
+});
+
+export const removal = z.strictObject({
+  profileId: id,
+  /** Whether to forget the profile even if its keys could not be deleted. */
+  leaveKeys: z.boolean(),
+});
+
+export const generation = z.strictObject({
+  bits: z.union([z.literal(2048), z.literal(3072), z.literal(4096)]),
+});
+
+export const passphrase = z.strictObject({ lockedKeyId: id, passphrase: z.string().max(4096) });
+
+/** Absolute path of a dropped file, put in by the preload from the file itself; the window never sees it. */
+export const droppedFile = z.strictObject({ path: z.string().min(1).max(32_768) });
+
+export const publicKey = z.strictObject({ spki: z.base64().max(16_384) });
+
+/** Text for the clipboard, never a secret: the window has none. */
+export const clipboardText = z.strictObject({ text: z.string().min(1).max(60_000) });
+
+export const listRef = z.strictObject({
+  profileId: id,
+  revision: z.int().min(1),
+  list: z.enum(['wallets', 'contracts']),
+});

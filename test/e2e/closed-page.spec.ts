@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures';
+
+test('the page can run no foreign code and reach no network', async ({ app: { page } }) => {
+  const probes = await page.evaluate(async () => {
+    const attempt = async (probe: () => unknown): Promise<'blocked' | 'worked'> => {
+      try {
+        return (await probe()) === false ? 'blocked' : 'worked';
+      } catch {
+        return 'blocked';
+      }
+    };
+    const inOwnTask = (probe: () => unknown): Promise<boolean> =>
+      new Promise((resolve) => {
+        setTimeout(() => {
+          try {
+            probe();
+            resolve(true);
+          } catch {
+            resolve(false);
+          }
+        });
+      });
+    const loads = (element: HTMLElement): Promise<boolean> =>
+      new Promise((resolve) => {
+        element.addEventListener('load', () => {
+          resolve(true);
+        });
+        element.addEventListener('error', () => {
+          resolve(false);
+        });
+        document.addEventListener('securitypolicyviolation', () => {
+          resolve(false);
+        });
+        document.body.append(element);
+      });
+    const inlineRuns = (): boolean => {
+      const script = document.createElement('script');
+      script.textContent = 'window.inlineRan = true';
+      document.body.append(script);
+      return 'inlineRan' in window;
+    };
+    const styleApplies = (): boolean => {
+      const style = document.createElement('style');
+      style.textContent = 'body { --injected: 1 }';
+      document.head.append(style);
+      return getComputedStyle(document.body).getPropertyValue('--injected') !== '';
+    };
+    const image = (): Promise<boolean> => {
+      const element = document.createElement('img');
+      element.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+      return loads(element);
+    };
+    const frame = (): Promise<boolean> => {
+      const element = document.createElement('iframe');
+      element.src = 'https://example.com/';
+      return loads(element);
+    };
+    return {
+      // In a task of its own: the one that the test runner starts is exempt from the policy.
+      eval: await attempt(() => inOwnTask(() => (0, eval)('1') as unknown)),
+      innerHTML: await attempt(() => {
+        document.createElement('div').innerHTML = '<b>x</b>';
+      }),
+      inlineScript: await attempt(inlineRuns),
+      style: await attempt(styleApplies),
+      fetchSelf: await attempt(() => fetch('/index.html')),
+      fetchOther: await attempt(() => fetch('https://example.com/')),
+      worker: await attempt(() => new Worker('/assets/none.js')),
+      socket: await attempt(
+        () =>
+          new Promise((resolve) => {
+            const socket = new WebSocket('wss://example.com/');
+            socket.onerror = () => {
+              resolve(false);
+            };
+          }),
+      ),
+      image: await attempt(image),
+      frame: await attempt(frame),
+    };
+  });
+  expect(probes).toEqual(Object.fromEntries(Object.keys(probes).map((name) => [name, 'blocked'])));
+});
+
+test('the page cannot navigate or open windows', async ({ app: { page } }) => {
+  const before = page.url();
+  await page.evaluate(() => {
+    window.open('https://example.com/');
+  });
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  await page.evaluate(() => {
+    location.href = 'https://example.com/';
+  });
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  expect(page.url()).toBe(before);
+});
+
+test('a whole visit violates nothing of the policy', async ({ app: { page } }) => {
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      document.documentElement.dataset['violation'] = violatedDirective;
+    });
+  });
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  for (const view of ['Wallets', 'Contracts', 'Overview']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import { createPublicKey } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startDemoService, type DemoService } from '../../electron/main/demo/service';
+import type { Intercept } from '../../electron/main/demo/service';
+import { registerFreshKey } from '../service/connect';
+import { smallAccount } from '../service/small-account';
+import { test as base, type App } from './fixtures';
+
+/** Both secrets of a test's profile. */
+export interface Keys {
+  readonly apiKey: string;
+  readonly privateKeyPem: string;
+}
+
+/** Writes the private key to a file beside the user data, as a person would have it. */
+export const keyFile = async (app: App, keys: Keys): Promise<string> => {
+  const file = path.join(path.dirname(app.userData), `${path.basename(app.userData)}-key.pem`);
+  await writeFile(file, keys.privateKeyPem, { mode: 0o600 });
+  return file;
+};
+
+/** Fills every field of the first screen, and stops before any of its buttons. */
+export const fillForm = async (
+  app: App,
+  baseUrl: string,
+  keys: Keys,
+  name = 'Treasury',
+): Promise<void> => {
+  const { page } = app;
+  await page.getByLabel('Profile name').fill(name);
+  await page.getByLabel('Base URL').fill(baseUrl);
+  await page.getByLabel('API key').fill(keys.apiKey);
+  await app.chooseFile(await keyFile(app, keys));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await page.getByText('Public key fingerprint').waitFor();
+};
+
+/** Connects an account the way a person does. */
+export const connect = async (
+  app: App,
+  baseUrl: string,
+  keys: Keys,
+  name?: string,
+): Promise<void> => {
+  await fillForm(app, baseUrl, keys, name);
+  await app.page.getByRole('button', { name: 'Save and open' }).click();
+};
+
+/** A running service and keys that it knows. */
+export interface Service extends Keys {
+  readonly service: DemoService;
+  readonly baseUrl: string;
+  readonly publicKeyPem: string;
+  /** Makes another public key the one of an API key. */
+  readonly register: (apiKey: string, publicKeyPem: string) => void;
+}
+
+interface ServiceOptions {
+  readonly account?: () => unknown;
+  readonly intercept?: Intercept;
+}
+
+/** The tests' `test` with a maker of services that end with the test. */
+export const test = base.extend<{ startService: (options?: ServiceOptions) => Promise<Service> }>({
+  startService: async ({}, use) => {
+    const running: DemoService[] = [];
+    await use(async ({ account = () => smallAccount, intercept } = {}) => {
+      const service = await startDemoService({
+        clock: Date.now,
+        account,
+        ...(intercept ? { intercept } : {}),
+      });
+      running.push(service);
+      const keys = registerFreshKey(service, { bits: 2048 });
+      return {
+        service,
+        baseUrl: service.baseUrl,
+        register: (apiKey, publicKeyPem) => {
+          service.register(apiKey, createPublicKey(publicKeyPem));
+        },
+        ...keys,
+        publicKeyPem: createPublicKey(keys.privateKeyPem)
+          .export({ type: 'spki', format: 'pem' })
+          .toString(),
+      };
+    });
+    for (const service of running) await service.close();
+  },
+});
+
+export { expect } from './fixtures';

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures';
+
+const explore = 'Explore with a demo account';
+
+test('a first run with the demo account shows the account, its wallets and its contracts', async ({
+  app: { page },
+}) => {
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  await page.getByRole('button', { name: explore }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByText('treasury.operations@example.com')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const wallets = page.getByRole('grid', { name: 'Wallets' });
+  await expect(wallets).toHaveAttribute('aria-rowcount', '31');
+  await expect(wallets.getByRole('row', { name: /Operating account EUR desk ETH/u })).toContainText(
+    'ETH',
+  );
+
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const contracts = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(contracts).toHaveAttribute('aria-rowcount', '37');
+  const row = contracts.getByRole('row', { name: /Meridian Euro Deposit Token/u });
+  await expect(row).toContainText('ERC-20');
+  await expect(row).toContainText('2022');
+});
+
+test('the demo account opens again after a relaunch, and its key is in the keychain', async ({
+  app,
+}) => {
+  await app.page.getByRole('button', { name: explore }).click();
+  await expect(app.page.getByText('the keychain of your system', { exact: true })).toBeVisible();
+  const page = await app.relaunch();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('exploring twice opens the same demo account', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: explore }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await page.getByRole('button', { name: explore }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Profile' }).getByRole('option')).toHaveCount(1);
+});

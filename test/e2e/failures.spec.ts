@@ -1,0 +1,80 @@
+import { answerJson, faults } from '../service/faults';
+import { connect, expect, test } from './connect';
+
+test('keys the service does not know are explained with the fingerprint to compare', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const stranger = await startService();
+  await connect(app, service.baseUrl, stranger);
+  const alert = app.page.getByRole('alert');
+  await expect(alert).toContainText('AUTH');
+  await expect(alert).toContainText('SHA256:');
+  await expect(alert).toContainText('api key is unknown');
+  expect(service.service.requests()).toHaveLength(1);
+});
+
+test('when the service goes down the last answer stays and says how old it is', async ({
+  app: { page, ...app },
+  startService,
+}) => {
+  const service = await startService();
+  await connect({ page, ...app }, service.baseUrl, service);
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await service.service.close();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('UNREACHABLE');
+  await expect(page.getByRole('alert')).toContainText('Still showing the answer of');
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+const cases = [
+  ['captive-portal', 'NOT_JSON', 'Hotel Wi-Fi'],
+  ['envelope-array', 'BAD_SHAPE', 'not an account'],
+  ['invalid-utf8', 'BAD_ENCODING', 'UTF-8'],
+] as const;
+
+for (const [fault, code, words] of cases) {
+  test(`an answer that is ${fault} is explained, and shown as plain text on demand`, async ({
+    app,
+    startService,
+  }) => {
+    const service = await startService({ intercept: faults[fault] });
+    await connect(app, service.baseUrl, service);
+    const { page } = app;
+    await expect(page.getByRole('alert')).toContainText(code);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await page.getByRole('button', { name: 'Show what came' }).click();
+    await expect(page.getByRole('region', { name: 'Beginning of the answer' })).not.toBeEmpty();
+    await expect(page).toHaveTitle('Account Viewer');
+  });
+}
+
+test('a bad record hides no other, and the differences are counted', async ({
+  app,
+  startService,
+}) => {
+  const wallets = [
+    { id: '1', asset: 'ETH', walletAddress: '0x1', walletName: 'Good' },
+    { id: 7, walletName: null, chain: 'x' },
+    'no record',
+    { id: '3', asset: 'ETH', walletAddress: '0x3', walletName: 'Also good' },
+  ];
+  const service = await startService({
+    intercept: answerJson({ userId: 'u', name: 'Holder', email: 'e@example.com', wallets }),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const report = page.getByRole('region', { name: 'This answer differs from the specification' });
+  await expect(
+    report.getByRole('row', { name: /Account smartContracts not given/u }),
+  ).toBeVisible();
+  await expect(report.getByRole('row', { name: /Wallets chain not specified 1/u })).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Wallets' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '5');
+  await expect(grid.getByText('Also good')).toBeVisible();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(page.getByText('This account has no smart contracts.')).toBeVisible();
+});

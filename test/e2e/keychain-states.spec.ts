@@ -1,0 +1,108 @@
+import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
+import type { KeyringState } from '../run/keyring.mjs';
+import { connect, expect, fillForm, test as base } from './connect';
+
+interface Options {
+  readonly keyring: KeyringState;
+  readonly prompts: 'no prompts' | 'prompts';
+}
+
+/** Runs the app in a desktop session of its own, whose keyring is in the given state. */
+const test = base.extend<Options & { readonly session: KeyringSession }>({
+  keyring: ['unlocked', { option: true }],
+  prompts: ['no prompts', { option: true }],
+  session: async ({ keyring, prompts }, use) => {
+    const session = await openKeyringSession(keyring, prompts);
+    await use(session);
+    await session.close();
+  },
+});
+
+test.describe('a keyring that gets locked', () => {
+  test('is no first run: the profile is there, and says what to do', async ({
+    app,
+    session,
+    startService,
+  }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    session.lock();
+    const page = await app.relaunch();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
+    await expect(alert).toContainText('Unlock the keychain and try again. Nothing was changed.');
+    await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
+
+    // Removing is honest about what stays behind.
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Remove profile…' }).click();
+    await page.getByRole('button', { name: 'Remove profile and keys' }).click();
+    const forget = page.getByRole('button', { name: 'Forget the profile, leave its keys' });
+    await expect(forget).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+    await forget.click();
+    await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  });
+
+  test.describe('and prompts', () => {
+    test.use({ prompts: 'prompts' });
+
+    test('leaves the app usable and able to quit while it asks', async ({
+      app,
+      session,
+      startService,
+    }) => {
+      const service = await startService();
+      await connect(app, service.baseUrl, service);
+      await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+      session.lock();
+      const page = await app.relaunch();
+      await expect(page.getByText('Waiting for the keychain')).toBeVisible();
+      await page.getByRole('link', { name: 'Wallets' }).click();
+      await expect(page.getByRole('heading', { name: 'Wallets' })).toBeVisible();
+      // The fixture asserts that the app quits by itself, with the prompt still open.
+    });
+  });
+});
+
+const absent = [
+  ['locked', 'KEYCHAIN_LOCKED_OR_MISSING', 'The keychain is locked.'],
+  ['no-keyring', 'KEYCHAIN_UNAVAILABLE', 'no keyring to store in'],
+  ['no-service', 'KEYCHAIN_UNAVAILABLE', 'No program on this system offers a keychain.'],
+  ['no-bus', 'KEYCHAIN_UNAVAILABLE', 'no D-Bus session bus is running'],
+] as const;
+
+for (const [keyring, code, words] of absent) {
+  test.describe(`a session with ${keyring}`, () => {
+    test.use({ keyring });
+
+    test('explains itself, loses nothing typed, and offers this run only', async ({
+      app,
+      startService,
+    }) => {
+      const service = await startService();
+      await fillForm(app, service.baseUrl, service);
+      const { page } = app;
+      await page.getByRole('button', { name: 'Save and open' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(code);
+      await expect(alert).toContainText(words);
+      await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
+
+      await page.getByRole('button', { name: 'Use for this run only' }).click();
+      await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+      await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+      const next = await app.relaunch();
+      await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+    });
+
+    test('opens the demo account all the same', async ({ app: { page } }) => {
+      await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+      await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+      await expect(page.getByText('memory, until the app is closed')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { KeyRow } from '../keys/key-row';
+import { makeKeyTable } from '../keys/key-table';
+import { expect, keyFile, test } from './connect';
+
+/**
+ * Of the table, which has hundreds of rows and is run whole elsewhere: every way a plain key comes, each kind of
+ * encryption, and three of each refusal.
+ */
+const representative = (table: readonly KeyRow[]): readonly KeyRow[] => {
+  const taken = new Map<string, number>();
+  return table.filter(({ outcome, passphrase }) => {
+    const kind = `${outcome} ${passphrase === undefined ? 'plain' : 'encrypted'}`;
+    const count = (taken.get(kind) ?? 0) + 1;
+    taken.set(kind, count);
+    return count <= (outcome === 'accepted' ? 28 : 3);
+  });
+};
+
+test('every key text people bring is taken or refused in its own words', async ({ app }) => {
+  test.setTimeout(180_000);
+  const { page } = app;
+  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));
+  const table = representative(makeKeyTable(folder));
+  expect(table.length).toBeGreaterThanOrEqual(60);
+  const seen: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  const file = path.join(folder, 'the-key');
+  for (const { name, text, passphrase, outcome } of table) {
+    expected[name] = outcome;
+    await writeFile(file, text);
+    await app.chooseFile(file);
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose key file…' }).click();
+    const chosen = page.getByText('Public key fingerprint');
+    const alert = page.getByRole('alert');
+    const locked = page.getByLabel('Passphrase of the key');
+    await expect(chosen.or(alert).or(locked).first()).toBeVisible();
+    if (passphrase !== undefined && (await locked.isVisible())) {
+      await locked.fill(passphrase);
+      await page.getByRole('button', { name: 'Unlock key' }).click();
+      await expect(chosen.or(alert).first()).toBeVisible();
+    }
+    const code = await alert.locator('code').allTextContents();
+    if (await chosen.isVisible()) seen[name] = 'accepted';
+    else seen[name] = code[0] ?? 'KEY_NEEDS_PASSPHRASE';
+    if (code[0] !== undefined) {
+      // A sentence of its own stands before the code.
+      expect((await alert.locator('p').first().textContent())?.length).toBeGreaterThan(20);
+    }
+  }
+  expect(seen).toEqual(expected);
+  await rm(folder, { recursive: true });
+});
+
+test('a key file can be dropped on its field', async ({ app, startService }) => {
+  const service = await startService();
+  await app.dropFile(await keyFile(app, service), '[role=group]');
+  await expect(app.page.getByText(/from account-viewer-.*-key\.pem/u)).toBeVisible();
+});
+
+test('a key pair made in the app is registered, tested and saved', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await page.getByLabel('Profile name').fill('New pair');
+  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('API key').fill(service.apiKey);
+  await page.getByLabel('Length of the new key').selectOption('2048');
+  await page.getByRole('button', { name: 'Generate key pair' }).click();
+  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('alert')).toContainText('AUTH');
+
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByRole('alert')).toContainText('AUTH');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('Waiting for registration')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy public key (PEM)' }).first().click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  service.register(service.apiKey, await app.clipboard());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Waiting for registration')).toBeHidden();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('making a key pair can be cancelled', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: 'Generate key pair' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Generate key pair' })).toBeVisible();
+  await expect(page.getByText('Public key fingerprint')).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { startJudge } from '../judge/judge';
+import { smallAccount } from '../service/small-account';
+import { connect, expect, fillForm, keyFile, test } from './connect';
+
+test('a person with a key file sees the account, and next time just starts the app', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, `${service.baseUrl}/`, service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
+
+  const page = await app.relaunch();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('every call is accepted by a strict service that knows only the specification', async ({
+  app,
+}) => {
+  const judge = await startJudge({ account: smallAccount });
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 4096,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const apiKey = 'judge-key-4f1c2b7a9d';
+  judge.register(apiKey, publicKey);
+  const { page } = app;
+  await fillForm(app, judge.baseUrl, { apiKey, privateKeyPem: privateKey });
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByText('The service accepts the keys of')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  const updated = page.getByText(/^Updated /u);
+  await expect(updated).toBeVisible();
+  for (let calls = 3; calls <= 6; calls += 1) {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => judge.verdicts().length).toBe(calls);
+    await expect(updated).toBeVisible();
+  }
+  expect(judge.verdicts()).toEqual(Array(6).fill({ status: 200, reasons: [] }));
+  await judge.close();
+});
+
+test('the key can come from the clipboard', async ({ app, startService }) => {
+  const service = await startService();
+  const { page } = app;
+  await page.getByLabel('Profile name').fill('From the clipboard');
+  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('API key').fill(service.apiKey);
+  await app.setClipboard(service.privateKeyPem);
+  await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  await expect(page.getByText('from the clipboard', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('two accounts can be switched between, and one removed with its keys', async ({
+  app,
+  startService,
+}) => {
+  const first = await startService({ account: () => ({ ...smallAccount, name: 'First holder' }) });
+  const second = await startService({
+    account: () => ({ ...smallAccount, name: 'Second holder' }),
+  });
+  const { page } = app;
+  await connect(app, first.baseUrl, first, 'First');
+  await expect(page.getByText('First holder')).toBeVisible();
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, second.baseUrl, second, 'Second');
+  await expect(page.getByText('Second holder')).toBeVisible();
+
+  const switcher = page.getByRole('combobox', { name: 'Profile' });
+  await switcher.selectOption('First');
+  await expect(page.getByText('First holder')).toBeVisible();
+  await expect(page.getByText('Second holder')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await page.getByRole('button', { name: 'Remove profile and keys' }).click();
+  await expect(page.getByText('Second holder')).toBeVisible();
+  await expect(switcher.getByRole('option')).toHaveText(['Second']);
+});
+
+test('cancelling the file dialog changes nothing', async ({ app, startService }) => {
+  const service = await startService();
+  const { page } = app;
+  await app.chooseFile(await keyFile(app, service));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  const chosen = page.getByText('Public key fingerprint');
+  await expect(chosen).toBeVisible();
+  await app.chooseFile(null);
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(chosen).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { smallAccount } from '../service/small-account';
+import { connect, expect, keyFile, test } from './connect';
+
+test('a profile gets another name, a colour and a production mark, and keeps them', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service, 'Before');
+  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByLabel('Profile name').fill('After');
+  await app.page.getByRole('radio', { name: 'Red' }).check();
+  await app.page.getByLabel('This is a production account').check();
+  await app.page.getByRole('button', { name: 'Apply changes' }).click();
+  await expect(app.page.getByText('Changes applied.')).toBeVisible();
+  const page = await app.relaunch();
+  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('After');
+  await expect(page.getByText('Production', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
+});
+
+test('keys go to a new host only after it has been confirmed by name', async ({
+  app,
+  startService,
+}) => {
+  const first = await startService();
+  const second = await startService({ account: () => ({ ...smallAccount, name: 'Elsewhere' }) });
+  const { page } = app;
+  await connect(app, first.baseUrl, first);
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const address = page.getByLabel('Base URL');
+  await address.fill(second.baseUrl);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const host = new URL(second.baseUrl).host;
+  const dialog = page.getByRole('dialog', { name: `Send these keys to ${host}?` });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(second.service.requests()).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await dialog.getByRole('button', { name: `Send keys to ${host}` }).click();
+  await expect(page.getByText('Address changed.')).toBeVisible();
+  await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
+});
+
+test('new keys are tested before they take the place of the old', async ({ app, startService }) => {
+  const service = await startService();
+  const stranger = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await app.chooseFile(await keyFile(app, stranger));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByRole('alert')).toContainText('AUTH');
+  // The old keys are still in use.
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  expect(service.service.requests().at(-1)?.status).toBe(200);
+
+  service.register(service.apiKey, stranger.publicKeyPem);
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+  const next = await app.relaunch();
+  await expect(next.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('profiles travel without keys, and get keys on the other side', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await connect(app, service.baseUrl, service, 'Travels');
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const file = path.join(app.userData, 'profiles.json');
+  await app.saveTo(file);
+  await page.getByRole('button', { name: 'Export profiles…' }).click();
+  await expect(page.getByText('Profiles exported.')).toBeVisible();
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ version: 1, profiles: [{ name: 'Travels' }] });
+  expect(text).not.toContain(service.apiKey);
+
+  // Importing over an existing profile changes nothing of it.
+  await app.chooseFile(file);
+  await page.getByRole('button', { name: 'Import profiles…' }).click();
+  await expect(page.getByText('0 profiles added, 1 left out')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
+  await page.getByRole('button', { name: 'Remove everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+
+  await app.chooseFile(file);
+  await page.getByRole('button', { name: 'Import profiles…' }).click();
+  await expect(page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter keys…' }).click();
+  await page.getByLabel('API key').fill(service.apiKey);
+  await app.chooseFile(await keyFile(app, service));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  await expect(page.getByText('The new keys are in use.')).toBeVisible();
+  const next = await app.relaunch();
+  await expect(next.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+for (const [what, text, code] of [
+  ['is no JSON', 'hello', 'FILE_NOT_READABLE'],
+  ['is of another kind', '{"profiles":[]}', 'FILE_NOT_READABLE'],
+  ['is newer', '{"format":"account-viewer-profiles","version":2}', 'SETTINGS_NEWER'],
+] as const) {
+  test(`a file of profiles that ${what} is refused`, async ({ app }) => {
+    const file = path.join(app.userData, 'other.json');
+    await writeFile(file, text);
+    await app.chooseFile(file);
+    await app.page.getByRole('button', { name: 'Import profiles…' }).click();
+    await expect(app.page.getByRole('alert')).toContainText(code);
+  });
+}
+
+test('an answer that comes after a switch of profiles is dropped', async ({
+  app,
+  startService,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const slow = await startService({
+    account: () => ({ ...smallAccount, name: 'Slow holder' }),
+    intercept: async ({ count }) => {
+      if (count > 1) await held;
+      return 'continue' as const;
+    },
+  });
+  const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
+  const { page } = app;
+  await connect(app, quick.baseUrl, quick, 'Quick');
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, slow.baseUrl, slow, 'Slow');
+  await expect(page.getByText('Slow holder')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('combobox', { name: 'Profile' }).selectOption('Quick');
+  await expect(page.getByText('Slow holder')).toHaveCount(0);
+  await expect(page.getByText('Quick holder')).toBeVisible();
+  release();
+  await expect.poll(() => slow.service.requests().map(({ status }) => status)).toEqual([200, 200]);
+  await expect(page.getByText('Quick holder')).toBeVisible();
+  await expect(page.getByText('Slow holder')).toHaveCount(0);
+});
+
+test('the form for a further profile stays open while an account is read behind it', async ({
+  app,
+  startService,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const slow = await startService({
+    intercept: async () => {
+      await held;
+      return 'continue' as const;
+    },
+  });
+  const { page } = app;
+  await connect(app, slow.baseUrl, slow, 'Slow');
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await page.getByLabel('Profile name').fill('Another');
+  release();
+  await expect.poll(() => slow.service.requests().at(-1)?.status).toBe(200);
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByLabel('Profile name')).toHaveValue('Another');
+  await page.getByRole('button', { name: 'Back to the account' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {} from '../../renderer/bridge';
+import { contract } from '../../shared/contract';
+import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
+import type { App } from './fixtures';
+
+/** A secret in every form it could slip out in. */
+const formsOf = (secret: string): readonly string[] => {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    bytes.toString('base64').replace(/=+$/u, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ];
+};
+
+/** The API key, the PEM text, and every line of it, which is also a part of the DER in base64. */
+const canaries = ({ apiKey, privateKeyPem }: Keys): readonly string[] => {
+  const lines = privateKeyPem.split('\n').filter((line) => line.length >= 60);
+  return [apiKey, privateKeyPem, ...lines].flatMap(formsOf);
+};
+
+const found = (text: string, secrets: readonly string[]): readonly string[] =>
+  secrets.filter((secret) => text.includes(secret));
+
+const readTree = async (folder: string): Promise<string> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
+  );
+  return texts.join('\n');
+};
+
+type Answer = { readonly ok: boolean; readonly value?: unknown };
+
+/** Makes every call of the contract once, from the page, with requests that work. */
+const callEverything = async (
+  app: App,
+  service: Service,
+): Promise<Readonly<Record<string, Answer>>> => {
+  await app.chooseFile(await keyFile(app, service));
+  await app.setClipboard(service.privateKeyPem);
+  await app.saveTo(path.join(app.userData, 'public-key.pem'));
+  await app.saveTo(path.join(app.userData, 'profiles.json'));
+  await app.chooseFile(path.join(app.userData, 'profiles.json'));
+  return app.page.evaluate(
+    async ({ apiKey, baseUrl }) => {
+      const bridge = window.accountViewer as unknown as Readonly<
+        Record<string, (request?: unknown) => Promise<Answer>>
+      >;
+      const answers: Record<string, Answer> = {};
+      const call = async <Value>(name: string, request?: unknown): Promise<Value> => {
+        const answer = (await bridge[name]?.(request)) ?? { ok: false };
+        answers[name] = answer;
+        return answer.value as Value;
+      };
+      const { activeProfileId: profileId } = await call<{ activeProfileId: string }>('getState');
+      const head = await call<{ revision: number }>('refreshAccount', { profileId });
+      await call('getWait', { profileId });
+      await call('readList', { profileId, revision: head.revision, list: 'wallets' });
+      await call('readAnswerText', { profileId });
+      await call('chooseKeyFile');
+      await call('dropKeyFile', new File(['x'], 'key.pem'));
+      const { key } = await call<{ key: { stagedKeyId: string; spki: string } }>('pasteKey');
+      await call('unlockKey', { lockedKeyId: profileId, passphrase: 'x' });
+      const generating = call('generateKey', { bits: 4096 });
+      await call('cancelGeneration');
+      await generating;
+      await call('savePublicKey', { spki: key.spki });
+      const draft = { baseUrl, apiKey, signedPath: 'endpoint', stagedKeyId: key.stagedKeyId };
+      await call('testConnection', draft);
+      const traits = { colour: 'red', production: true, signedPath: 'endpoint' };
+      await call('changeProfile', { profileId, name: 'Changed', ...traits });
+      await call('moveProfile', { profileId, baseUrl: `${baseUrl}/`, confirmedHost: null });
+      const newKeys = { apiKey, stagedKeyId: key.stagedKeyId, secrets: 'keychain' };
+      await call('changeKeys', { profileId, ...newKeys, untested: false });
+      const again = await call<{ key: { stagedKeyId: string } }>('pasteKey');
+      const second = { ...draft, stagedKeyId: again.key.stagedKeyId };
+      await call('saveProfile', { ...second, name: 'Again', secrets: 'keychain' });
+      await call('copyText', { text: 'copied' });
+      await call('exploreDemo');
+      await call('selectProfile', { profileId });
+      await call('exportProfiles');
+      await call('importProfiles');
+      await call('removeProfile', { profileId, leaveKeys: false });
+      await call('removeEverything');
+      return answers;
+    },
+    { apiKey: service.apiKey, baseUrl: service.baseUrl },
+  );
+};
+
+test('no call answers with a secret, and none is in the output, the files or the page', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const secrets = canaries(service);
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  const answers = await callEverything(app, service);
+  expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
+  const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);
+  // All calls were really made. The refused ones have nothing to work on: no dropped file, no encrypted key,
+  // a key whose making was cancelled.
+  expect(refused.map(([name]) => name).toSorted()).toEqual([
+    'dropKeyFile',
+    'generateKey',
+    'unlockKey',
+  ]);
+  expect(found(JSON.stringify(answers), secrets)).toEqual([]);
+
+  expect(found(await page.content(), secrets)).toEqual([]);
+  expect(found(app.output(), secrets)).toEqual([]);
+  expect(found(await readTree(app.userData), secrets)).toEqual([]);
+});
+
+test('the page sees the bridge and nothing of Node or Electron', async ({ app: { page } }) => {
+  const seen = await page.evaluate(() => ({
+    names: Object.keys(window.accountViewer).toSorted(),
+    frozen: Object.isFrozen(window.accountViewer),
+    foreign: [
+      'require',
+      'process',
+      'module',
+      'Buffer',
+      'electron',
+      'ipcRenderer',
+      '__dirname',
+    ].filter((name) => name in window),
+  }));
+  expect(seen.names).toEqual(Object.keys(contract).toSorted());
+  expect(seen.frozen).toBe(true);
+  expect(seen.foreign).toEqual([]);
+});

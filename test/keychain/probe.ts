@@ -1,0 +1,10 @@
+import { answerRequests } from '../../electron/keychain/answer-requests';
+import { loadKeytar } from '../../electron/keychain/load-keytar';
+import type { KeychainRequest } from '../../shared/keychain-messages';
+
+// Runs requests from the command line, one after the other, and prints the answers as JSON.
+const requests = JSON.parse(process.argv[2] ?? '[]') as readonly KeychainRequest[];
+const answer = answerRequests(loadKeytar);
+const answers = [];
+for (const request of requests) answers.push(await answer(request));
+process.stdout.write(JSON.stringify(answers));

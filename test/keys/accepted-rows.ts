@@ -1,0 +1,27 @@
+import { derOf, pkcs8WithoutNull, pkcs8WithPublicKey } from './bytes';
+import { rowsOf, type KeyRow } from './key-row';
+import { manglingsOf, withoutFrame } from './mangle';
+import type { Openssl } from './openssl';
+
+/** Keys in the clear, however their texts were treated. */
+export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
+  const pkcs8 = openssl('pkey -in key.pem');
+  const pkcs1 = openssl('rsa -traditional -in key.pem');
+  const certificate = openssl('req -x509 -key key.pem -subj /CN=example').toString();
+  const long = openssl('genrsa -traditional 4096').toString();
+  return rowsOf('accepted', {
+    ...manglingsOf('PKCS#8', pkcs8),
+    ...manglingsOf('PKCS#1', pkcs1),
+    'PKCS#8, no BEGIN and END lines': withoutFrame(pkcs8),
+    'PKCS#1, no BEGIN and END lines': withoutFrame(pkcs1),
+    'PKCS#8, UTF-16': Buffer.from(`\ufeff${pkcs8.toString()}`, 'utf16le'),
+    'PKCS#8, DER': derOf(pkcs8),
+    'PKCS#1, DER': derOf(pkcs1),
+    'PKCS#1, DER with a line end after it': Buffer.concat([derOf(pkcs1), Buffer.from('\n')]),
+    'PKCS#8, DER without NULL parameters': pkcs8WithoutNull(derOf(pkcs1)),
+    'PKCS#8, DER with a public key in it': pkcs8WithPublicKey(derOf(pkcs1)),
+    'PKCS#8 between certificates': `${certificate}${pkcs8.toString()}${certificate}`,
+    'PKCS#1 of 4096 bits by genrsa, CRLF': long.replaceAll('\n', '\r\n'),
+    'exponent 3': openssl('genpkey -algorithm RSA -pkeyopt rsa_keygen_pubexp:3'),
+  });
+};

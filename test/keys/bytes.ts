@@ -1,0 +1,44 @@
+/** The DER of a PEM text without headers. */
+export const derOf = (pem: Buffer | string): Buffer =>
+  Buffer.from(pem.toString().replace(/-----[^-]+-----/gu, ''), 'base64');
+
+/** The bytes with the first run that `from` tells in hex replaced by one as long. Throws without such a run. */
+export const patch = (bytes: Buffer, from: string, to: string): Buffer => {
+  const at = bytes.indexOf(from, 0, 'hex');
+  if (at === -1 || from.length !== to.length) throw new Error(`cannot put ${to} for ${from}`);
+  const patched = Buffer.from(bytes);
+  patched.write(to, at, 'hex');
+  return patched;
+};
+
+/** The bytes with one bit changed at `at`, counted from the end when negative. */
+export const flip = (bytes: Buffer, at: number): Buffer => {
+  const flipped = Buffer.from(bytes);
+  const index = at < 0 ? bytes.length + at : at;
+  flipped.writeUInt8(flipped.readUInt8(index) ^ 0x10, index);
+  return flipped;
+};
+
+const element = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const head = length < 128 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(head), content]);
+};
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const rsaOid = hex('06092a864886f70d010101');
+
+/** PKCS#8 as some programs write it: without the NULL parameters of RSA. */
+export const pkcs8WithoutNull = (pkcs1: Buffer): Buffer =>
+  element(0x30, hex('020100'), element(0x30, rsaOid), element(0x04, pkcs1));
+
+/** PKCS#8 of version 1 (RFC 5958) with a field after the key. */
+export const pkcs8WithPublicKey = (pkcs1: Buffer): Buffer =>
+  element(
+    0x30,
+    hex('020101'),
+    element(0x30, rsaOid, hex('0500')),
+    element(0x04, pkcs1),
+    element(0x81, hex('003003020101')),
+  );

@@ -1,0 +1,86 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readPrivateKey } from '../../electron/main/keys/read-private-key';
+import { flip } from './bytes';
+import { reframe } from './mangle';
+
+const passphrase = 'secret';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
+/** Its derivation is one round of MD5, so that thousands of tries are quick. */
+const pkcs1 = privateKey.export({ ...lock, type: 'pkcs1' }).toString();
+const pkcs8 = privateKey.export({ ...lock, type: 'pkcs8' }).toString();
+
+const codeOf = (text: string, pass?: string): string => {
+  const read = readPrivateKey(Buffer.from(text), pass);
+  return read.ok ? 'accepted' : read.error.code;
+};
+const bytesOf = (pem: string): number => {
+  let length = 0;
+  reframe(pem, (der) => {
+    ({ length } = der);
+    return der;
+  });
+  return length;
+};
+const codesOfDamage = (pem: string, positions: readonly number[]): ReadonlySet<string> =>
+  new Set(
+    positions.map((at) =>
+      codeOf(
+        reframe(pem, (der) => flip(der, at)),
+        passphrase,
+      ),
+    ),
+  );
+
+describe('an encrypted key', () => {
+  it('calls every wrong passphrase wrong, also where the padding comes out right by chance', () => {
+    const codes = Array.from({ length: 2000 }, (_, index) => codeOf(pkcs1, `wrong ${index}`));
+    expect(new Set(codes)).toEqual(new Set(['KEY_WRONG_PASSPHRASE']));
+  });
+
+  it('is damaged when any byte behind the first block is changed', () => {
+    const behind = Array.from({ length: bytesOf(pkcs1) - 16 }, (_, index) => 16 + index);
+    expect(codesOfDamage(pkcs1, behind)).toEqual(new Set(['KEY_DAMAGED']));
+  });
+
+  it('is wrong or damaged, never accepted, when any byte of the first block is changed', () => {
+    const first = Array.from({ length: 16 }, (_, index) => index);
+    const codes = codesOfDamage(pkcs1, first);
+    expect(codes).not.toContain('accepted');
+  });
+
+  it('is refused or the same key when any byte before its encrypted body is changed', () => {
+    for (let at = 0; at < 110; at += 1) {
+      const damaged = reframe(pkcs8, (der) => flip(der, at));
+      const read = readPrivateKey(Buffer.from(damaged), passphrase);
+      if (read.ok) expect(read.value.facts.spki).toBe(spki);
+    }
+  });
+
+  it('is damaged at any length it is cut to', () => {
+    const cut = (length: number): string =>
+      codeOf(
+        reframe(pkcs1, (der) => der.subarray(0, length)),
+        passphrase,
+      );
+    const lengths = Array.from({ length: bytesOf(pkcs1) - 1 }, (_, index) => index);
+    expect(new Set(lengths.map(cut))).toEqual(new Set(['KEY_DAMAGED']));
+  });
+
+  it('comes out as the key that went in', () => {
+    const read = readPrivateKey(Buffer.from(pkcs8), passphrase);
+    const der = read.ok ? read.value.pkcs8 : Buffer.alloc(0);
+    expect(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).equals(privateKey)).toBe(
+      true,
+    );
+  });
+
+  it('leaves the given bytes as they were, so that another passphrase can be tried', () => {
+    const bytes = Buffer.from(pkcs8);
+    readPrivateKey(bytes, 'wrong');
+    readPrivateKey(bytes, passphrase);
+    expect(bytes.toString()).toBe(pkcs8);
+  });
+});

@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { derOf, flip } from './bytes';
+import { rowsOf, type KeyRow } from './key-row';
+import { cutAtLine, reframe } from './mangle';
+import type { Openssl } from './openssl';
+
+/** The frame alone is read; its body has not to be a key. */
+const openSsh =
+  '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n-----END OPENSSH PRIVATE KEY-----\n';
+
+/** The parts of a key of 2048 bits by name, and how many bytes from the end of PKCS#1 a byte of theirs is. */
+const fromEnd = { qi: 60, dq: 190, dp: 320, q: 450, p: 580, d: 800, n: 1060 };
+
+/** Texts that are no usable private key, none of them encrypted. */
+export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
+  const pkcs8 = openssl('pkey -in key.pem');
+  const pkcs1 = openssl('rsa -traditional -in key.pem');
+  const certificate = openssl('req -x509 -key key.pem -subj /CN=example');
+  const ec = openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256', 'ec.pem');
+  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  return [
+    ...rowsOf('KEY_EMPTY', { empty: '', 'blanks only': ' \r\n\t', 'mark only': '\ufeff' }),
+    ...rowsOf('KEY_TOO_BIG', { '64 KiB and a byte': 'x'.repeat(65_537) }),
+    ...rowsOf('KEY_PUBLIC', {
+      'public key': openssl('pkey -in key.pem -pubout'),
+      'public key in PKCS#1': openssl('rsa -in key.pem -RSAPublicKey_out'),
+      'public key of OpenSSH': 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC me@host',
+    }),
+    ...rowsOf('KEY_CERTIFICATE', {
+      certificate,
+      'certificate, DER': derOf(certificate),
+      'certificate request': openssl('req -new -key key.pem -subj /CN=example'),
+    }),
+    ...rowsOf('KEY_OPENSSH', { 'OpenSSH private key': openSsh }),
+    ...rowsOf('KEY_TOO_SHORT', {
+      'RSA-1024, PKCS#8': short.export({ type: 'pkcs8', format: 'pem' }),
+      'RSA-1024, PKCS#1': short.export({ type: 'pkcs1', format: 'pem' }),
+    }),
+    ...rowsOf('KEY_NOT_RSA', {
+      'EC, PKCS#8': ec,
+      'EC, SEC1 after its parameters': openssl('ecparam -name prime256v1 -genkey'),
+      'EC, SEC1 encrypted': openssl('ec -in ec.pem -aes256 -passout pass:secret'),
+      Ed25519: openssl('genpkey -algorithm ED25519'),
+    }),
+    ...rowsOf('KEY_PSS', { 'RSA-PSS': openssl('genpkey -algorithm RSA-PSS') }),
+    ...rowsOf('KEY_DAMAGED', {
+      'truncated at a line': cutAtLine(pkcs8),
+      'truncated within a line': cutAtLine(pkcs8).slice(0, -20),
+      'PKCS#1 truncated': cutAtLine(pkcs1),
+      'BEGIN line only': '-----BEGIN PRIVATE KEY-----',
+      'body of other letters': pkcs8.toString().replace('MII', 'M*I'),
+      'words only': 'This is no key.',
+      ...Object.fromEntries(
+        Object.entries(fromEnd).map(([part, back]) => [
+          `one bit of ${part} changed`,
+          reframe(pkcs1, (der) => flip(der, -back)),
+        ]),
+      ),
+    }),
+  ];
+};

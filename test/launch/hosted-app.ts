@@ -1,0 +1,42 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+
+/** How to start the built app, whichever host runs it. */
+export interface StartOptions {
+  readonly userDataDir: string;
+  readonly viewport: BrowserContextOptions['viewport'];
+  readonly colorScheme: BrowserContextOptions['colorScheme'];
+  /** Environment of another desktop session; this process's own where there is none. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
+}
+
+/** The running app, whichever host runs it. */
+export interface HostedApp {
+  readonly page: Page;
+  readonly pid: number;
+  readonly chooseFile: (path: string | null) => Promise<void>;
+  readonly saveTo: (path: string | null) => Promise<void>;
+  readonly setClipboard: (text: string) => Promise<void>;
+  readonly clipboard: () => Promise<string>;
+  readonly openedLinks: () => Promise<readonly string[]>;
+  /** Drops a file onto an element, as from the system's file manager. */
+  readonly dropFile: (path: string, selector: string) => Promise<void>;
+  readonly output: () => string;
+  /** Quits as a person does. Tells whether the app had to be killed after all. */
+  readonly close: () => Promise<{ readonly forced: boolean }>;
+}
+
+/** Drags a file over an element and lets it go. Chromium makes it a file of the disk, not one of a script. */
+export async function dragOnto(page: Page, file: string, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`nothing to drop on: ${selector}`);
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await session.detach();
+}
+
+/** On the page once its first state is shown. */
+export const readySelector = '[data-ready="true"]';

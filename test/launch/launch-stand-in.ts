@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright';
+import { startStandIn } from '../stand-in/host';
+import { builtMainFile } from './built-app';
+import { dragOnto, readySelector, type HostedApp, type StartOptions } from './hosted-app';
+
+// Electron's side of the same interface has to wait for another process.
+const promised =
+  <T>(tell: (value: T) => void) =>
+  (value: T): Promise<void> => {
+    tell(value);
+    return Promise.resolve();
+  };
+
+/** Starts the built app on the stand-in, in a browser that other starts may share. */
+export async function launchStandIn(options: StartOptions, browser: Browser): Promise<HostedApp> {
+  const { userDataDir, viewport, colorScheme, env } = options;
+  const app = await startStandIn({
+    mainEntry: builtMainFile(),
+    userDataDir,
+    headless: true,
+    browser,
+    readySelector,
+    ...(env === undefined ? {} : { env }),
+    ...(viewport === undefined ? {} : { viewport }),
+    ...(colorScheme === undefined ? {} : { colorScheme }),
+  });
+  const page = await app.page().catch(async (error: unknown) => {
+    await app.kill();
+    throw new Error(`The window did not become ready.\n${app.output()}`, { cause: error });
+  });
+  return {
+    page,
+    pid: app.pid,
+    chooseFile: promised(app.chooseFile),
+    saveTo: promised(app.saveTo),
+    setClipboard: promised(app.setClipboard),
+    clipboard: () => Promise.resolve(app.clipboard()),
+    openedLinks: () => Promise.resolve(app.openedLinks()),
+    dropFile: async (path, selector) => {
+      await app.expectFile(path);
+      await dragOnto(page, path, selector);
+    },
+    output: app.output,
+    close: app.close,
+  };
+}

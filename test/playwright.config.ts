@@ -1,0 +1,18 @@
+import { defineConfig } from 'playwright/test';
+
+/** End-to-end tests of what `npm run build` left in out/; see e2e/fixtures.ts for the host. */
+const config = defineConfig({
+  testDir: 'e2e',
+  outputDir: '.results/e2e',
+  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  timeout: 60_000,
+  // Generous, because nothing here is about speed and machines differ.
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+});
+
+// Playwright takes the configuration from a default export only.
+export default config;

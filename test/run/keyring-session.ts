@@ -1,0 +1,75 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { KeyringState } from './keyring.mjs';
+
+/** A desktop session that stays open while a test changes its keyring. */
+export interface KeyringSession {
+  /** What programs of this session have in their environment. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Locks the keyring, as a screen lock or a log-out does. */
+  readonly lock: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const holder = fileURLToPath(new URL('hold-session.mjs', import.meta.url));
+
+const login = '/org/freedesktop/secrets/collection/login';
+
+const readLine = async (child: ChildProcess, descriptor: 'stdout' | 3): Promise<string> => {
+  const stream = descriptor === 'stdout' ? child.stdout : child.stdio[3];
+  if (!stream || !('read' in stream)) throw new Error('the child has no such stream');
+  let text = '';
+  while (!text.includes('\n')) {
+    const [chunk] = (await once(stream, 'data')) as [Buffer];
+    text += chunk.toString('utf8');
+  }
+  return text.trim();
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** An X server without a screen, so that a keyring's prompt can open and stay unanswered. */
+const openDisplay = async (): Promise<{ display: string; server: ChildProcess }> => {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  return { display: `:${await readLine(server, 3)}`, server };
+};
+
+/** Opens a session of the given state; `prompts` gives it a display on which the keyring can ask for its password. */
+export const openKeyringSession = async (
+  state: KeyringState,
+  prompts: 'no prompts' | 'prompts' = 'no prompts',
+): Promise<KeyringSession> => {
+  const screen = prompts === 'prompts' ? await openDisplay() : undefined;
+  const display = screen ? { KEYRING_DISPLAY: screen.display } : {};
+  const child = spawn(process.execPath, [holder, state], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...display },
+  });
+  const inside = JSON.parse(await readLine(child, 'stdout')) as NodeJS.ProcessEnv;
+  // What the session lacks must not come in from around the tests, where a keyring is open.
+  const outside = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
+  const env = { ...outside, ...inside };
+  return {
+    env,
+    lock: () => {
+      const call = ['org.freedesktop.Secret.Service.Lock', `array:objpath:${login}`];
+      const to = ['--session', '--print-reply', '--dest=org.freedesktop.secrets'];
+      const args = [...to, '/org/freedesktop/secrets', ...call];
+      const { status, stderr } = spawnSync('dbus-send', args, { env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`the keyring could not be locked: ${stderr}`);
+    },
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+      if (screen) await stop(screen.server);
+    },
+  };
+};

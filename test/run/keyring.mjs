@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * What a Linux session can be like. `unlocked`: a keyring that stores; `locked`: one that exists and nobody can
+ * unlock; `no-keyring`: a keychain service without any keyring; `no-service`: a bus without a keychain service;
+ * `no-bus`: no session bus at all.
+ * @typedef {'unlocked' | 'locked' | 'no-keyring' | 'no-service' | 'no-bus'} KeyringState
+ */
+
+const unlock =
+  'printf "pw\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1';
+
+/**
+ * Creates the login keyring in a session of its own, so that the next session finds it locked. Its runtime folder is
+ * its own, too: the next daemon would otherwise find this one's socket, if it is slow to end, and wait for it.
+ */
+const createThenLeave = `mkdir -m 700 "$XDG_DATA_HOME/first" && XDG_RUNTIME_DIR="$XDG_DATA_HOME/first" dbus-run-session -- bash -c '${unlock}; for i in {1..400}; do [ -e "$XDG_DATA_HOME/keyrings/login.keyring" ] && exit 0; sleep 0.05; done; exit 1' 2>/dev/null`;
+
+/** A bus configuration without the folders of activatable services. */
+const bareBus = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><policy context="default"><allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`;
+
+// The bus and the keyring write their own news to stderr; the command's goes past them on descriptor 3.
+const scripts = {
+  unlocked: `exec dbus-run-session -- bash -c '${unlock}; exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
+  locked: `${createThenLeave} && exec dbus-run-session -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
+  'no-keyring': `exec dbus-run-session -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
+  'no-service': `printf '%s' "$BARE_BUS" > "$XDG_DATA_HOME/bus.conf"; exec dbus-run-session --config-file="$XDG_DATA_HOME/bus.conf" -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
+  'no-bus': 'exec "$@"',
+};
+
+/**
+ * Runs a command in a session with a keyring of its own, away from the person's, and resolves to its exit code.
+ * On Windows and macOS it just runs the command: their keychains need no session.
+ * @param {KeyringState} state
+ * @param {readonly string[]} command
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export const runWithKeyring = async (state, command, options = {}) => {
+  const [program = '', ...args] = command;
+  if (process.platform !== 'linux')
+    return finished(spawn(program, args, { stdio: 'inherit', ...options }));
+  const home = mkdtempSync(path.join(tmpdir(), 'account-viewer-keyring-'));
+  const {
+    DBUS_SESSION_BUS_ADDRESS: _bus,
+    XDG_RUNTIME_DIR: _runtime,
+    DISPLAY: _display,
+    WAYLAND_DISPLAY: _wayland,
+    ...env
+  } = options.env ?? process.env;
+  try {
+    return await finished(
+      spawn('bash', ['-c', scripts[state], 'run', program, ...args], {
+        stdio: 'inherit',
+        ...options,
+        env: {
+          ...env,
+          XDG_DATA_HOME: home,
+          XDG_RUNTIME_DIR: home,
+          BARE_BUS: bareBus,
+          // Only a session that is meant to prompt has a display.
+          ...(env.KEYRING_DISPLAY ? { DISPLAY: env.KEYRING_DISPLAY } : {}),
+        },
+      }),
+    );
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+};
+
+/** @param {import('node:child_process').ChildProcess} child */
+const finished = (child) =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+  });

@@ -1,0 +1,63 @@
+// `npm test`: checks, build, and every runner; ends with one line that adds up the runners' own reports.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runWithKeyring } from './keyring.mjs';
+import { root, step, tool } from './steps.mjs';
+
+const results = path.join(root, 'test/.results');
+
+const readReport = (name) => {
+  try {
+    return JSON.parse(readFileSync(path.join(results, name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const ofVitest = (report) => ({
+  passed: report?.numPassedTests ?? 0,
+  failed: report?.numFailedTests ?? 0,
+  skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+});
+
+const ofPlaywright = (report) => ({
+  passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+  failed: report?.stats.unexpected ?? 0,
+  skipped: report?.stats.skipped ?? 0,
+});
+
+rmSync(results, { recursive: true, force: true });
+
+const failures = [];
+const expectOk = (name, ok) => {
+  if (!ok) failures.push(name);
+};
+
+expectOk('check', step('check', process.execPath, 'test/checks/check.mjs'));
+expectOk('build', step('build', tool('electron-vite'), 'build', '--logLevel', 'warn'));
+expectOk('unit tests', step('unit tests', tool('vitest'), 'run', '-c', 'test/vitest.config.ts'));
+
+process.stdout.write('\n> end-to-end tests\n');
+const endToEnd = await runWithKeyring(
+  'unlocked',
+  [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'],
+  { cwd: root, shell: process.platform === 'win32' },
+);
+expectOk('end-to-end tests', endToEnd === 0);
+
+const counts = {
+  'unit tests': ofVitest(readReport('unit.json')),
+  'end-to-end tests': ofPlaywright(readReport('e2e.json')),
+};
+const total = { passed: 0, failed: 0, skipped: 0 };
+process.stdout.write('\n');
+for (const [name, count] of Object.entries(counts)) {
+  if (count.passed + count.failed === 0) failures.push(`${name}: no test ran`);
+  for (const kind of Object.keys(total)) total[kind] += count[kind];
+  process.stdout.write(
+    `${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`,
+  );
+}
+if (failures.length > 0) process.stdout.write(`not ok: ${failures.join('; ')}\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+process.stdout.write(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

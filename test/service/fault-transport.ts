@@ -1,0 +1,70 @@
+import type { Intercept } from '../../electron/main/demo/service';
+import { smallAccount } from './small-account';
+
+const json = JSON.stringify(smallAccount);
+const jsonType = { 'Content-Type': 'application/json' };
+
+/** Headers at once, then one byte of endless JSON every `everyMs` ms. */
+export function drip(everyMs: number): Intercept {
+  return ({ response }) => {
+    response.writeHead(200, jsonType).write('"');
+    const timer = setInterval(() => response.write('a'), everyMs);
+    response.once('close', () => {
+      clearInterval(timer);
+    });
+    return 'handled';
+  };
+}
+
+/** JSON without end, as fast as the client takes it, never compressed. */
+export const endless: Intercept = ({ response }) => {
+  const piece = Buffer.alloc(64 * 1024, 'a');
+  const pour = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', pour);
+  response.writeHead(200, jsonType).write('"');
+  pour();
+  return 'handled';
+};
+
+/** Answers that stop, crawl, break off or overflow. */
+export const transportFaults = {
+  'never-answers': () => 'handled',
+  'stalls-after-headers': ({ response }) => {
+    response.writeHead(200, jsonType).flushHeaders();
+    return 'handled';
+  },
+  'stalls-within-body': ({ response }) => {
+    response.writeHead(200, { ...jsonType, 'Content-Length': json.length * 2 }).write(json);
+    return 'handled';
+  },
+  drip: drip(1_000),
+  endless,
+  'content-length-too-long': ({ response }) => {
+    response.writeHead(200, { ...jsonType, 'Content-Length': 1_000 });
+    response.write('{"user', () => response.socket?.end());
+    return 'handled';
+  },
+  'chunked-cut': ({ response }) => {
+    response.writeHead(200, jsonType);
+    response.write(json, () => response.socket?.end());
+    return 'handled';
+  },
+  reset: ({ request }) => {
+    request.socket.resetAndDestroy();
+    return 'handled';
+  },
+  'closes-silently': ({ request }) => {
+    request.socket.end();
+    return 'handled';
+  },
+  'not-http': ({ request }) => {
+    request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+    return 'handled';
+  },
+  'header-bomb': ({ response }) => {
+    response.writeHead(200, { ...jsonType, 'X-Padding': 'a'.repeat(100_000) }).end(json);
+    return 'handled';
+  },
+} as const satisfies Readonly<Record<string, Intercept>>;

@@ -1,0 +1,34 @@
+import { sign } from 'node:crypto';
+
+/** A token made without the app's signer; `header` is RS256 unless given. */
+export function signToken(
+  privateKeyPem: string,
+  claims: unknown,
+  header: unknown = { alg: 'RS256', typ: 'JWT' },
+): string {
+  const signed = `${encodePart(header)}.${encodePart(claims)}`;
+  const signature = sign('RSA-SHA256', Buffer.from(signed), privateKeyPem);
+  return `${signed}.${signature.toString('base64url')}`;
+}
+
+/** One base64url part of a token, holding the value as JSON. */
+export function encodePart(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** Both headers of a request issued at `nowMs` (ms) that the service accepts once per nonce. */
+export function signedHeaders(
+  key: { readonly apiKey: string; readonly privateKeyPem: string },
+  nowMs: number,
+  nonce: number,
+): Record<string, string> {
+  const iat = Math.floor(nowMs / 1000);
+  const token = signToken(key.privateKeyPem, {
+    iat,
+    exp: iat + 30,
+    url: '/v1/account',
+    body: '',
+    nonce,
+  });
+  return { authorization: `Bearer ${token}`, 'x-api-key': key.apiKey };
+}

@@ -1,0 +1,95 @@
+import type {
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  OpenDialogOptions,
+  OpenDialogReturnValue,
+  SaveDialogOptions,
+  SaveDialogReturnValue,
+  Size,
+} from 'electron';
+import type { Tagged } from './page/codec';
+
+/** What the operating system prefers, as the page's `prefers-color-scheme` sees it. */
+export type ColorScheme = 'light' | 'dark';
+
+/** A request of the page, under the URL Electron would show. */
+export interface PageRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly resourceType: string;
+  readonly headers: Record<string, string>;
+  readonly body: Uint8Array | null;
+}
+
+/** What the app's protocol handler answered. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: [string, string][];
+  readonly body: Uint8Array;
+}
+
+/** One message of the preload script to ipcMain. */
+export interface IpcMessage {
+  readonly kind: 'invoke' | 'send';
+  readonly channel: string;
+  readonly args: readonly Tagged[];
+  readonly frameUrl: string;
+}
+
+/**
+ * The outcome of an invoke. A long result is packed: JSON, gzip, base64. Chromium's pipe takes
+ * most of a second for each 10 MB of plain text, and a tenth of that for packed text.
+ */
+export type IpcAnswer =
+  { readonly result: Tagged } | { readonly packed: string } | { readonly error: string };
+
+/** What the page asked window.open (or a target=_blank link) for. */
+export interface PopupDetails {
+  readonly url: string;
+  readonly frameName: string;
+  readonly features: string;
+}
+
+/** Settings the main process needs before the app's first line runs. */
+export interface StartSettings {
+  readonly mainEntry: string;
+  readonly appArguments: readonly string[];
+  readonly colorScheme: ColorScheme;
+}
+
+/** What the host asks of the main process. */
+export type MainCalls = {
+  start(settings: StartSettings): Promise<void>;
+  pageRequest(windowId: number, request: PageRequest): Promise<PageAnswer | null>;
+  pageNavigates(windowId: number, url: string, isMainFrame: boolean): boolean;
+  pageOpensWindow(windowId: number, details: PopupDetails): void;
+  pageDownloads(windowId: number, url: string, fileName: string): void;
+  pageMoved(windowId: number, url: string): void;
+  pageCrashed(windowId: number): void;
+  pageClosed(windowId: number): void;
+  preloadFailed(windowId: number, message: string): void;
+  ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
+  personQuits(): void;
+  clickMenu(labels: readonly string[]): void;
+  powerEvent(name: string): void;
+  osColorScheme(scheme: ColorScheme): void;
+};
+
+/** What the main process asks of the host. */
+export type HostCalls = {
+  createWindow(windowId: number, size: Size): Promise<void>;
+  loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
+  reloadWindow(windowId: number): Promise<void>;
+  closeWindow(windowId: number): Promise<void>;
+  resizeWindow(windowId: number, size: Size, zoomFactor: number): Promise<void>;
+  focusWindow(windowId: number): Promise<void>;
+  sendToPage(windowId: number, channel: string, args: readonly Tagged[]): Promise<void>;
+  setColorScheme(scheme: ColorScheme): Promise<void>;
+  showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
+  showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
+  showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
+  showErrorBox(title: string, content: string): void;
+  readClipboard(): Promise<string>;
+  writeClipboard(text: string): Promise<void>;
+  openExternal(url: string): Promise<void>;
+};

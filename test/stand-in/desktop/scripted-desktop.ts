@@ -1,0 +1,65 @@
+import { defaultButton, type Desktop } from './desktop';
+
+/** A desktop that answers as a test told it to, and remembers what it was asked. */
+export interface ScriptedDesktop extends Desktop {
+  /** The next open dialog answers with this path; null cancels it. */
+  readonly chooseFile: (path: string | null) => void;
+  /** The next save dialog answers with this path; null cancels it. */
+  readonly saveTo: (path: string | null) => void;
+  /** The next message box answers with the button of this label. */
+  readonly pressButton: (label: string) => void;
+  readonly setClipboard: (text: string) => void;
+  readonly clipboard: () => string;
+  readonly openedLinks: () => readonly string[];
+}
+
+/** A dialog that no answer was given for fails: the test did not expect it. */
+export function createScriptedDesktop(): ScriptedDesktop {
+  const openAnswers: (string | null)[] = [];
+  const saveAnswers: (string | null)[] = [];
+  const buttons: string[] = [];
+  const links: string[] = [];
+  let text = '';
+
+  function next<T>(answers: T[], dialog: string): T {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`stand-in: ${dialog} has no answer to give`);
+    return answer;
+  }
+
+  return {
+    chooseFile: (path) => void openAnswers.push(path),
+    saveTo: (path) => void saveAnswers.push(path),
+    pressButton: (label) => void buttons.push(label),
+    setClipboard: (value) => void (text = value),
+    clipboard: () => text,
+    openedLinks: () => [...links],
+    showOpenDialog() {
+      const path = next(openAnswers, 'the open dialog');
+      return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+    },
+    showSaveDialog() {
+      const path = next(saveAnswers, 'the save dialog');
+      return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
+    },
+    showMessageBox(options) {
+      const label = buttons.shift();
+      if (label === undefined) return Promise.resolve(defaultButton(options));
+      const response = (options.buttons ?? []).indexOf(label);
+      if (response < 0) throw new Error(`stand-in: the message box has no button "${label}"`);
+      return Promise.resolve({ response, checkboxChecked: false });
+    },
+    showErrorBox(title, content) {
+      process.stderr.write(`${title}: ${content}\n`);
+    },
+    readClipboard: () => Promise.resolve(text),
+    writeClipboard(value) {
+      text = value;
+      return Promise.resolve();
+    },
+    openExternal(url) {
+      links.push(url);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface PackageJson {
+  readonly name: string;
+  readonly productName?: string;
+  readonly version: string;
+}
+
+/** The folder Electron was pointed at: where the app's package.json is. */
+export const appPath = process.cwd();
+
+const read = JSON.parse(readFileSync(path.join(appPath, 'package.json'), 'utf8')) as PackageJson;
+
+/** What Electron takes from package.json; `name` may be changed by app.setName. */
+export const appPackage = { name: read.productName ?? read.name, version: read.version };

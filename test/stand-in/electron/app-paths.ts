@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { commandLine } from './command-line';
+import { appPackage } from './app-package';
+
+function appData(): string {
+  const home = homedir();
+  if (process.platform === 'darwin') return path.join(home, 'Library', 'Application Support');
+  if (process.platform === 'win32') {
+    return process.env['APPDATA'] ?? path.join(home, 'AppData', 'Roaming');
+  }
+  return process.env['XDG_CONFIG_HOME'] ?? path.join(home, '.config');
+}
+
+const chosen = new Map<string, string>();
+
+const defaults: Readonly<Record<string, () => string>> = {
+  home: homedir,
+  temp: tmpdir,
+  appData,
+  userData: () => commandLine.getSwitchValue('user-data-dir') || inAppData(),
+  sessionData: () => getPath('userData'),
+  logs: () => path.join(getPath('userData'), 'logs'),
+  crashDumps: () => path.join(getPath('userData'), 'Crashpad'),
+  desktop: () => path.join(homedir(), 'Desktop'),
+  documents: () => path.join(homedir(), 'Documents'),
+  downloads: () => path.join(homedir(), 'Downloads'),
+  exe: () => process.execPath,
+};
+
+const inAppData = () => path.join(appData(), appPackage.name);
+
+/** As app.getPath. The user-data folder exists once it was asked for. */
+export function getPath(name: string): string {
+  const found = chosen.get(name) ?? defaults[name]?.();
+  if (found === undefined)
+    throw new Error(`stand-in: electron.app.getPath('${name}') is not covered`);
+  if (name === 'userData') mkdirSync(found, { recursive: true });
+  return found;
+}
+
+/** As app.setPath: a relative path is refused. */
+export function setPath(name: string, value: string): void {
+  if (!path.isAbsolute(value)) throw new Error('Path must be absolute');
+  chosen.set(name, value);
+}

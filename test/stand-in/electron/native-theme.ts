@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import type { NativeTheme } from 'electron';
+import type { ColorScheme } from '../calls';
+import { extend, loud } from '../loud';
+import { host } from './host-link';
+
+const events = new EventEmitter();
+let ofSystem: ColorScheme = 'light';
+let source: NativeTheme['themeSource'] = 'system';
+
+const shown = (): ColorScheme => (source === 'system' ? ofSystem : source);
+
+function changed(): void {
+  host.tell('setColorScheme', shown());
+  events.emit('updated');
+}
+
+/** The nativeTheme module; the page sees the theme as prefers-color-scheme. */
+export const nativeTheme = loud<NativeTheme>(
+  'nativeTheme',
+  extend(events, {
+    get shouldUseDarkColors() {
+      return shown() === 'dark';
+    },
+    shouldUseHighContrastColors: false,
+    shouldUseInvertedColorScheme: false,
+    get themeSource() {
+      return source;
+    },
+    set themeSource(value) {
+      if (value === source) return;
+      source = value;
+      changed();
+    },
+  } satisfies Partial<NativeTheme>),
+);
+
+/** Sets what the operating system prefers before the app runs. */
+export function setOsColorScheme(scheme: ColorScheme): void {
+  ofSystem = scheme;
+}
+
+host.answer('osColorScheme', (scheme) => {
+  setOsColorScheme(scheme);
+  changed();
+});

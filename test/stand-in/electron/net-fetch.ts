@@ -1,0 +1,70 @@
+import type { Net } from 'electron';
+import { bodyError, requestError } from './net-errors';
+
+/** Answers false to refuse a request before it leaves, as a session's request filter does. */
+export type RequestFilter = (url: string, method: string) => Promise<boolean>;
+
+const bodiless = new Set([101, 204, 205, 304]);
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+// After the headers have come, Electron ends an aborted body with Node's own AbortError.
+function abortError(): Error {
+  const error = new Error('The operation was aborted');
+  return Object.assign(error, { name: 'AbortError', code: 'ABORT_ERR' });
+}
+
+function withMappedErrors(
+  body: ReadableStream<Uint8Array>,
+  headers: Headers,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(signal.aborted ? abortError() : bodyError(error, headers));
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/**
+ * Node's fetch, made to fail the way Electron's net.fetch and session.fetch fail: with
+ * `Error('net::ERR_…')`, also while the body streams; with Electron's own words for a refused
+ * redirect; with the signal's reason when aborted. As in Electron, `response.url` is empty.
+ */
+export function createNetFetch(isAllowed: RequestFilter = () => Promise.resolve(true)) {
+  const netFetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    if (!(await isAllowed(request.url, request.method))) {
+      throw new Error('net::ERR_BLOCKED_BY_CLIENT');
+    }
+    request.signal.throwIfAborted();
+    // Left to itself, Node's fetch says the same of a refused redirect as of any other failure.
+    const refusesRedirects = request.redirect !== 'follow';
+    const answer = await fetch(request, refusesRedirects ? { redirect: 'manual' } : {}).catch(
+      (error: unknown) => {
+        throw request.signal.aborted ? request.signal.reason : requestError(error);
+      },
+    );
+    const { status, statusText, headers } = answer;
+    if (refusesRedirects && redirects.has(status) && headers.has('location')) {
+      void answer.body?.cancel();
+      throw new Error(
+        request.redirect === 'error'
+          ? "Attempted to redirect, but redirect policy was 'error'"
+          : 'Redirect was cancelled',
+      );
+    }
+    const empty = !answer.body || bodiless.has(status) || request.method === 'HEAD';
+    const body = empty ? null : withMappedErrors(answer.body, headers, request.signal);
+    return new Response(body, { status, statusText, headers });
+  };
+  return netFetch satisfies Net['fetch'];
+}

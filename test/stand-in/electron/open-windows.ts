@@ -1,0 +1,19 @@
+import type { BrowserWindow } from 'electron';
+
+const windows = new Map<number, BrowserWindow>();
+let lastId = 0;
+
+/** The windows that have not been closed. */
+export const openWindows = (): BrowserWindow[] => [...windows.values()];
+
+/** The open window of this id. */
+export const openWindow = (id: number): BrowserWindow | undefined => windows.get(id);
+
+/** The id for the next window. */
+export const nextWindowId = (): number => ++lastId;
+
+/** Adds a window to the list. */
+export const addWindow = (window: BrowserWindow): void => void windows.set(window.id, window);
+
+/** Takes a window off the list. */
+export const removeWindow = (id: number): void => void windows.delete(id);

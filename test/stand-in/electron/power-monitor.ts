@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events';
+import type { PowerMonitor } from 'electron';
+import { extend, loud } from '../loud';
+import { host } from './host-link';
+
+const events = new EventEmitter();
+
+/** The powerMonitor module; its events come from the host. */
+export const powerMonitor = loud<PowerMonitor>(
+  'powerMonitor',
+  extend(events, {
+    getSystemIdleTime: () => 0,
+    getSystemIdleState: () => 'active',
+    isOnBatteryPower: () => false,
+  } satisfies Partial<PowerMonitor>),
+);
+
+host.answer('powerEvent', (name) => void events.emit(name));

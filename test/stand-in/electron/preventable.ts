@@ -1,0 +1,34 @@
+import type { EventEmitter } from 'node:events';
+import { extend } from '../loud';
+
+/** The event object of Electron events whose default action a listener can prevent. */
+export interface Preventable {
+  readonly defaultPrevented: boolean;
+  readonly preventDefault: () => void;
+}
+
+/** An event with these further members. Getters are kept. */
+export function preventable<T extends object>(members: T): Preventable & T {
+  let prevented = false;
+  const event: Preventable = {
+    get defaultPrevented() {
+      return prevented;
+    },
+    preventDefault() {
+      prevented = true;
+    },
+  };
+  return extend(event, members);
+}
+
+/** Emits such an event and tells whether the default action may go ahead. */
+export function emitPreventable(
+  emitter: EventEmitter,
+  name: string,
+  members: object = {},
+  ...rest: readonly unknown[]
+): boolean {
+  const event = preventable(members);
+  emitter.emit(name, event, ...rest);
+  return !event.defaultPrevented;
+}

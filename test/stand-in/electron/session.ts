@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { lookup } from 'node:dns/promises';
+import type { Session } from 'electron';
+import { extend, loud } from '../loud';
+import { createNetFetch } from './net-fetch';
+import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
+import { createRequestGate, type RequestGate } from './request-filter';
+
+/** A session and the parts of it that answer the page's requests. */
+export interface StandInSession {
+  readonly session: Session;
+  readonly events: EventEmitter;
+  readonly gate: RequestGate;
+  readonly protocols: ProtocolHandlers;
+}
+
+const nothing = () => undefined;
+const done = () => Promise.resolve();
+
+function createSession(name: string, isPersistent: boolean): StandInSession {
+  const events = new EventEmitter();
+  const gate = createRequestGate();
+  const protocols = createProtocolHandlers(`${name}.protocol`);
+  let userAgent = 'stand-in';
+
+  const covered = {
+    // Chromium itself refuses every permission here, whatever these handlers would say.
+    setPermissionRequestHandler: nothing,
+    setPermissionCheckHandler: nothing,
+    setDevicePermissionHandler: nothing,
+    setDisplayMediaRequestHandler: nothing,
+    setBluetoothPairingHandler: nothing,
+    setUSBProtectedClassesHandler: nothing,
+    setSpellCheckerEnabled: nothing,
+    allowNTLMCredentialsForDomains: nothing,
+    setUserAgent(value) {
+      userAgent = value;
+    },
+    getUserAgent: () => userAgent,
+    webRequest: gate.webRequest,
+    protocol: protocols.protocol,
+    fetch: createNetFetch((url, method) => gate.allows({ url, method, resourceType: 'other' })),
+    resolveProxy: () => Promise.resolve('DIRECT'),
+    setProxy: done,
+    resolveHost,
+    isPersistent: () => isPersistent,
+    clearStorageData: done,
+    clearCache: done,
+    clearAuthCache: done,
+    closeAllConnections: done,
+  } satisfies Partial<Session>;
+  return { session: loud<Session>(name, extend(events, covered)), events, gate, protocols };
+}
+
+/** As net.resolveHost and session.resolveHost. */
+export const resolveHost: Session['resolveHost'] = async (hostName) => {
+  const found = await lookup(hostName, { all: true }).catch((cause: unknown) => {
+    throw new Error('net::ERR_NAME_NOT_RESOLVED', { cause });
+  });
+  const endpoints = found.map(({ address, family }) => ({
+    address,
+    family: family === 6 ? ('ipv6' as const) : ('ipv4' as const),
+  }));
+  return { endpoints };
+};
+
+/** The session of windows and requests that name no other. */
+export const defaultSession = createSession('session.defaultSession', true);
+
+const partitions = new Map<string, StandInSession>();
+
+/** As session.fromPartition. There is no cache that its options could turn off. */
+export function sessionOf(partition: string): StandInSession {
+  if (partition === '') return defaultSession;
+  const known = partitions.get(partition);
+  if (known) return known;
+  const isPersistent = partition.startsWith('persist:');
+  const created = createSession(`session('${partition}')`, isPersistent);
+  partitions.set(partition, created);
+  return created;
+}
+
+/** The parts behind a session object the app holds. */
+export function partsOf(session: Session): StandInSession {
+  const known = [defaultSession, ...partitions.values()].find((one) => one.session === session);
+  if (!known) throw new Error('stand-in: this is not a session of the stand-in');
+  return known;
+}
+
+/** The session module. */
+export const session = loud<typeof Electron.Session>('session', {
+  defaultSession: defaultSession.session,
+  fromPartition: (partition: string) => sessionOf(partition).session,
+} satisfies Partial<typeof Electron.Session>);

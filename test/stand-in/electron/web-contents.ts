@@ -1,0 +1,171 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { HandlerDetails, WebContents, WebPreferences } from 'electron';
+import type { IpcAnswer, IpcMessage, PageAnswer, PageRequest, PopupDetails } from '../calls';
+import { extend, loud } from '../loud';
+import { tag } from '../page/codec';
+import { host } from './host-link';
+import { dispatchIpc } from './ipc-main';
+import { emitPreventable } from './preventable';
+import { defaultSession, partsOf, sessionOf, type StandInSession } from './session';
+import { createChildFrame, createMainFrame } from './web-frame';
+
+type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
+
+/** What the owning window does for its web contents. */
+export interface Owner {
+  readonly id: number;
+  readonly isDestroyed: () => boolean;
+  readonly close: () => void;
+  readonly resize: () => void;
+}
+
+/** A window's web contents, and what the page in it can make happen. */
+export interface StandInContents {
+  readonly webContents: WebContents;
+  readonly load: (url: string) => Promise<void>;
+  readonly destroyed: () => void;
+  readonly zoomFactor: () => number;
+  readonly pageRequest: (request: PageRequest) => Promise<PageAnswer | null>;
+  readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
+  readonly pageOpensWindow: (details: PopupDetails) => void;
+  readonly pageDownloads: (url: string, fileName: string) => void;
+  readonly pageMoved: (url: string) => void;
+  readonly pageCrashed: () => void;
+  readonly preloadFailed: (message: string) => void;
+  readonly ipc: (message: IpcMessage) => Promise<IpcAnswer>;
+}
+
+function sessionFor(preferences: WebPreferences): StandInSession {
+  if (preferences.session) return partsOf(preferences.session);
+  return preferences.partition === undefined ? defaultSession : sessionOf(preferences.partition);
+}
+
+// Chromium's zoom levels grow by a factor of 1.2 each.
+const zoomStep = 1.2;
+
+/** Creates the contents of one window. */
+export function createWebContents(owner: Owner, preferences: WebPreferences): StandInContents {
+  const events = new EventEmitter();
+  const { session, events: sessionEvents, gate, protocols } = sessionFor(preferences);
+  const mainFrame = createMainFrame(() => url, owner.isDestroyed);
+  let url = 'about:blank';
+  let zoom = preferences.zoomFactor ?? 1;
+  let openHandler: OpenHandler = () => ({ action: 'allow' });
+
+  function setZoom(factor: number): void {
+    zoom = factor;
+    owner.resize();
+  }
+
+  function readPreload(): string | null {
+    if (preferences.preload === undefined) return null;
+    try {
+      return readFileSync(preferences.preload, 'utf8');
+    } catch (error) {
+      events.emit('preload-error', {}, preferences.preload, error);
+      return null;
+    }
+  }
+
+  async function whileLoading(what: string, loading: () => Promise<void>): Promise<void> {
+    events.emit('did-start-loading', {});
+    try {
+      await loading();
+      events.emit('dom-ready', {});
+      events.emit('did-finish-load', {});
+    } catch (error) {
+      const failure = new Error(`ERR_FAILED (-2) loading '${what}'`, { cause: error });
+      events.emit('did-fail-load', {}, -2, 'ERR_FAILED', what, true, 1, 1);
+      throw failure;
+    } finally {
+      events.emit('did-stop-loading', {});
+    }
+  }
+
+  const load = (target: string) =>
+    whileLoading(target, () => host.call('loadWindow', owner.id, target, readPreload()));
+
+  const covered = {
+    id: owner.id,
+    mainFrame,
+    session,
+    send(channel, ...args) {
+      const values = args.map((arg: unknown) => tag(arg));
+      host.tell('sendToPage', owner.id, channel, values);
+    },
+    setWindowOpenHandler(handler) {
+      openHandler = handler;
+    },
+    loadURL: load,
+    reload() {
+      whileLoading(url, () => host.call('reloadWindow', owner.id)).catch(() => undefined);
+    },
+    getURL: () => url,
+    getTitle: () => '',
+    isDestroyed: owner.isDestroyed,
+    isCrashed: () => false,
+    close: owner.close,
+    focus: () => undefined,
+    getZoomFactor: () => zoom,
+    setZoomFactor: setZoom,
+    getZoomLevel: () => Math.log(zoom) / Math.log(zoomStep),
+    setZoomLevel: (level) => {
+      setZoom(zoomStep ** level);
+    },
+    setVisualZoomLevelLimits: () => Promise.resolve(),
+    setWebRTCIPHandlingPolicy: () => undefined,
+    openDevTools() {
+      throw new Error('stand-in: developer tools are not covered');
+    },
+    closeDevTools: () => undefined,
+    isDevToolsOpened: () => false,
+  } satisfies Partial<WebContents>;
+  const webContents = loud<WebContents>('webContents', extend(events, covered));
+
+  return {
+    webContents,
+    load,
+    destroyed: () => void events.emit('destroyed'),
+    zoomFactor: () => zoom,
+    async pageRequest(request) {
+      const allowed = await gate.allows({ ...request, webContents });
+      return allowed ? protocols.answer(request) : null;
+    },
+    pageNavigates(target, isMainFrame) {
+      const frame = isMainFrame ? mainFrame : createChildFrame(target, mainFrame);
+      const details = { url: target, isSameDocument: false, isMainFrame, frame };
+      const members = { ...details, initiator: mainFrame };
+      const allowed = emitPreventable(events, 'will-frame-navigate', members);
+      if (!isMainFrame || !allowed) return allowed;
+      return emitPreventable(events, 'will-navigate', members, target, false, true, 1, 1);
+    },
+    pageOpensWindow(popup) {
+      const referrer: HandlerDetails['referrer'] = { url, policy: 'default' };
+      const { action } = openHandler({ ...popup, disposition: 'foreground-tab', referrer });
+      if (action === 'allow') throw new Error('stand-in: allowing a new window is not covered');
+    },
+    pageDownloads(target, fileName) {
+      const item = { getURL: () => target, getFilename: () => fileName, cancel: () => undefined };
+      const download = loud('downloadItem', extend(new EventEmitter(), item));
+      // The host never lets the page download anything; the app is asked so that tests can see.
+      emitPreventable(sessionEvents, 'will-download', {}, download, webContents, mainFrame);
+    },
+    pageMoved(target) {
+      url = target;
+      events.emit('did-navigate', {}, target, 200, 'OK');
+    },
+    pageCrashed() {
+      events.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    },
+    preloadFailed(message) {
+      const path = preferences.preload ?? '';
+      console.error(`Unable to load preload script: ${path}\n${message}`);
+      events.emit('preload-error', {}, path, new Error(message));
+    },
+    ipc(message) {
+      url = message.frameUrl;
+      return dispatchIpc(webContents, message);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { EventEmitter } from 'node:events';
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import { app, noteWindowClosed } from './app';
+import { host } from './host-link';
+import { nextWindowId, removeWindow } from './open-windows';
+import { emitPreventable } from './preventable';
+import { createWebContents, type StandInContents } from './web-contents';
+
+interface WindowMembers {
+  readonly members: Partial<BrowserWindow>;
+  readonly contents: StandInContents;
+  /** Tells the app that the window is gone, whoever closed it. */
+  readonly gone: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Everything a window has, except the events: those are the emitter's. */
+export function createWindowMembers(
+  events: EventEmitter,
+  options: BrowserWindowConstructorOptions,
+): WindowMembers {
+  const id = nextWindowId();
+  const { x = 0, y = 0, width = 800, height = 600 } = options;
+  let bounds = { x, y, width, height };
+  let state: 'normal' | 'minimized' | 'maximized' = 'normal';
+  let visible = options.show ?? true;
+  let destroyed = false;
+  let title = options.title ?? app.getName();
+
+  const resize = () => {
+    host.tell('resizeWindow', id, bounds, contents.zoomFactor());
+  };
+  const contents = createWebContents(
+    { id, isDestroyed: () => destroyed, close, resize },
+    options.webPreferences ?? {},
+  );
+
+  function gone(): void {
+    if (destroyed) return;
+    destroyed = true;
+    removeWindow(id);
+    contents.destroyed();
+    events.emit('closed');
+    noteWindowClosed();
+  }
+
+  function destroy(): void {
+    if (destroyed) return;
+    host.tell('closeWindow', id);
+    gone();
+  }
+
+  function close(): void {
+    if (!destroyed && emitPreventable(events, 'close')) destroy();
+  }
+
+  function setState(next: typeof state, event: string): void {
+    state = next;
+    events.emit(event);
+  }
+
+  async function loadURL(url: string): Promise<void> {
+    await contents.load(url);
+    events.emit('ready-to-show');
+  }
+
+  host.tell('createWindow', id, { width, height });
+  if (contents.zoomFactor() !== 1) resize();
+
+  const members = {
+    id,
+    webContents: contents.webContents,
+    loadURL,
+    reload: () => {
+      contents.webContents.reload();
+    },
+    show() {
+      visible = true;
+      host.tell('focusWindow', id);
+      events.emit('show');
+    },
+    hide() {
+      visible = false;
+      events.emit('hide');
+    },
+    focus: () => {
+      host.tell('focusWindow', id);
+    },
+    isFocused: () => visible,
+    isVisible: () => visible,
+    close,
+    destroy,
+    isDestroyed: () => destroyed,
+    minimize: () => {
+      setState('minimized', 'minimize');
+    },
+    isMinimized: () => state === 'minimized',
+    maximize: () => {
+      setState('maximized', 'maximize');
+    },
+    isMaximized: () => state === 'maximized',
+    isFullScreen: () => false,
+    restore: () => {
+      setState('normal', 'restore');
+    },
+    getBounds: () => ({ ...bounds }),
+    getNormalBounds: () => ({ ...bounds }),
+    setBounds(wanted) {
+      bounds = { ...bounds, ...wanted };
+      resize();
+      events.emit('resize');
+    },
+    setMinimumSize: nothing,
+    getTitle: () => title,
+    setTitle(wanted) {
+      title = wanted;
+    },
+    // Only a window manager could show these.
+    setBackgroundColor: nothing,
+    setMenuBarVisibility: nothing,
+    setAutoHideMenuBar: nothing,
+    setContentProtection: nothing,
+    removeMenu: nothing,
+  } satisfies Partial<BrowserWindow>;
+  return { members, contents, gone };
+}

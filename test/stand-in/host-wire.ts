@@ -1,0 +1,16 @@
+import type { ChildProcess } from 'node:child_process';
+import type { HostCalls, MainCalls } from './calls';
+import { connect, type Wire } from './wire';
+
+/** The host's end of the wire to the main process. */
+export type MainWire = Wire<HostCalls, MainCalls>;
+
+/** Opens the wire over the IPC channel of a main process that was just spawned. */
+export function connectToMain(child: ChildProcess): MainWire {
+  return connect<HostCalls, MainCalls>({
+    // A failed send means that main has gone; its exit is reported elsewhere.
+    send: (message) => void child.send(message, () => undefined),
+    onMessage: (listener) => void child.on('message', listener),
+    onClosed: (listener) => void child.on('disconnect', listener),
+  });
+}

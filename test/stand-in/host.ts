@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { about } from './about';
+import { launchChromium } from './chromium';
+import type { ColorScheme } from './calls';
+import type { Desktop } from './desktop/desktop';
+import { createScriptedDesktop, type ScriptedDesktop } from './desktop/scripted-desktop';
+import { connectToMain } from './host-wire';
+import { answerMain } from './host-answers';
+import { appPathOf, spawnMain, type MainExit } from './main-process';
+import type { PageLook, PageView } from './page-view';
+
+/** How to start the built app on the stand-in. */
+export interface StandInOptions extends PageLook {
+  /** The built main file, normally out/main/index.cjs. */
+  readonly mainEntry: string;
+  /** Default: where Electron would put it, which is the person's own. Tests always give one. */
+  readonly userDataDir?: string;
+  readonly headless: boolean;
+  /** Written to `keychain-service` in the user-data folder, which development builds read. */
+  readonly serviceName?: string;
+  /** Added to this process's environment. Never a secret: other processes can read it. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** A browser to reuse; without one the stand-in starts and closes its own. */
+  readonly browser?: Browser;
+  /** A desktop for a person; without one, tests script the dialogs and the clipboard. */
+  readonly desktop?: Desktop;
+  /** Present on the page once it is ready for use. Default: `[data-ready="true"]`. */
+  readonly readySelector?: string;
+  /** Whether main's output is also shown, and not only collected. */
+  readonly show?: boolean;
+}
+
+type Scripted = Pick<
+  ScriptedDesktop,
+  'chooseFile' | 'saveTo' | 'pressButton' | 'setClipboard' | 'clipboard' | 'openedLinks'
+>;
+
+/** The running app. */
+export interface StandIn extends Scripted {
+  /** The main window's page, once ready. Rejects with the output if the app ends before. */
+  readonly page: () => Promise<Page>;
+  readonly pid: number;
+  readonly exited: Promise<MainExit>;
+  /** Everything main and its utility processes wrote to stdout and stderr. */
+  readonly output: () => string;
+  /** Clicks an item of the application menu, named by its labels from the top. */
+  readonly clickMenu: (...labels: string[]) => Promise<void>;
+  /** Emits an event of powerMonitor, such as 'suspend' or 'lock-screen'. */
+  readonly powerEvent: (name: string) => Promise<void>;
+  /** Tells the preload where a file comes from that the test is about to drop. */
+  readonly expectFile: (file: string) => Promise<void>;
+  readonly setOsColorScheme: (scheme: ColorScheme) => Promise<void>;
+  /** Quits as a person does; what has not quit after 5 s is killed. */
+  readonly close: () => Promise<MainExit>;
+  /** Kills main at once, as a crash or a power cut would. */
+  readonly kill: () => Promise<MainExit>;
+}
+
+const quitTimeout = 5_000;
+
+/** Starts the app. Resolves when main runs; `page()` tells when the window is ready. */
+export async function startStandIn(options: StandInOptions): Promise<StandIn> {
+  if (options.show) process.stdout.write(`${about}\n\n`);
+  const { userDataDir, serviceName } = options;
+  if (userDataDir !== undefined && serviceName !== undefined) {
+    mkdirSync(userDataDir, { recursive: true });
+    writeFileSync(path.join(userDataDir, 'keychain-service'), serviceName);
+  }
+  const colorScheme = options.colorScheme === 'dark' ? 'dark' : 'light';
+  const mainEntry = path.resolve(options.mainEntry);
+  const appPath = appPathOf(mainEntry);
+  const browser = options.browser ?? (await launchChromium(options.headless));
+  const scripted = createScriptedDesktop();
+  const appArguments = userDataDir === undefined ? [] : [`--user-data-dir=${userDataDir}`];
+  const main = await spawnMain(appPath, appArguments, options.env ?? {}, options.show ?? false);
+  const wire = connectToMain(main.child);
+  const views = new Map<number, Promise<PageView>>();
+  const firstLoaded = answerMain(wire, {
+    browser,
+    views,
+    look: lookOf(options),
+    desktop: options.desktop ?? scripted,
+  });
+
+  const exited = main.exited.then(async (exit) => {
+    for (const view of views.values())
+      await view.then(
+        (shown) => shown.close(),
+        () => undefined,
+      );
+    if (!options.browser) await browser.close();
+    return exit;
+  });
+  wire.tell('start', { mainEntry, appArguments, colorScheme });
+
+  const ready = firstLoaded.then(async (page) => {
+    const selector = options.readySelector ?? '[data-ready="true"]';
+    await page.waitForSelector(selector, { state: 'attached' });
+    return page;
+  });
+  const ended = exited.then((exit): never => {
+    throw new Error(`The app ended (${JSON.stringify(exit)}) with this output:\n${main.output()}`);
+  });
+  const page = Promise.race([ready, ended]);
+  // Whoever calls page() sees the failure; nobody else is told of it.
+  page.catch(() => undefined);
+
+  async function end(ms: number): Promise<MainExit> {
+    await main.endWithin(ms);
+    return exited;
+  }
+  const { chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks } = scripted;
+  return {
+    ...{ chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks },
+    page: () => page,
+    pid: main.pid,
+    exited,
+    output: main.output,
+    clickMenu: (...labels) => wire.call('clickMenu', labels),
+    powerEvent: (name) => wire.call('powerEvent', name),
+    async expectFile(file) {
+      for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
+    },
+    setOsColorScheme: (scheme) => wire.call('osColorScheme', scheme),
+    async close() {
+      wire.tell('personQuits');
+      return end(quitTimeout);
+    },
+    kill: () => end(0),
+  };
+}
+
+function lookOf(options: StandInOptions): PageLook {
+  const { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors } = options;
+  const entries = { viewport, colorScheme, deviceScaleFactor, reducedMotion, forcedColors };
+  const given = Object.entries(entries).filter(([, value]) => value !== undefined);
+  const look = Object.fromEntries(given) as PageLook;
+  // Left to itself, a visible window keeps the size that the person gives it.
+  return options.headless ? look : { viewport: null, ...look };
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How the main process ended. `forced` means that it did not quit by itself in time. */
+export interface MainExit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly forced: boolean;
+}
+
+/** The app's main process: Node with the stand-in's electron module. */
+export interface MainProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly output: () => string;
+  readonly exited: Promise<MainExit>;
+  /** Waits up to `ms` for the process to end by itself, then ends it with SIGKILL. */
+  readonly endWithin: (ms: number) => Promise<MainExit>;
+}
+
+const bootstrap = fileURLToPath(new URL('electron/bootstrap.mjs', import.meta.url));
+
+/** Starts main. With `show`, its output also goes to this process's own. */
+export async function spawnMain(
+  appPath: string,
+  appArguments: readonly string[],
+  env: NodeJS.ProcessEnv,
+  show: boolean,
+): Promise<MainProcess> {
+  const child = spawn(process.execPath, [bootstrap, '.', ...appArguments], {
+    cwd: appPath,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    // Ctrl-C in a terminal goes to the whole group; the host alone decides how main quits.
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  const collect = (own: NodeJS.WriteStream) => (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+    if (show) own.write(chunk);
+  };
+  child.stdout?.on('data', collect(process.stdout));
+  child.stderr?.on('data', collect(process.stderr));
+
+  let forced = false;
+  const exited = new Promise<MainExit>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve({ code, signal, forced });
+    });
+  });
+  await once(child, 'spawn');
+  return {
+    child,
+    pid: child.pid ?? 0,
+    output: () => output,
+    exited,
+    async endWithin(ms) {
+      const timer = setTimeout(() => {
+        forced = true;
+        child.kill('SIGKILL');
+      }, ms);
+      const exit = await exited;
+      clearTimeout(timer);
+      return exit;
+    },
+  };
+}
+
+/** The folder Electron would be pointed at: the nearest one above main with a package.json. */
+export function appPathOf(mainEntry: string): string {
+  let folder = path.dirname(path.resolve(mainEntry));
+  while (!existsSync(path.join(folder, 'package.json'))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error(`There is no package.json above ${mainEntry}`);
+    folder = parent;
+  }
+  return folder;
+}

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Size } from 'electron';
+import type { ColorScheme } from './calls';
+import type { MainWire } from './host-wire';
+import { openPageBridge, type PageBridge } from './page-bridge';
+import { answerRequests, type Navigation } from './page-requests';
+import { fromPageUrl, toPageUrl } from './page-url';
+
+/** How the page looks; the same words as Playwright's. */
+export type PageLook = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'deviceScaleFactor' | 'reducedMotion' | 'forcedColors'
+>;
+
+/** One window's page in Chromium. */
+export interface PageView {
+  readonly page: Page;
+  readonly load: (url: string, preload: string | null) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  readonly emit: PageBridge['emit'];
+  readonly expectFile: PageBridge['expectFile'];
+  readonly resize: (size: Size, zoomFactor: number) => Promise<void>;
+  readonly setColorScheme: (scheme: ColorScheme) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a page in a browser context of its own (empty storage, no service workers). */
+export async function openPageView(
+  browser: Browser,
+  look: PageLook,
+  windowId: number,
+  main: MainWire,
+): Promise<PageView> {
+  const context = await browser.newContext({
+    ...look,
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bridge = await openPageBridge(session, windowId, main);
+  const navigation: Navigation = { expected: '' };
+  let closing = false;
+
+  await answerRequests(page, windowId, main, navigation);
+  session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
+    const features = windowFeatures.join(',');
+    main.tell('pageOpensWindow', windowId, {
+      url: fromPageUrl(url),
+      frameName: windowName,
+      features,
+    });
+  });
+  // Chromium opens the window before anyone can refuse; it loads nothing and is closed at once.
+  context.on('page', (popup) => void popup.close().catch(() => undefined));
+  page.on('download', (download) => {
+    main.tell('pageDownloads', windowId, download.url(), download.suggestedFilename());
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) main.tell('pageMoved', windowId, fromPageUrl(frame.url()));
+  });
+  page.on('crash', () => {
+    main.tell('pageCrashed', windowId);
+  });
+  page.on('close', () => {
+    if (!closing) main.tell('pageClosed', windowId);
+  });
+
+  return {
+    page,
+    emit: bridge.emit,
+    expectFile: bridge.expectFile,
+    async load(url, preload) {
+      await bridge.install(preload);
+      navigation.expected = toPageUrl(url);
+      await page.goto(navigation.expected, { waitUntil: 'load' });
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'load' });
+    },
+    // What zooming does to the layout: the page gets fewer CSS pixels.
+    async resize({ width, height }, zoomFactor) {
+      if (page.viewportSize() === null) return;
+      await page.setViewportSize({
+        width: Math.round(width / zoomFactor),
+        height: Math.round(height / zoomFactor),
+      });
+    },
+    setColorScheme: (colorScheme) => page.emulateMedia({ colorScheme }),
+    async close() {
+      closing = true;
+      await context.close().catch(() => undefined);
+    },
+  };
+}

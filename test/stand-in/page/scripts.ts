@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { loud } from '../loud';
+import { tag, unpack, untag } from './codec';
+import { linkWorlds } from './link-worlds';
+import { showExposed } from './main-world';
+import { runPreload } from './preload-world';
+
+/** Names that only the host and the preload's world know, so that the page cannot listen in. */
+export interface PageNames {
+  readonly world: string;
+  readonly binding: string;
+  readonly host: string;
+  readonly toPreload: string;
+  readonly toPage: string;
+  readonly mark: string;
+}
+
+/** Fresh names, unguessable by the page. */
+export function inventNames(): PageNames {
+  const name = () => `s${randomUUID().replaceAll('-', '')}`;
+  return {
+    world: name(),
+    binding: name(),
+    host: name(),
+    toPreload: name(),
+    toPage: name(),
+    mark: name(),
+  };
+}
+
+// The link numbers its functions from 1, and the preload's list is the first one it exports.
+const listId = 1;
+
+// tsx compiles with a marker around each function that does not exist in the page.
+const prelude = 'const __name = (f) => f;';
+const quiet = `new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof', 'nodeType'])`;
+const quoted = (...names: string[]) => names.map((name) => JSON.stringify(name)).join(', ');
+
+// Electron runs the preload in the main frame only, unless asked otherwise.
+const inMainFrame = (body: string) => `(() => { if (window !== window.top) return; ${body} })();`;
+
+/** Runs in a world of its own in every document, before any script of the page. */
+export function preloadScript(names: PageNames, preload: string): string {
+  const link = `linkWorlds(${quoted(names.toPreload, names.toPage, names.mark)})`;
+  return inMainFrame(`${prelude}
+    const tag = ${tag.toString()};
+    const untag = ${untag.toString()};
+    const unpack = ${unpack.toString()};
+    const linkWorlds = ${linkWorlds.toString()};
+    const send = globalThis[${quoted(names.binding)}];
+    const parts = {
+      tag, untag, unpack, loud: ${loud.toString()}, link: ${link}, quiet: ${quiet},
+      platform: ${quoted(process.platform)},
+      say: (message) => send(JSON.stringify({ frameUrl: location.href, message })),
+      preload(require, process) {
+        const module = { exports: {} };
+        (function (module, exports, globalThis) {\n${preload}\n})(module, module.exports, window);
+      },
+    };
+    globalThis[${quoted(names.host)}] = (${runPreload.toString()})(parts);`);
+}
+
+/** Runs after it in the page's own world, and leaves only the bridge behind. */
+export function pageScript(names: PageNames): string {
+  const link = `linkWorlds(${quoted(names.toPage, names.toPreload, names.mark)})`;
+  return inMainFrame(`${prelude}
+    const linkWorlds = ${linkWorlds.toString()};
+    const showExposed = ${showExposed.toString()};
+    showExposed(${link}, { ${quoted(names.mark)}: 'function', id: ${String(listId)} });`);
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchChromium } from '../chromium';
+import { startSelfTestApp, type SelfTestApp } from './self-test-app';
+
+// Each start is two processes and a page, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let browser: Browser;
+let app: SelfTestApp;
+
+beforeAll(async () => {
+  browser = await launchChromium(true);
+});
+beforeEach(async () => {
+  app = await startSelfTestApp(browser);
+});
+afterEach(async () => {
+  await app.standIn.close();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+// A process that has ended stays listed as a zombie until its parent, maybe a busy one, reaps it.
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+}
+
+describe('the desktop', () => {
+  it('answers dialogs as told, and fails one that no answer was given for', async () => {
+    const { standIn, invoke } = app;
+    standIn.chooseFile('/keys/key.pem');
+    standIn.chooseFile(null);
+    expect(await invoke('open')).toEqual({ canceled: false, filePaths: ['/keys/key.pem'] });
+    expect(await invoke('open')).toEqual({ canceled: true, filePaths: [] });
+    await expect(invoke('open')).rejects.toThrow('the open dialog has no answer to give');
+    standIn.saveTo('/out.csv');
+    expect(await invoke('save')).toEqual({ canceled: false, filePath: '/out.csv' });
+    expect(await invoke('confirm')).toMatchObject({ response: 1 });
+    standIn.pressButton('Yes');
+    expect(await invoke('confirm')).toMatchObject({ response: 0 });
+  });
+
+  it('has a clipboard and records the links that were opened', async () => {
+    const { standIn, invoke } = app;
+    standIn.setClipboard('from outside');
+    expect(await invoke('paste')).toBe('from outside');
+    await invoke('copy', 'from the app');
+    expect(standIn.clipboard()).toBe('from the app');
+    await invoke('link', 'https://example.test/');
+    expect(standIn.openedLinks()).toEqual(['https://example.test/']);
+  });
+
+  it('has a menu, a power monitor and a colour scheme', async () => {
+    const { standIn, invoke, page, log } = app;
+    await standIn.clickMenu('Help', 'Say hello');
+    await standIn.powerEvent('suspend');
+    await expect.poll(log).toEqual(expect.arrayContaining(['hello', 'suspend']));
+    await expect(standIn.clickMenu('Help', 'Say nothing')).rejects.toThrow('the menu has no item');
+
+    const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+    expect(await isDark()).toBe(false);
+    expect(await invoke('theme', 'dark')).toBe(true);
+    await expect.poll(isDark).toBe(true);
+    expect(await invoke('theme', 'system')).toBe(false);
+    await standIn.setOsColorScheme('dark');
+    await expect.poll(isDark).toBe(true);
+  });
+});
+
+describe('what is not covered', () => {
+  it.each([
+    ['uncovered', 'stand-in: electron.app.getFileIcon is not covered'],
+    ['uncoveredModule', 'stand-in: electron.(main).desktopCapturer is not covered'],
+    ['uncoveredSet', 'stand-in: electron.app.userAgentFallback is not covered'],
+  ])('throws loudly: %s', async (channel, error) => {
+    expect(await app.invoke(channel)).toEqual({ error });
+  });
+});
+
+describe('utilityProcess', () => {
+  it('exchanges messages with a process of its own', async () => {
+    await app.invoke('startWorker');
+    const answer = (await app.invoke('askWorker', { n: [1] })) as { pid: number; data: unknown };
+    expect(answer.data).toEqual({ n: [1] });
+    expect([app.standIn.pid, process.pid]).not.toContain(answer.pid);
+  });
+
+  it('can be killed, also when it ignores SIGTERM', async () => {
+    await app.invoke('startWorker');
+    expect(await app.invoke('killWorker')).toBe(15);
+    await app.invoke('startWorker');
+    expect(await app.invoke('hangWorker')).toBe('hanging');
+    expect(await app.invoke('killWorker')).toBe(9);
+  });
+
+  it('does not outlive main', async () => {
+    await app.invoke('startWorker');
+    const { pid } = (await app.invoke('askWorker', null)) as { pid: number };
+    expect(isRunning(pid)).toBe(true);
+    expect(await app.standIn.kill()).toMatchObject({ signal: 'SIGKILL' });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+describe('quitting', () => {
+  it('closes the window and goes through the events in order', async () => {
+    const { standIn, log } = app;
+    expect(await standIn.close()).toEqual({ code: 0, signal: null, forced: false });
+    expect(isRunning(standIn.pid)).toBe(false);
+    expect(log().filter(Boolean)).toEqual([
+      'close',
+      'closed',
+      'window-all-closed',
+      'before-quit',
+      'will-quit',
+      'quit 0',
+    ]);
+  });
+
+  it('follows when a person closes the window in the browser', async () => {
+    await app.page.close();
+    expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
+    expect(app.log()).toContain('window-all-closed');
+  });
+
+  it('follows SIGTERM', async () => {
+    process.kill(app.standIn.pid, 'SIGTERM');
+    expect(await app.standIn.exited).toMatchObject({ code: 0, forced: false });
+  });
+
+  it('lets the app start again on the same data, which one process holds at a time', async () => {
+    const userDataDir = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
+    const options = { userDataDir, serviceName: 'self-test' };
+    const first = await startSelfTestApp(browser, options);
+    expect(await first.invoke('userData')).toBe(userDataDir);
+    expect(readFileSync(path.join(userDataDir, 'keychain-service'), 'utf8')).toBe('self-test');
+    expect(await first.invoke('lock')).toBe(true);
+    const second = await startSelfTestApp(browser, options);
+    expect(await second.invoke('lock')).toBe(false);
+    await first.standIn.kill();
+    expect(await second.invoke('lock')).toBe(true);
+    await second.standIn.close();
+    rmSync(userDataDir, { recursive: true, force: true });
+  });
+
+  it('keeps secrets out of argv: only the user-data folder is passed', () => {
+    if (process.platform === 'win32') return;
+    const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(app.standIn.pid)]);
+    expect(String(stdout).trim().split(' ').slice(2)).toEqual([
+      '.',
+      expect.stringMatching(/^--user-data-dir=/),
+    ]);
+  });
+});

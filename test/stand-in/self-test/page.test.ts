@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchChromium } from '../chromium';
+import { startSelfTestApp, type SelfTestApp } from './self-test-app';
+
+// Each start is two processes and a page, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let browser: Browser;
+let app: SelfTestApp;
+
+beforeAll(async () => {
+  browser = await launchChromium(true);
+  app = await startSelfTestApp(browser);
+});
+
+afterAll(async () => {
+  await app.standIn.close();
+  await browser.close();
+});
+
+describe('the page', () => {
+  it('is served by the protocol handler under its CSP, which blocks inline scripts', async () => {
+    const { page } = app;
+    expect(await page.textContent('h1')).toBe('Self-test');
+    expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).color)).toBe(
+      'rgb(1, 2, 3)',
+    );
+    expect(await page.getAttribute('html', 'data-inline')).toBeNull();
+    const answer = await page.reload();
+    expect((await answer?.allHeaders())?.['content-security-policy']).toContain(
+      "trusted-types 'none'",
+    );
+  });
+
+  it('is a secure context without any network', async () => {
+    const answer = await app.page.evaluate(async () => ({
+      isSecureContext,
+      fetched: await fetch('https://example.test/').then(
+        String,
+        (error: unknown) => error instanceof TypeError,
+      ),
+    }));
+    expect(answer).toEqual({ isSecureContext: true, fetched: true });
+  });
+
+  it('cannot leave: links and scripts that navigate are announced and refused', async () => {
+    await app.page.click('text=Away');
+    await expect.poll(app.log).toContain('will-navigate https://example.test/away');
+    await app.page.evaluate(() => void (location.href = 'app://elsewhere/'));
+    expect(app.page.url()).toBe('http://bundle.localhost/index.html');
+  });
+
+  it('cannot open windows, by script or by link', async () => {
+    await app.page.evaluate(() => void window.open('https://example.test/script'));
+    await expect.poll(app.log).toContain('window.open https://example.test/script');
+    await app.page.click('text=New window');
+    await expect.poll(app.log).toContain('window.open https://example.test/new');
+    await expect.poll(() => app.page.context().pages().length).toBe(1);
+  });
+});
+
+describe('a download', () => {
+  it('is announced to the session and goes nowhere', async () => {
+    const failure = app.page.waitForEvent('download').then((download) => download.failure());
+    await app.page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['secret']));
+      link.download = 'secret.txt';
+      link.click();
+    });
+    await expect.poll(app.log).toContain('will-download secret.txt');
+    expect(await failure).not.toBeNull();
+  });
+});
+
+describe('the bridge', () => {
+  it('is read-only, deeply frozen, and all that the preload leaves on window', async () => {
+    const seen = await app.page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const usual = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+      frame.remove();
+      const { bridge } = window;
+      return {
+        added: Object.getOwnPropertyNames(window).filter((name) => !usual.has(name)),
+        writable: Object.getOwnPropertyDescriptor(window, 'bridge')?.writable,
+        frozen: [bridge, bridge.nested, bridge.nested.names].map((part) => Object.isFrozen(part)),
+      };
+    });
+    expect(seen).toEqual({
+      added: expect.arrayContaining(['bridge']) as string[],
+      writable: false,
+      frozen: [true, true, true],
+    });
+    // Frames have no numbered properties of their own; nothing else may be new.
+    expect(seen.added.filter((name) => !/^\d+$/.test(name))).toEqual(['bridge']);
+  });
+
+  it('gives the preload no Node modules', async () => {
+    expect(await app.page.evaluate(() => window.bridge.seen())).toEqual({
+      fs: 'module not found: node:fs',
+    });
+  });
+
+  it('calls functions synchronously, with callbacks, and passes errors on by message', async () => {
+    const results = await app.page.evaluate(() => {
+      const { bridge } = window;
+      let thrown: unknown;
+      try {
+        bridge.throws();
+      } catch (error) {
+        thrown = error;
+      }
+      return {
+        twice: bridge.twice((value) => value + 1),
+        error: thrown instanceof Error ? [thrown.name, thrown.message] : thrown,
+      };
+    });
+    expect(results).toEqual({ twice: 3, error: ['Error', 'out of range'] });
+  });
+
+  it('delivers events until the listener is taken off', async () => {
+    const ticks = await app.page.evaluate(async () => {
+      const { bridge } = window;
+      const seen: unknown[] = [];
+      const next = (value: unknown) =>
+        new Promise<void>((resolve) => {
+          const stop = bridge.onTick((given) => {
+            if (given !== value) return;
+            stop();
+            resolve();
+          });
+        });
+      const stop = bridge.onTick((value) => seen.push(value));
+      await Promise.all([next(1), bridge.invoke('tick', 1)]);
+      stop();
+      await Promise.all([next(2), bridge.invoke('tick', 2)]);
+      return seen;
+    });
+    expect(ticks).toEqual([1]);
+  });
+
+  it('works again after a reload', async () => {
+    await app.page.reload();
+    await app.page.waitForSelector('[data-ready="true"]');
+    expect(await app.invoke('echo', 'again')).toEqual(['again']);
+  });
+});
+
+describe('ipcMain.handle', () => {
+  it('receives and answers what structured clone can carry', async () => {
+    const same = await app.page.evaluate(async () => {
+      const date = new Date(0);
+      const sent = [
+        undefined,
+        null,
+        NaN,
+        -0,
+        5n,
+        'ß',
+        { $: { a: [1] } },
+        new Uint8Array([9]),
+        date,
+      ];
+      const got = (await window.bridge.invoke('echo', ...sent)) as unknown[];
+      return got.map((value, at) => [typeof value, String(value), Object.is(value, sent[at])]);
+    });
+    expect(same).toEqual([
+      ['undefined', 'undefined', true],
+      ['object', 'null', true],
+      ['number', 'NaN', true],
+      ['number', '0', true],
+      ['bigint', '5', true],
+      ['string', 'ß', true],
+      ['object', '[object Object]', false],
+      ['object', '9', false],
+      ['object', String(new Date(0)), false],
+    ]);
+    expect(await app.invoke('echo', { $: { a: [1] } })).toEqual([{ $: { a: [1] } }]);
+  });
+
+  it('sees the sender as the main frame of the app', async () => {
+    expect(await app.invoke('sender')).toEqual({
+      type: 'frame',
+      url: 'app://bundle/index.html',
+      origin: 'app://bundle',
+      isMain: true,
+    });
+  });
+
+  it("rejects in Electron's words, and prints the error in main", async () => {
+    await expect(app.invoke('fail')).rejects.toThrow(
+      "Error invoking remote method 'fail': TypeError: no such thing",
+    );
+    await expect.poll(app.standIn.output).toContain("Error occurred in handler for 'fail':");
+    await expect(app.invoke('nothing')).rejects.toThrow("No handler registered for 'nothing'");
+  });
+
+  it('answers with 30 MB in one string, unchanged', async () => {
+    const length = 30_000_000;
+    const checked = await app.page.evaluate(async (wanted) => {
+      const text = (await window.bridge.invoke('big', wanted)) as string;
+      return [text.length, text === '"\\ß\n'.repeat(wanted / 4)];
+    }, length);
+    expect(checked).toEqual([length, true]);
+  });
+});

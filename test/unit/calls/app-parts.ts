@@ -1,0 +1,97 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { credentialCache } from '../../../electron/main/accounts/credentials';
+import { openAccounts } from '../../../electron/main/accounts/accounts';
+import type { CallService } from '../../../electron/main/calls/connection';
+import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
+import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import { readAccount } from '../../../electron/main/service/read-account';
+import { fail, succeed } from '../../../shared/failure';
+import type { AppState } from '../../../shared/profile';
+import { smallAccount } from '../../service/small-account';
+import { fakeSettings } from '../profiles/fake-settings';
+
+/** A key of this run. */
+export function freshKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return { pkcs8, facts: factsOf(createPublicKey(privateKey)) };
+}
+
+/** Everything that calls work on, real but for the keychain, the disk and the network. */
+export function appParts() {
+  const items = new Map<string, string>();
+  const edges = { locked: false, accepts: true };
+  const log: string[] = [];
+  const unlessLocked = <T>(work: () => T) =>
+    Promise.resolve(
+      edges.locked ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' }) : succeed(work()),
+    );
+  const keychain: Keychain = {
+    get: (account) => unlessLocked(() => items.get(account) ?? null),
+    set: (account, value) =>
+      unlessLocked(() => {
+        log.push('secrets saved');
+        items.set(account, value);
+        return null;
+      }),
+    delete: (account) =>
+      unlessLocked(() => {
+        log.push('secrets removed');
+        return items.delete(account);
+      }),
+    stop: () => undefined,
+  };
+  const secrets = profileSecrets(keychainStore(keychain));
+  const file = fakeSettings();
+  const update = file.update;
+  const settings = Object.assign(file, {
+    update: (change: Parameters<typeof update>[0]) => {
+      log.push('profile written');
+      return update(change);
+    },
+  });
+  const profiles = profileStore({
+    file: settings,
+    demoBaseUrl: () => 'http://127.0.0.1:5555',
+    inMemory: (profileId) => secrets.inMemory(profileId),
+  });
+  const called: string[] = [];
+  const callService: CallService = (target, { apiKey }) => {
+    called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
+    const result = edges.accepts
+      ? readAccount(JSON.stringify(smallAccount))
+      : fail('AUTH', { status: 401 });
+    return Promise.resolve({ result });
+  };
+  const accounts = openAccounts({
+    credentials: credentialCache(secrets, () => undefined),
+    getAccount: callService,
+    onAccepted: () => undefined,
+    now: () => 0,
+  });
+  const state = (): AppState => ({
+    profiles: profiles.list(),
+    activeProfileId: profiles.activeId(),
+    notice: null,
+    version: '1.2.3',
+    development: true,
+  });
+  const staged = stagedKeys();
+  return {
+    items,
+    edges,
+    log,
+    secrets,
+    settings,
+    profiles,
+    called,
+    callService,
+    accounts,
+    state,
+    staged,
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { changeKeys } from '../../../electron/main/calls/change-keys';
+import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { appParts, freshKey } from './app-parts';
+
+const oldKey = freshKey();
+const newKey = freshKey();
+
+const setUp = async () => {
+  const parts = appParts();
+  const saved = await newProfileCalls({ ...parts, now: () => 0 }).saveProfile({
+    baseUrl: 'https://api.example.com',
+    signedPath: 'endpoint',
+    apiKey: 'old-api-key',
+    stagedKeyId: parts.staged.stage(oldKey).stagedKeyId,
+    name: 'One',
+    secrets: 'keychain',
+  });
+  if (!saved.ok) throw new Error(saved.error.code);
+  const profileId = saved.value.id;
+  const { stagedKeyId } = parts.staged.stage(newKey);
+  const both = {
+    profileId,
+    apiKey: 'new-api-key',
+    stagedKeyId,
+    secrets: 'keychain' as const,
+    untested: false,
+  };
+  return { ...parts, both, profileId, ...changeKeys(parts) };
+};
+const secretsOf = async ({ secrets, profileId }: Awaited<ReturnType<typeof setUp>>) => {
+  const read = await secrets.read(profileId);
+  return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
+};
+const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
+
+describe('changing the keys of a profile', () => {
+  it('tries them first, then switches', async () => {
+    const app = await setUp();
+    expect(await app.changeKeys(app.both)).toMatchObject({
+      ok: true,
+      value: { profiles: [{ publicKey: newKey.facts, accepted: true, secrets: 'keychain' }] },
+    });
+    expect(app.called).toEqual(['https://api.example.com endpoint new-api-key']);
+    expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
+    expect(app.staged.find(app.both.stagedKeyId).ok).toBe(false);
+  });
+
+  it.each([
+    ['the API key', { stagedKeyId: null }, ['new-api-key', base64(oldKey)]],
+    ['the private key', { apiKey: null }, ['old-api-key', base64(newKey)]],
+  ])('alone of %s keeps the other half', async (_name, change, kept) => {
+    const app = await setUp();
+    expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
+    expect(await secretsOf(app)).toEqual(kept);
+  });
+
+  it('keeps the old ones when the service does not accept the new ones', async () => {
+    const app = await setUp();
+    app.edges.accepts = false;
+    expect(await app.changeKeys(app.both)).toMatchObject({ ok: false, error: { code: 'AUTH' } });
+    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    expect(app.staged.find(app.both.stagedKeyId).ok).toBe(true);
+  });
+
+  it('makes no call when told so, and does not call them accepted', async () => {
+    const app = await setUp();
+    expect(await app.changeKeys({ ...app.both, untested: true })).toMatchObject({
+      value: { profiles: [{ accepted: false, publicKey: newKey.facts }] },
+    });
+    expect(app.called).toEqual([]);
+  });
+
+  it('for this run leaves the keychain and the file as they are', async () => {
+    const app = await setUp();
+    const before = new Map(app.items);
+    app.log.length = 0;
+    await app.changeKeys({ ...app.both, secrets: 'this-run' });
+    expect([app.items, app.log]).toEqual([before, []]);
+    expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
+    expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
+  });
+
+  it('keeps the old ones when the keychain is locked', async () => {
+    const app = await setUp();
+    app.edges.locked = true;
+    expect((await app.changeKeys(app.both)).ok).toBe(false);
+    app.edges.locked = false;
+    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+  });
+
+  it.each([
+    ['BAD_REQUEST', { apiKey: null, stagedKeyId: null }],
+    ['BAD_REQUEST', { stagedKeyId: '00000000-0000-4000-8000-000000000000' }],
+    ['API_KEY_INVALID', { apiKey: 'a b' }],
+    ['PROFILE_NOT_FOUND', { profileId: '00000000-0000-4000-8000-000000000000' }],
+  ])('is refused as %s: %j', async (code, change) => {
+    const app = await setUp();
+    expect(await app.changeKeys({ ...app.both, ...change })).toEqual({
+      ok: false,
+      error: { code },
+    });
+    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { demoCalls } from '../../../electron/main/calls/demo-calls';
+import type { Secrets } from '../../../electron/main/secrets/record';
+import { appParts, freshKey } from './app-parts';
+
+const setUp = () => {
+  const parts = appParts();
+  const registered: Secrets[] = [];
+  const lengths: number[] = [];
+  let starts = 0;
+  const calls = demoCalls({
+    ...parts,
+    demo: {
+      baseUrl: () => 'http://127.0.0.1:5555',
+      start: () => {
+        starts += 1;
+        return Promise.resolve();
+      },
+      register: (secrets) => registered.push(secrets),
+    },
+    generateKey: (bits) => {
+      lengths.push(bits);
+      return Promise.resolve(freshKey());
+    },
+  });
+  return { ...parts, calls, registered, lengths, starts: () => starts };
+};
+
+describe('exploring the demo', () => {
+  it('makes a profile like any other, its keys in the keychain', async () => {
+    const { calls, items, profiles, registered, lengths, starts } = setUp();
+    const opened = await calls.exploreDemo(undefined);
+    expect(opened).toMatchObject({
+      ok: true,
+      value: {
+        name: 'Demo account',
+        kind: 'demo',
+        baseUrl: 'http://127.0.0.1:5555',
+        secrets: 'keychain',
+        publicKey: { bits: 2048 },
+      },
+    });
+    expect([starts(), lengths, items.size]).toEqual([1, [2048], 1]);
+    expect(profiles.activeId()).toBe([...items.keys()][0]);
+    expect(registered[0]?.apiKey).toMatch(/^[\w-]{32}$/u);
+    expect(JSON.stringify(opened)).not.toContain(registered[0]?.apiKey);
+  });
+
+  it('opens the same profile again', async () => {
+    const { calls, profiles, items } = setUp();
+    const first = await calls.exploreDemo(undefined);
+    expect(await calls.exploreDemo(undefined)).toEqual(first);
+    expect([profiles.list().length, items.size]).toEqual([1, 1]);
+  });
+
+  it('falls back to memory where there is no keychain', async () => {
+    const { calls, edges, items, log, profiles } = setUp();
+    edges.locked = true;
+    expect(await calls.exploreDemo(undefined)).toMatchObject({
+      ok: true,
+      value: { secrets: 'this-run' },
+    });
+    expect([items.size, log]).toEqual([0, []]);
+    expect(await calls.exploreDemo(undefined)).toMatchObject({ ok: true });
+    expect(profiles.list()).toHaveLength(1);
+  });
+
+  it('makes a new one under a free name where the keys of the old one are gone', async () => {
+    const { calls, items } = setUp();
+    await calls.exploreDemo(undefined);
+    items.clear();
+    expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demo account 2' } });
+  });
+
+  it('leaves no secret behind where the profile cannot be written', async () => {
+    const { calls, settings, items, log } = setUp();
+    settings.full = true;
+    expect(await calls.exploreDemo(undefined)).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN' },
+    });
+    expect(log).toEqual(['secrets saved', 'profile written', 'secrets removed']);
+    expect(items.size).toBe(0);
+  });
+});

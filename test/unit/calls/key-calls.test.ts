@@ -1,0 +1,214 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Desk } from '../../../electron/main/calls/desk';
+import { keyCalls } from '../../../electron/main/calls/key-calls';
+import { generateKey, keyGenerator } from '../../../electron/main/keys/generate-key';
+import { publicKeyPem } from '../../../electron/main/keys/public-key';
+import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
+import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const facts = factsOf(publicKey);
+const folder = mkdtempSync(join(tmpdir(), 'key-calls-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const fileOf = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content, { mode: 0o600 });
+  return join(folder, name);
+};
+
+const setUp = (desk: Partial<Desk> = {}) => {
+  const staged = stagedKeys();
+  const copied: string[] = [];
+  const calls = keyCalls({
+    staged,
+    generator: keyGenerator(generateKey),
+    desk: {
+      chooseFile: () => Promise.resolve(undefined),
+      chooseTarget: () => Promise.resolve(undefined),
+      readClipboard: () => Promise.resolve(''),
+      writeClipboard: (text) => {
+        copied.push(text);
+        return Promise.resolve();
+      },
+      ...desk,
+    },
+  });
+  return { calls, staged, copied };
+};
+const choosing = (file: string) => setUp({ chooseFile: () => Promise.resolve(file) });
+const cancelled = { ok: false, error: { code: 'CANCELLED' } };
+const secretPart = pem.slice(100, 160);
+
+describe('a key from a file', () => {
+  it.each(['chosen', 'dropped'])('that was %s is staged under its bare name', async (way) => {
+    const file = fileOf('my key.pem', pem);
+    const { calls, staged } = choosing(file);
+    const read = await (way === 'chosen'
+      ? calls.chooseKeyFile(undefined)
+      : calls.dropKeyFile({ path: file }));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { state: 'ready', key: { ...facts, fileName: 'my key.pem', origin: 'file' } },
+    });
+    expect(JSON.stringify(read)).not.toContain(folder);
+    expect(JSON.stringify(read)).not.toContain(secretPart);
+    const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+    expect(staged.find(id)).toMatchObject({ ok: true, value: { facts } });
+  });
+
+  it('is none when the person cancels', async () => {
+    expect(await setUp().calls.chooseKeyFile(undefined)).toEqual(cancelled);
+  });
+
+  it.each([
+    ['is not there', join(folder, 'none.pem'), 'FILE_NOT_READABLE'],
+    ['is a folder', folder, 'FILE_NOT_READABLE'],
+    ['has a NUL in its name', 'a\0b', 'FILE_NOT_READABLE'],
+    ['is empty', fileOf('empty.pem', ''), 'KEY_EMPTY'],
+    ['is too large', fileOf('large.pem', Buffer.alloc(largestKeyText + 1, 'x')), 'KEY_TOO_BIG'],
+    ['is endless', '/dev/zero', 'KEY_TOO_BIG'],
+    ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_DAMAGED'],
+  ])('that %s is refused as such', async (_name, file, code) => {
+    const read = await choosing(file).calls.chooseKeyFile(undefined);
+    expect(read).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(read)).not.toMatch(/CANARY|key-calls-/u);
+  });
+});
+
+describe('a key from the clipboard', () => {
+  it('is staged without a name', async () => {
+    const { calls } = setUp({ readClipboard: () => Promise.resolve(pem.replaceAll('\n', ' ')) });
+    const read = await calls.pasteKey(undefined);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { state: 'ready', key: { ...facts, origin: 'clipboard' } },
+    });
+    expect(JSON.stringify(read)).not.toContain('fileName');
+  });
+
+  it.each([
+    ['', 'KEY_EMPTY'],
+    ['hello', 'KEY_DAMAGED'],
+  ])('%j is %s', async (text, code) => {
+    const { calls } = setUp({ readClipboard: () => Promise.resolve(text) });
+    expect(await calls.pasteKey(undefined)).toEqual({ ok: false, error: { code } });
+  });
+});
+
+describe('a key under a passphrase', () => {
+  const locked = privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+    cipher: 'aes-256-cbc',
+    passphrase: 'PASS-CANARY',
+  });
+  const paste = async () => {
+    const made = setUp({ readClipboard: () => Promise.resolve(locked.toString()) });
+    const read = await made.calls.pasteKey(undefined);
+    if (!read.ok || read.value.state !== 'locked') throw new Error('not locked');
+    return { ...made, lockedKeyId: read.value.key.lockedKeyId };
+  };
+
+  it('waits for it, and is staged once it comes', async () => {
+    const { calls, lockedKeyId } = await paste();
+    const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    expect(unlocked).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
+    expect(JSON.stringify(unlocked)).not.toContain('PASS-CANARY');
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
+      ok: false,
+      error: { code: 'BAD_REQUEST' },
+    });
+  });
+
+  it('can be tried again after a wrong one', async () => {
+    const { calls, lockedKeyId } = await paste();
+    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
+      ok: false,
+      error: { code: 'KEY_WRONG_PASSPHRASE' },
+    });
+    expect((await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).ok).toBe(true);
+  });
+});
+
+describe('a key made here', () => {
+  it('signs, and is staged', async () => {
+    const { calls, staged } = setUp();
+    const made = await calls.generateKey({ bits: 2048 });
+    if (!made.ok) throw new Error(made.error.code);
+    expect(made.value).toMatchObject({ bits: 2048, origin: 'generated' });
+    const found = staged.find(made.value.stagedKeyId);
+    if (!found.ok) throw new Error(found.error.code);
+    const key = createPrivateKey({ key: found.value.pkcs8, format: 'der', type: 'pkcs8' });
+    expect(factsOf(createPublicKey(key))).toEqual(found.value.facts);
+  });
+
+  it('is dropped when cancelled or overtaken', async () => {
+    const { calls } = setUp();
+    const first = calls.generateKey({ bits: 2048 });
+    const second = calls.generateKey({ bits: 2048 });
+    expect(await first).toEqual(cancelled);
+    expect(await calls.cancelGeneration(undefined)).toEqual({ ok: true, value: null });
+    expect(await second).toEqual(cancelled);
+  });
+
+  it('that could not be made is INTERNAL, without a text', async () => {
+    const generator = keyGenerator(() => Promise.reject(new Error('CANARY')));
+    expect(await generator.generate(2048)).toStrictEqual({
+      ok: false,
+      error: { code: 'INTERNAL' },
+    });
+  });
+});
+
+describe('a public key', () => {
+  it('is saved as PEM where the person wants it', async () => {
+    const target = join(folder, 'public.pem');
+    const { calls } = setUp({ chooseTarget: () => Promise.resolve(target) });
+    expect((await calls.savePublicKey({ spki: facts.spki })).ok).toBe(true);
+    expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
+  });
+
+  it('is not saved when the person cancels, or where nothing can be written', async () => {
+    const before = readdirSync(folder);
+    expect(await setUp().calls.savePublicKey({ spki: facts.spki })).toEqual(cancelled);
+    const lost = setUp({ chooseTarget: () => Promise.resolve(join(folder, 'none', 'x.pem')) });
+    expect(await lost.calls.savePublicKey({ spki: facts.spki })).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN' },
+    });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no key', 'QUJD'],
+    ['a private key', privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')],
+    [
+      'an EC key',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' })
+        .publicKey.export({ type: 'spki', format: 'der' })
+        .toString('base64'),
+    ],
+  ])('is not %s', async (_name, spki) => {
+    const { calls } = setUp({ chooseTarget: () => expect.unreachable() });
+    expect(publicKeyPem(spki)).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
+    expect(await calls.savePublicKey({ spki })).toEqual({
+      ok: false,
+      error: { code: 'BAD_REQUEST' },
+    });
+  });
+});
+
+describe('copying', () => {
+  it('puts the very text on the clipboard', async () => {
+    const { calls, copied } = setUp();
+    expect((await calls.copyText({ text: '0xAbc\n' })).ok).toBe(true);
+    expect(copied).toEqual(['0xAbc\n']);
+  });
+});

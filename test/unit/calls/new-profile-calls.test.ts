@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { appParts, freshKey } from './app-parts';
+
+const key = freshKey();
+const setUp = () => {
+  const parts = appParts();
+  const { stagedKeyId } = parts.staged.stage(key);
+  let time = 0;
+  const calls = newProfileCalls({ ...parts, now: () => (time += 12.4) });
+  const draft = {
+    baseUrl: ' https://API.example.com/t/ ',
+    signedPath: 'full' as const,
+    apiKey: 'KEY-CANARY',
+    stagedKeyId,
+  };
+  return {
+    ...parts,
+    calls,
+    draft,
+    form: { ...draft, name: ' Treasury ', secrets: 'keychain' as const },
+  };
+};
+const privateText = key.pkcs8.toString('base64').slice(40, 80);
+
+const wrongDrafts = [
+  ['BASE_URL_INVALID', { baseUrl: 'http://example.com' }],
+  ['API_KEY_INVALID', { apiKey: '' }],
+  ['API_KEY_INVALID', { apiKey: 'KEY-CANARY\n' }],
+  ['API_KEY_INVALID', { apiKey: 'KEY-CANARY\u2019' }],
+  ['API_KEY_INVALID', { apiKey: 'x'.repeat(513) }],
+  ['BAD_REQUEST', { stagedKeyId: randomUUID() }],
+] as const;
+
+describe('testing a connection', () => {
+  it('makes one call with the keys of the form and keeps nothing', async () => {
+    const { calls, draft, called, items, profiles, staged } = setUp();
+    expect(await calls.testConnection(draft)).toEqual({
+      ok: true,
+      value: {
+        name: 'Meridian Treasury Operations',
+        walletCount: 1,
+        contractCount: 1,
+        milliseconds: 12,
+      },
+    });
+    expect(called).toEqual(['https://api.example.com/t full KEY-CANARY']);
+    expect([items.size, profiles.list()]).toEqual([0, []]);
+    expect(staged.find(draft.stagedKeyId).ok).toBe(true);
+  });
+
+  it('gives on what the service says', async () => {
+    const { calls, draft, edges } = setUp();
+    edges.accepts = false;
+    expect(await calls.testConnection(draft)).toEqual({
+      ok: false,
+      error: { code: 'AUTH', status: 401 },
+    });
+  });
+
+  it.each(wrongDrafts)('is refused as %s without a call: %j', async (code, change) => {
+    const { calls, draft, called } = setUp();
+    const result = await calls.testConnection({ ...draft, ...change });
+    expect(result).toMatchObject({ ok: false, error: { code } });
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+    expect(called).toEqual([]);
+  });
+});
+
+describe('saving a profile', () => {
+  it('keeps the secrets first, then the profile, and shows neither secret', async () => {
+    const { calls, form, items, log, profiles, settings, staged } = setUp();
+    const saved = await calls.saveProfile(form);
+    expect(saved).toMatchObject({
+      ok: true,
+      value: {
+        name: 'Treasury',
+        baseUrl: 'https://api.example.com/t',
+        signedPath: 'full',
+        kind: 'service',
+        secrets: 'keychain',
+        accepted: false,
+        publicKey: key.facts,
+      },
+    });
+    expect(log).toEqual(['secrets saved', 'profile written']);
+    expect([...items.keys()]).toEqual(profiles.list().map(({ id }) => id));
+    for (const text of [JSON.stringify(saved), JSON.stringify(settings.current())]) {
+      expect(text).not.toContain('CANARY');
+      expect(text).not.toContain(privateText);
+    }
+    expect(staged.find(form.stagedKeyId).ok).toBe(false);
+  });
+
+  it('for this run writes neither to the keychain nor to the disk', async () => {
+    const { calls, form, items, log, profiles, secrets } = setUp();
+    const saved = await calls.saveProfile({ ...form, secrets: 'this-run' });
+    expect(saved).toMatchObject({ ok: true, value: { secrets: 'this-run' } });
+    expect([items.size, log]).toEqual([0, []]);
+    expect(await secrets.read(profiles.activeId() ?? '')).toMatchObject({
+      value: { apiKey: 'KEY-CANARY' },
+    });
+  });
+
+  it.each(['keychain', 'this-run'] as const)(
+    'takes no name twice, ignoring case: %s',
+    async (home) => {
+      const { calls, form, staged, items, log } = setUp();
+      await calls.saveProfile({ ...form, secrets: home });
+      const kept = [items.size, log.length];
+      const again = { ...form, stagedKeyId: staged.stage(key).stagedKeyId, name: 'TREASURY' };
+      expect(await calls.saveProfile(again)).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
+      expect([items.size, log.length]).toEqual(kept);
+    },
+  );
+
+  it('that cannot be written takes the secrets back and keeps the staged key', async () => {
+    const { calls, form, settings, items, log, profiles, staged } = setUp();
+    settings.full = true;
+    expect(await calls.saveProfile(form)).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN' },
+    });
+    expect(log).toEqual(['secrets saved', 'profile written', 'secrets removed']);
+    expect([items.size, profiles.list()]).toEqual([0, []]);
+    expect(staged.find(form.stagedKeyId).ok).toBe(true);
+    settings.full = false;
+    expect((await calls.saveProfile(form)).ok).toBe(true);
+  });
+
+  it('writes no profile when the keychain does not take the secrets', async () => {
+    const { calls, form, edges, log, profiles, staged } = setUp();
+    edges.locked = true;
+    expect(await calls.saveProfile(form)).toMatchObject({
+      ok: false,
+      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
+    });
+    expect([log, profiles.list()]).toEqual([[], []]);
+    expect(staged.find(form.stagedKeyId).ok).toBe(true);
+  });
+
+  it.each([...wrongDrafts, ['BAD_REQUEST', { name: ' ' }]] as const)(
+    'is refused as %s with nothing kept: %j',
+    async (code, change) => {
+      const { calls, form, items, log } = setUp();
+      const result = await calls.saveProfile({ ...form, ...change });
+      expect(result).toMatchObject({ ok: false, error: { code } });
+      expect([items.size, log]).toEqual([0, []]);
+    },
+  );
+});

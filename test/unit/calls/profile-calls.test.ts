@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountCalls } from '../../../electron/main/calls/account-calls';
+import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { profileCalls } from '../../../electron/main/calls/profile-calls';
+import { appParts, freshKey } from './app-parts';
+
+const key = freshKey();
+
+/** An app with profiles of these names, their keys in the keychain or in this run's memory. */
+const setUp = async (...names: readonly string[]) => {
+  const parts = appParts();
+  const making = newProfileCalls({ ...parts, now: () => 0 });
+  const ids: string[] = [];
+  for (const name of names) {
+    const saved = await making.saveProfile({
+      baseUrl: 'https://api.example.com',
+      signedPath: 'endpoint',
+      apiKey: `key-of-${name}`,
+      stagedKeyId: parts.staged.stage(key).stagedKeyId,
+      name,
+      secrets: name.startsWith('Passing') ? 'this-run' : 'keychain',
+    });
+    if (saved.ok) ids.push(saved.value.id);
+  }
+  const [id = ''] = ids;
+  const calls = { ...profileCalls(parts), ...accountCalls(parts) };
+  return { ...parts, calls, ids, id };
+};
+const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
+
+describe('the state of the app', () => {
+  it('has the profiles and no secret', async () => {
+    const { calls, ids } = await setUp('One', 'Passing');
+    const state = await calls.getState(undefined);
+    expect(state).toMatchObject({
+      ok: true,
+      value: {
+        profiles: [
+          { name: 'One', secrets: 'keychain' },
+          { name: 'Passing', secrets: 'this-run' },
+        ],
+        activeProfileId: ids[1],
+        version: '1.2.3',
+      },
+    });
+    expect(JSON.stringify(state)).not.toContain('key-of');
+  });
+
+  it('has the profile that was chosen', async () => {
+    const { calls, ids, id } = await setUp('One', 'Two');
+    expect(await calls.selectProfile({ profileId: id })).toMatchObject({ value: { name: 'One' } });
+    expect(await calls.getState(undefined)).toMatchObject({ value: { activeProfileId: ids[0] } });
+  });
+});
+
+describe('a profile that is not there', () => {
+  const profileId = randomUUID();
+  const traits = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
+  it('is PROFILE_NOT_FOUND for every call', async () => {
+    const { calls, items } = await setUp('One');
+    const results = await Promise.all([
+      calls.selectProfile({ profileId }),
+      calls.changeProfile({ profileId, ...traits }),
+      calls.moveProfile({ profileId, baseUrl: 'https://a.example', confirmedHost: null }),
+      calls.removeProfile({ profileId, leaveKeys: true }),
+      calls.refreshAccount({ profileId }),
+    ]);
+    expect(results).toEqual(Array(5).fill({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } }));
+    expect(items.size).toBe(1);
+  });
+});
+
+describe('changing a profile', () => {
+  const traits = { name: 'New', colour: 'red', production: true, signedPath: 'full' } as const;
+
+  it('keeps its keys and its address', async () => {
+    const { calls, id, items, log } = await setUp('One');
+    const before = new Map(items);
+    log.length = 0;
+    expect(await calls.changeProfile({ profileId: id, ...traits })).toMatchObject({
+      ok: true,
+      value: { profiles: [{ ...traits, id, baseUrl: 'https://api.example.com' }] },
+    });
+    expect([items, log]).toEqual([before, ['profile written']]);
+  });
+
+  it('may keep its name and takes none of another', async () => {
+    const { calls, id } = await setUp('One', 'Two');
+    const renamed = (name: string) => calls.changeProfile({ profileId: id, ...traits, name });
+    expect((await renamed('ONE')).ok).toBe(true);
+    expect(await renamed('two')).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
+    expect(await renamed(' ')).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
+  });
+});
+
+describe('moving a profile to another address', () => {
+  it.each([null, '', 'evil.example', 'new.example:8443', 'NEW.example'])(
+    'on another host is refused while %j is confirmed',
+    async (confirmedHost) => {
+      const { calls, id, profiles } = await setUp('One');
+      const move = { profileId: id, baseUrl: 'https://new.example', confirmedHost };
+      expect(await calls.moveProfile(move)).toEqual({
+        ok: false,
+        error: { code: 'HOST_CHANGED', host: 'new.example' },
+      });
+      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
+    },
+  );
+
+  it.each([
+    ['https://new.example/t/', 'new.example', 'https://new.example/t'],
+    ['https://api.example.com/t', null, 'https://api.example.com/t'],
+  ])('%s is done when the host is confirmed or the same', async (baseUrl, confirmedHost, moved) => {
+    const { calls, id } = await setUp('One');
+    expect(await calls.moveProfile({ profileId: id, baseUrl, confirmedHost })).toMatchObject({
+      ok: true,
+      value: { profiles: [{ baseUrl: moved, accepted: false }] },
+    });
+  });
+
+  it('takes no address that is none', async () => {
+    const { calls, id } = await setUp('One');
+    const move = { profileId: id, baseUrl: 'http://new.example', confirmedHost: 'new.example' };
+    expect(await calls.moveProfile(move)).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+  });
+});
+
+describe('removing a profile', () => {
+  it.each(['One', 'Passing'])('takes its keys along: %s', async (name) => {
+    const { calls, id, items, secrets, accounts } = await setUp(name);
+    await calls.refreshAccount({ profileId: id });
+    expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toMatchObject({
+      ok: true,
+      value: { profiles: [], activeProfileId: null },
+    });
+    expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
+    expect(accounts.list(id, 1, 'wallets').ok).toBe(false);
+  });
+
+  it('leaves it where its keys cannot be deleted, unless told to leave them', async () => {
+    const { calls, id, edges, items, profiles } = await setUp('One');
+    edges.locked = true;
+    expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toMatchObject(locked);
+    expect(profiles.list()).toHaveLength(1);
+    expect((await calls.removeProfile({ profileId: id, leaveKeys: true })).ok).toBe(true);
+    expect([profiles.list().length, items.size]).toEqual([0, 1]);
+  });
+
+  it('leaves the others', async () => {
+    const { calls, ids, id, items } = await setUp('One', 'Two', 'Passing');
+    await calls.removeProfile({ profileId: id, leaveKeys: false });
+    expect([...items.keys()]).toEqual([ids[1]]);
+    expect(await calls.getState(undefined)).toMatchObject({
+      value: { profiles: [{ name: 'Two' }, { name: 'Passing' }] },
+    });
+  });
+});
+
+describe('removing everything', () => {
+  it('leaves nothing, and says so', async () => {
+    const { calls, items, secrets, ids } = await setUp('One', 'Passing', 'Two');
+    expect(await calls.removeEverything(undefined)).toMatchObject({
+      ok: true,
+      value: { state: { profiles: [] }, left: [] },
+    });
+    expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
+  });
+
+  it('names what could not be removed', async () => {
+    const { calls, edges } = await setUp('One', 'Passing', 'Two');
+    edges.locked = true;
+    expect(await calls.removeEverything(undefined)).toMatchObject({
+      ok: true,
+      value: { state: { profiles: [{ name: 'One' }, { name: 'Two' }] }, left: ['One', 'Two'] },
+    });
+  });
+});
+
+describe('reading the account of a profile', () => {
+  it('gives head, lists and answer', async () => {
+    const { calls, id, called } = await setUp('One');
+    const head = await calls.refreshAccount({ profileId: id });
+    expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
+    const list = await calls.readList({ profileId: id, revision: 1, list: 'wallets' });
+    expect(list.ok && JSON.parse(list.value)).toHaveLength(1);
+    expect((await calls.readList({ profileId: id, revision: 2, list: 'wallets' })).ok).toBe(false);
+    expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
+    expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
+  });
+
+  it('tells what it is waiting for', async () => {
+    const { calls, id } = await setUp('One');
+    const refresh = calls.refreshAccount({ profileId: id });
+    expect(await calls.getWait({ profileId: id })).toMatchObject({ ok: true });
+    await refresh;
+    expect(await calls.getWait({ profileId: id })).toEqual({ ok: true, value: null });
+  });
+});

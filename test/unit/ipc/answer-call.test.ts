@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { contract, type CallName } from '../../../shared/contract';
+import { fail, succeed } from '../../../shared/failure';
+
+const names = Object.keys(contract) as CallName[];
+const id = randomUUID();
+const draft = {
+  baseUrl: 'https://example.com',
+  signedPath: 'endpoint',
+  apiKey: 'key',
+  stagedKeyId: id,
+};
+const traits = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
+
+/** A payload that each call takes. */
+const valid: Readonly<Record<CallName, unknown>> = {
+  getState: undefined,
+  chooseKeyFile: undefined,
+  dropKeyFile: { path: '/home/someone/key.pem' },
+  pasteKey: undefined,
+  unlockKey: { lockedKeyId: id, passphrase: 'secret' },
+  generateKey: { bits: 3072 },
+  cancelGeneration: undefined,
+  savePublicKey: { spki: 'QUJD' },
+  copyText: { text: 'copied' },
+  testConnection: draft,
+  saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
+  exploreDemo: undefined,
+  selectProfile: { profileId: id },
+  changeProfile: { ...traits, profileId: id },
+  moveProfile: { profileId: id, baseUrl: 'https://example.com', confirmedHost: null },
+  changeKeys: {
+    profileId: id,
+    apiKey: null,
+    stagedKeyId: id,
+    secrets: 'keychain',
+    untested: false,
+  },
+  removeProfile: { profileId: id, leaveKeys: false },
+  removeEverything: undefined,
+  exportProfiles: undefined,
+  importProfiles: undefined,
+  refreshAccount: { profileId: id },
+  getWait: { profileId: id },
+  readList: { profileId: id, revision: 1, list: 'wallets' },
+  readAnswerText: { profileId: id },
+};
+
+/** Handlers that note what reaches them and answer with it. */
+const recording = () => {
+  const seen: unknown[] = [];
+  const entries = names.map((name) => [
+    name,
+    (request: unknown) => {
+      seen.push(request);
+      return Promise.resolve(succeed(name));
+    },
+  ]);
+  return { seen, handlers: Object.fromEntries(entries) as Handlers };
+};
+
+/** A clock that never lets the limit bite. */
+const patient = () => {
+  let time = 0;
+  return () => (time += 1000);
+};
+const badRequest = { ok: false, error: { code: 'BAD_REQUEST' } };
+
+const cyclic: Record<string, unknown> = { profileId: id };
+cyclic['self'] = cyclic;
+let looks = 0;
+const throwing = (from: number): object => ({
+  toJSON: () => ({}),
+  get profileId(): string {
+    looks += 1;
+    if (looks >= from) throw new Error('CANARY');
+    return id;
+  },
+});
+
+const wrong: readonly (readonly [string, readonly unknown[]])[] = [
+  ['null', [null]],
+  ['a number', [1]],
+  ['NaN', [NaN]],
+  ['a text', ['x']],
+  ['a list', [[valid.selectProfile]]],
+  ['an empty object', [{}]],
+  ['a Map', [new Map([['profileId', id]])]],
+  ['a Set', [new Set([id])]],
+  ['a Date', [new Date(0)]],
+  ['a RegExp', [/x/u]],
+  ['bytes', [new Uint8Array(16)]],
+  ['a function', [() => id]],
+  ['a symbol', [Symbol('profileId')]],
+  ['a bigint', [1n]],
+  ['a cycle', [cyclic]],
+  ['an own __proto__', [JSON.parse(`{"profileId":"${id}","__proto__":{"x":1}}`)]],
+  ['an unknown field', [{ ...draft, profileId: id, admin: true }]],
+  [
+    'a getter that throws',
+    [
+      {
+        get profileId(): string {
+          throw new Error('CANARY');
+        },
+      },
+    ],
+  ],
+  ['10 MB of text', ['x'.repeat(10_000_000)]],
+  ['10 MB in a field', [{ profileId: 'x'.repeat(10_000_000) }]],
+  ['two arguments', [{ profileId: id }, { profileId: id }]],
+  ['a trailing undefined', [undefined, undefined]],
+  ['NaN for a revision', [{ profileId: id, revision: NaN, list: 'wallets' }]],
+  ['a broken id', [{ profileId: `${id}x` }]],
+  ['an id of __proto__', [{ profileId: '__proto__' }]],
+];
+
+describe('a payload that the contract does not take', () => {
+  it.each(wrong)('%s is a BAD_REQUEST for every call, and no handler runs', async (_name, args) => {
+    const { seen, handlers } = recording();
+    const answer = answerCalls(handlers, patient());
+    for (const name of names) expect(await answer(name, args)).toStrictEqual(badRequest);
+    expect(seen).toEqual([]);
+  });
+
+  it.each<[CallName, unknown]>([
+    ['readList', { profileId: id, revision: 0, list: 'wallets' }],
+    ['readList', { profileId: id, revision: 1.5, list: 'wallets' }],
+    ['readList', { profileId: id, revision: '1', list: 'wallets' }],
+    ['readList', { profileId: id, revision: 1, list: '__proto__' }],
+    ['readList', { profileId: id, revision: 1 }],
+    ['saveProfile', { ...draft, name: 'A', secrets: 'file' }],
+    ['saveProfile', { ...draft, name: 'A' }],
+    ['saveProfile', { ...draft, name: 'A', secrets: 'keychain', privateKey: 'x' }],
+    ['testConnection', { ...draft, baseUrl: 'x'.repeat(4097) }],
+    ['testConnection', { ...draft, apiKey: 'x'.repeat(16_385) }],
+    ['testConnection', { ...draft, apiKey: null }],
+    ['getState', {}],
+    ['dropKeyFile', { path: '' }],
+    ['unlockKey', { lockedKeyId: id, passphrase: 'x'.repeat(4097) }],
+    ['generateKey', { bits: 1024 }],
+    ['generateKey', { bits: 16_384 }],
+    ['savePublicKey', { spki: '<script>' }],
+    ['copyText', { text: '' }],
+    ['changeProfile', { ...traits, profileId: id, colour: 'pink' }],
+    ['changeProfile', { ...traits, profileId: id, baseUrl: 'https://evil.example' }],
+    ['moveProfile', { profileId: id, baseUrl: 'https://evil.example' }],
+    [
+      'changeKeys',
+      { profileId: id, apiKey: 'x', stagedKeyId: null, secrets: 'none', untested: true },
+    ],
+    ['removeProfile', { profileId: id }],
+  ])('%s refuses %.60j', async (name, payload) => {
+    const { seen, handlers } = recording();
+    expect(await answerCalls(handlers, patient())(name, [payload])).toStrictEqual(badRequest);
+    expect(seen).toEqual([]);
+  });
+
+  it('that throws only at the second look is no rejection', async () => {
+    const { handlers } = recording();
+    looks = 0;
+    const answer = await answerCalls(handlers, patient())('selectProfile', [throwing(1)]);
+    expect(answer.ok).toBe(false);
+    expect(JSON.stringify(answer)).not.toContain('CANARY');
+  });
+});
+
+describe('a payload that the contract takes', () => {
+  it.each(names)('reaches the handler of %s', async (name) => {
+    const { seen, handlers } = recording();
+    const answer = answerCalls(handlers, patient());
+    expect(await answer(name, [valid[name]])).toEqual({ ok: true, value: name });
+    expect(seen).toEqual([valid[name]]);
+  });
+
+  it('may be left out where none is wanted', async () => {
+    const { handlers } = recording();
+    expect(await answerCalls(handlers, patient())('getState', [])).toMatchObject({ ok: true });
+  });
+});
+
+describe('a handler', () => {
+  const handlersWith = (selectProfile: unknown): Handlers =>
+    ({ ...recording().handlers, selectProfile }) as Handlers;
+  const call = (handlers: Handlers) =>
+    answerCalls(handlers, patient())('selectProfile', [valid.selectProfile]);
+
+  it.each<[string, () => unknown]>([
+    ['rejects', () => Promise.reject(new Error('CANARY'))],
+    ['rejects with a text', () => Promise.reject(Object('CANARY') as Error)],
+    [
+      'throws',
+      () => {
+        throw new Error('CANARY', { cause: 'CANARY' });
+      },
+    ],
+    [
+      'throws nothing',
+      () => {
+        throw undefined as unknown as Error;
+      },
+    ],
+  ])('that %s ends in INTERNAL and nothing of the error', async (_name, handler) => {
+    expect(await call(handlersWith(handler))).toStrictEqual({
+      ok: false,
+      error: { code: 'INTERNAL' },
+    });
+  });
+
+  it('may fail in its own words', async () => {
+    const failure = fail('PROFILE_NOT_FOUND');
+    expect(await call(handlersWith(() => Promise.resolve(failure)))).toBe(failure);
+  });
+});
+
+describe('a page that calls too often', () => {
+  it('is told BUSY after 40 calls within a second, and heard again in the next', async () => {
+    let time = 5000;
+    const { seen, handlers } = recording();
+    const answer = answerCalls(handlers, () => time);
+    const codes = async (count: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => answer('getState', [])),
+      );
+      return answers.map((result) => (result.ok ? 'ok' : result.error.code));
+    };
+    expect(await codes(50)).toEqual([
+      ...Array<string>(40).fill('ok'),
+      ...Array<string>(10).fill('BUSY'),
+    ]);
+    time = 5999;
+    expect(await codes(1)).toEqual(['BUSY']);
+    time = 6000;
+    expect(await codes(41)).toEqual([...Array<string>(40).fill('ok'), 'BUSY']);
+    expect(seen).toHaveLength(80);
+  });
+
+  it('has its wrong calls counted as well', async () => {
+    const answer = answerCalls(recording().handlers, () => 0);
+    for (let i = 0; i < 40; i += 1) await answer('getState', [1]);
+    expect(await answer('getState', [])).toMatchObject({ error: { code: 'BUSY' } });
+  });
+});
+
+describe('any payload', () => {
+  const anything = fc.anything({
+    maxDepth: 3,
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withNullPrototype: true,
+    withObjectString: true,
+    withTypedArray: true,
+    withSparseArray: true,
+    withBoxedValues: true,
+  });
+  const nearlyRight = (name: CallName) =>
+    fc
+      .tuple(fc.constantFrom('profileId', 'baseUrl', 'apiKey', 'name', '__proto__', 'x'), anything)
+      .map(([field, value]) => {
+        const payload = Object.assign(Object.create(null) as object, valid[name] ?? {});
+        Object.defineProperty(payload, field, { value, enumerable: true });
+        return [payload] as unknown[];
+      });
+
+  it.each(names)('of %s gives an answer or a BAD_REQUEST, never a throw', async (name) => {
+    const { handlers } = recording();
+    const answer = answerCalls(handlers, patient());
+    const args = fc.oneof(fc.array(anything, { maxLength: 3 }), nearlyRight(name));
+    await fc.assert(
+      fc.asyncProperty(args, async (given) => {
+        const result = await answer(name, given);
+        const parsed = contract[name].request.safeParse(given[0]);
+        if (!parsed.success || given.length > 1) expect(result).toStrictEqual(badRequest);
+        else expect(result.ok || result.error.code === 'BAD_REQUEST').toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

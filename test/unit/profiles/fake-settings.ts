@@ -1,0 +1,45 @@
+import {
+  emptySettings,
+  type SavedProfile,
+  type Settings,
+} from '../../../electron/main/settings/settings';
+import type { SettingsFile } from '../../../electron/main/settings/settings-file';
+import { fail, succeed } from '../../../shared/failure';
+
+/** A settings file in memory whose disk can be made to refuse. */
+export interface FakeSettings extends SettingsFile {
+  full: boolean;
+  writes: number;
+}
+
+export function fakeSettings(start: Settings = emptySettings): FakeSettings {
+  let settings = start;
+  const file: FakeSettings = {
+    full: false,
+    writes: 0,
+    notice: null,
+    current: () => settings,
+    update: (change) => {
+      if (file.full) return Promise.resolve(fail('FILE_NOT_WRITTEN'));
+      settings = change(settings);
+      file.writes += 1;
+      return Promise.resolve(succeed(settings));
+    },
+  };
+  return file;
+}
+
+export function profileWith(changes: Partial<SavedProfile> = {}): SavedProfile {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Treasury',
+    baseUrl: 'https://api.example.com',
+    kind: 'service',
+    publicKey: { bits: 2048, fingerprint: 'SHA256:x', spki: 'QUJD' },
+    colour: 'grey',
+    production: false,
+    signedPath: 'endpoint',
+    accepted: true,
+    ...changes,
+  };
+}

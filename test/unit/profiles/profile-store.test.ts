@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { profileStore, type ProfileStore } from '../../../electron/main/profiles/profile-store';
+import { settingsSchema } from '../../../electron/main/settings/settings';
+import { fakeSettings, profileWith } from './fake-settings';
+
+const demoUrl = 'http://127.0.0.1:5555';
+const memory = new Set<string>();
+beforeEach(() => {
+  memory.clear();
+});
+const reopen = (file: ReturnType<typeof fakeSettings>, url = demoUrl) =>
+  profileStore({ file, demoBaseUrl: () => url, inMemory: (profileId) => memory.has(profileId) });
+const open = (file = fakeSettings()) => ({ file, profiles: reopen(file) });
+const id = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
+const saved = { secrets: 'keychain' };
+const one = profileWith({ id: id(1), name: 'One' });
+const two = profileWith({ id: id(2), name: 'Two' });
+const passing = profileWith({ id: id(3), name: 'Passing' });
+const demo = profileWith({ id: id(4), name: 'Demo', kind: 'demo', baseUrl: demoUrl });
+const shownOne = { ...one, ...saved };
+const shownTwo = { ...two, ...saved };
+const shownPassing = { ...passing, secrets: 'this-run' };
+const notFound = { ok: false, error: { code: 'PROFILE_NOT_FOUND' } };
+const notWritten = { ok: false, error: { code: 'FILE_NOT_WRITTEN' } };
+
+/** Adds the profile whose secrets are in this run's memory. */
+const addPassing = (profiles: ProfileStore) => {
+  memory.add(passing.id);
+  return profiles.add(passing, 'this-run');
+};
+
+describe('adding a profile', () => {
+  it('makes it the active one and writes it', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    expect(await profiles.add(two, 'removed')).toEqual({ ok: true, value: shownTwo });
+    expect(profiles.list()).toEqual([shownOne, shownTwo]);
+    expect(profiles.activeId()).toBe(two.id);
+    expect(reopen(file).list()).toEqual([shownOne, shownTwo]);
+    expect(file.current().activeProfileId).toBe(two.id);
+  });
+
+  it('writes what the settings file takes', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await profiles.add({ ...demo, publicKey: null }, 'removed');
+    expect(settingsSchema.safeParse(file.current()).success).toBe(true);
+  });
+
+  it('without keys has its secrets nowhere', async () => {
+    const { profiles } = open();
+    await profiles.add({ ...one, publicKey: null }, 'removed');
+    expect(profiles.list()).toMatchObject([{ secrets: 'none' }]);
+    expect(profiles.isInKeychain(one.id)).toBe(false);
+  });
+
+  it('for this run only writes nothing', async () => {
+    const { file, profiles } = open();
+    await addPassing(profiles);
+    expect([profiles.list(), profiles.activeId()]).toEqual([[shownPassing], passing.id]);
+    expect(file.writes).toBe(0);
+  });
+
+  it('of the demo keeps no address, and has that of the run', async () => {
+    const { file, profiles } = open();
+    await profiles.add(demo, 'removed');
+    expect(file.current().profiles[0]?.baseUrl).toBe('');
+    expect(reopen(file, 'http://127.0.0.1:6666').list()[0]?.baseUrl).toBe('http://127.0.0.1:6666');
+  });
+
+  it('that cannot be written changes nothing', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    file.full = true;
+    expect(await profiles.add(two, 'removed')).toEqual(notWritten);
+    expect([profiles.list(), profiles.activeId()]).toEqual([[shownOne], one.id]);
+  });
+});
+
+describe('the name of a profile', () => {
+  it.each([
+    ['New', 'New'],
+    ['  New \t', 'New'],
+    ['Größe 例え 🙂', 'Größe 例え 🙂'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+  ])('%j is kept as %j', (typed, name) => {
+    expect(open().profiles.checkName(typed)).toEqual({ ok: true, value: name });
+  });
+
+  it.each([
+    '',
+    '   ',
+    'x'.repeat(61),
+    'a\nb',
+    'a\u0000b',
+    'a\u202eb',
+    'a\u200bb',
+    'a\ud800b',
+    'a\ue000b',
+  ])('%j is none', (name) => {
+    expect(open().profiles.checkName(name)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+  });
+
+  it.each(['Treasury', 'treasury', 'TREASURY', ' Treasury ', 'Ｔreasury', 'treaſury'])(
+    '%j is taken beside Treasury',
+    async (name) => {
+      const { profiles } = open();
+      await profiles.add(profileWith({ name: 'Treasury' }), 'removed');
+      expect(profiles.checkName(name)).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
+    },
+  );
+
+  it('is taken by a profile of this run too', async () => {
+    const { profiles } = open();
+    await addPassing(profiles);
+    expect(profiles.checkName('PASSING').ok).toBe(false);
+    await profiles.remove(passing.id);
+    expect(profiles.checkName('PASSING').ok).toBe(true);
+  });
+});
+
+describe('the active profile', () => {
+  it('is none at first, and the first one when the last active is gone', async () => {
+    const { profiles } = open();
+    expect(profiles.activeId()).toBeNull();
+    await profiles.add(one, 'removed');
+    await profiles.add(two, 'removed');
+    await profiles.remove(two.id);
+    expect(profiles.activeId()).toBe(one.id);
+    await profiles.remove(one.id);
+    expect(profiles.activeId()).toBeNull();
+  });
+
+  it('is remembered', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await profiles.add(two, 'removed');
+    expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
+    expect(reopen(file).activeId()).toBe(one.id);
+  });
+
+  it('can be chosen though the choice cannot be written', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await profiles.add(two, 'removed');
+    file.full = true;
+    expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
+    expect(profiles.activeId()).toBe(one.id);
+  });
+
+  it('of this run only is not remembered', async () => {
+    const { file, profiles } = open();
+    await addPassing(profiles);
+    await profiles.add(one, 'removed');
+    expect(await profiles.select(passing.id)).toEqual({ ok: true, value: shownPassing });
+    expect([profiles.activeId(), file.current().activeProfileId]).toEqual([passing.id, one.id]);
+  });
+});
+
+describe('a profile that is not there', () => {
+  it.each([id(9), '', '__proto__'])('%j is not found', async (unknown) => {
+    const { profiles } = open();
+    await profiles.add(one, 'removed');
+    expect(profiles.find(unknown)).toEqual(notFound);
+    expect(await profiles.select(unknown)).toEqual(notFound);
+    expect(profiles.activeId()).toBe(one.id);
+  });
+});
+
+describe('removing a profile', () => {
+  it('takes it from the file and leaves the others', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await addPassing(profiles);
+    await profiles.add(two, 'removed');
+    expect(await profiles.remove(two.id)).toEqual({ ok: true, value: null });
+    expect(await profiles.remove(passing.id)).toEqual({ ok: true, value: null });
+    expect(profiles.list()).toEqual([shownOne]);
+    expect(file.current()).toMatchObject({ activeProfileId: null, profiles: [{ id: one.id }] });
+  });
+
+  it('that cannot be written leaves it', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    file.full = true;
+    expect(await profiles.remove(one.id)).toEqual(notWritten);
+    expect(profiles.list()).toEqual([shownOne]);
+  });
+});
+
+describe('changing a profile', () => {
+  const rename = (name: string) => (profile: typeof one) => ({ ...profile, name });
+
+  it('writes it, and leaves the others and the active one', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await profiles.add(two, 'removed');
+    expect(await profiles.change(one.id, rename('New'))).toEqual({
+      ok: true,
+      value: { ...shownOne, name: 'New' },
+    });
+    expect(reopen(file).list()).toEqual([{ ...shownOne, name: 'New' }, shownTwo]);
+    expect(profiles.activeId()).toBe(two.id);
+  });
+
+  it('that cannot be written leaves it', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    file.full = true;
+    expect(await profiles.change(one.id, rename('New'))).toEqual(notWritten);
+    expect(profiles.list()).toEqual([shownOne]);
+  });
+
+  it('of this run writes nothing', async () => {
+    const { file, profiles } = open();
+    await addPassing(profiles);
+    await profiles.change(passing.id, rename('New'));
+    expect(profiles.list()).toEqual([{ ...shownPassing, name: 'New' }]);
+    expect(file.writes).toBe(0);
+  });
+
+  it('for this run only is gone in the next', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'removed');
+    await profiles.change(one.id, rename('New'), 'this-run');
+    expect(profiles.list()).toEqual([{ ...shownOne, name: 'New' }]);
+    expect(profiles.isInKeychain(one.id)).toBe(true);
+    expect(reopen(file).list()).toEqual([shownOne]);
+  });
+
+  it('that is not there is PROFILE_NOT_FOUND', async () => {
+    expect(await open().profiles.change(id(9), rename('New'))).toEqual(notFound);
+  });
+
+  it('may keep its own name', async () => {
+    const { profiles } = open();
+    await profiles.add(one, 'removed');
+    expect(profiles.checkName('ONE', one.id)).toEqual({ ok: true, value: 'ONE' });
+    expect(profiles.checkName('ONE', two.id).ok).toBe(false);
+  });
+});

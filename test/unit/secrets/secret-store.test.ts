@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
+import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import { fail, succeed } from '../../../shared/failure';
+
+const secrets = { apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) };
+const missing = {
+  ok: false,
+  error: { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'missing' },
+};
+
+const failure = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
+
+/** A keychain over a map, with these calls replaced. */
+const keychainWith = (changes: Partial<Keychain> = {}) => {
+  const items = new Map<string, string>();
+  const keychain: Keychain = {
+    get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+    set: (account, value) => {
+      items.set(account, value);
+      return Promise.resolve(succeed(null));
+    },
+    delete: (account) => Promise.resolve(succeed(items.delete(account))),
+    stop: () => undefined,
+    ...changes,
+  };
+  return { items, store: keychainStore(keychain) };
+};
+
+describe('a record', () => {
+  it('holds both secrets in ASCII text', () => {
+    const record = writeRecord(secrets);
+    expect(record).toMatch(/^[\x20-\x7e]+$/u);
+    expect(JSON.parse(record)).toStrictEqual({
+      v: 1,
+      apiKey: secrets.apiKey,
+      key: secrets.privateKey.toString('base64'),
+    });
+  });
+
+  it('gives back what was written', () => {
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
+        const read = readRecord(writeRecord({ apiKey, privateKey }));
+        expect(read.ok && read.value.apiKey).toBe(apiKey);
+        expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'CANARY'],
+    ['half a record', writeRecord(secrets).slice(0, 40)],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another version', '{"v":2,"apiKey":"CANARY","key":"QQ=="}'],
+    ['no API key', '{"v":1,"key":"QQ=="}'],
+    ['an empty API key', '{"v":1,"apiKey":"","key":"QQ=="}'],
+    ['an API key of another type', '{"v":1,"apiKey":5,"key":"QQ=="}'],
+    ['no key', '{"v":1,"apiKey":"CANARY"}'],
+    ['an empty key', '{"v":1,"apiKey":"CANARY","key":""}'],
+    ['a key that is no base64', '{"v":1,"apiKey":"CANARY","key":"*"}'],
+    ['an unknown member', '{"v":1,"apiKey":"CANARY","key":"QQ==","x":1}'],
+  ])('of %s is damaged, and nothing of it is told', (_name, text) => {
+    expect(readRecord(text)).toStrictEqual({ ok: false, error: { code: 'CREDENTIALS_DAMAGED' } });
+  });
+});
+
+describe('the store in the keychain', () => {
+  it('saves, reads and removes the secrets of one profile', async () => {
+    const { items, store } = keychainWith();
+    expect(await store.save('a', secrets)).toEqual(succeed(null));
+    await store.save('b', { ...secrets, apiKey: 'other' });
+    expect(await store.read('a')).toEqual(succeed(secrets));
+    expect(await store.remove('a')).toEqual(succeed(null));
+    expect(await store.read('a')).toEqual(missing);
+    expect([...items.keys()]).toEqual(['b']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something else', 'x'],
+    ['half', writeRecord(secrets).slice(0, -1)],
+  ])('does not take for saved what reads back as %s', async (_name, value) => {
+    const { store } = keychainWith({ get: () => Promise.resolve(succeed(value)) });
+    expect(await store.save('a', secrets)).toEqual(
+      fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }),
+    );
+  });
+
+  it.each([
+    ['reading', 'get', 'read'],
+    ['writing', 'set', 'save'],
+    ['reading back', 'get', 'save'],
+    ['deleting', 'delete', 'remove'],
+  ] as const)('gives on a failure of %s', async (_name, call, operation) => {
+    const { store } = keychainWith({ [call]: () => Promise.resolve(failure) });
+    expect(await store[operation]('a', secrets)).toEqual(failure);
+  });
+
+  it('does not take for deleted what is still there', async () => {
+    const { store } = keychainWith({
+      delete: () => Promise.resolve(succeed(true)),
+      get: () => Promise.resolve(succeed('still there')),
+    });
+    expect(await store.remove('a')).toEqual(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }));
+  });
+
+  it('does not read back what could not be written', async () => {
+    const { store } = keychainWith({
+      set: () => Promise.resolve(failure),
+      get: () => expect.unreachable(),
+    });
+    expect(await store.save('a', secrets)).toEqual(failure);
+  });
+
+  it('tells when there was nothing to read or to delete', async () => {
+    const { store } = keychainWith();
+    expect(await store.read('a')).toEqual(missing);
+    expect(await store.remove('a')).toEqual(missing);
+  });
+
+  it('tells a damaged item from a missing one, and leaves it', async () => {
+    const { items, store } = keychainWith();
+    items.set('a', 'edited by hand');
+    expect(await store.read('a')).toEqual(fail('CREDENTIALS_DAMAGED'));
+    expect(items.get('a')).toBe('edited by hand');
+  });
+});
+
+describe('the secrets of profiles', () => {
+  const others = { ...secrets, apiKey: 'other' };
+
+  it('are kept for the run without the keychain hearing of it', async () => {
+    const unreachable = (): never => expect.unreachable();
+    const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
+    const kept = profileSecrets(store);
+    expect(await kept.save('a', secrets, 'this-run')).toEqual(succeed(null));
+    expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
+    expect(await kept.read('a')).toEqual(succeed(secrets));
+    expect(await kept.remove('a', false)).toEqual(succeed(null));
+    expect(kept.inMemory('a')).toBe(false);
+  });
+
+  it('of the run come before those in the keychain, and give way to new ones there', async () => {
+    const kept = profileSecrets(keychainWith().store);
+    await kept.save('a', secrets, 'keychain');
+    await kept.save('a', others, 'this-run');
+    expect(await kept.read('a')).toEqual(succeed(others));
+    await kept.save('a', secrets, 'keychain');
+    expect(kept.inMemory('a')).toBe(false);
+    expect(await kept.read('a')).toEqual(succeed(secrets));
+  });
+
+  it('of the run stay when the keychain does not take the new ones', async () => {
+    const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store);
+    await kept.save('a', others, 'this-run');
+    expect(await kept.save('a', secrets, 'keychain')).toEqual(failure);
+    expect(await kept.read('a')).toEqual(succeed(others));
+  });
+
+  it('are removed from both places', async () => {
+    const { items, store } = keychainWith();
+    const kept = profileSecrets(store);
+    await kept.save('a', secrets, 'keychain');
+    await kept.save('a', others, 'this-run');
+    expect(await kept.remove('a', true)).toEqual(succeed(null));
+    expect(items.size).toBe(0);
+    expect(await kept.read('a')).toEqual(missing);
+  });
+
+  it.each(['read', 'save', 'remove'] as const)('tell that a %s is waiting', async (operation) => {
+    let answer = (): void => undefined;
+    const pending = new Promise<typeof failure>((resolve) => {
+      answer = () => {
+        resolve(failure);
+      };
+    });
+    const never = { get: () => pending, set: () => pending, delete: () => pending };
+    const kept = profileSecrets(keychainWith(never).store);
+    const call = {
+      read: () => kept.read('a'),
+      save: () => kept.save('a', secrets, 'keychain'),
+      remove: () => kept.remove('a', true),
+    }[operation]();
+    expect([kept.isWaiting('a'), kept.isWaiting('b')]).toEqual([true, false]);
+    answer();
+    expect(await call).toEqual(failure);
+    expect(kept.isWaiting('a')).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountPath } from '../../../shared/base-url';
+import type { Credentials, Fetch } from '../../../electron/main/service/get-account';
+import { importSigningKey } from '../../../electron/main/service/mint-token';
+import { nonceSource } from '../../../electron/main/service/nonce';
+import { startJudge } from '../../judge/judge';
+import { nowMs, startService, stopServices } from '../../service/meet-fault';
+import { smallAccount } from '../../service/small-account';
+import { call, credentialsFor } from './calling';
+
+let credentials: Credentials;
+beforeAll(async () => {
+  credentials = await credentialsFor({ register: () => undefined });
+});
+afterEach(stopServices);
+
+const json =
+  (value: unknown): Fetch =>
+  () =>
+    Promise.resolve(
+      new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } }),
+    );
+
+describe('a call', () => {
+  it('gives the account that the service sends', async () => {
+    const service = await startService();
+    const known = await credentialsFor(service);
+    expect((await call(service.baseUrl, known)).result).toEqual({
+      ok: true,
+      value: { ...smallAccount, differences: [] },
+    });
+  });
+
+  it('is one GET with both credentials, no redirect, no cookies and no cache', async () => {
+    const { sent } = await call('https://api.example.com/', credentials, { fetch: json({}) });
+    expect(sent).toHaveLength(1);
+    const { signal, headers, ...rest } = sent[0] ?? {};
+    expect(rest).toStrictEqual({
+      method: 'GET',
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(headers).toStrictEqual({
+      accept: 'application/json',
+      authorization: expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/u) as string,
+      'x-api-key': credentials.apiKey,
+    });
+  });
+
+  it('goes below the path of the base URL, and signs the endpoint’s path', async () => {
+    const urls: string[] = [];
+    const { sent } = await call('https://api.example.com/tenant/', credentials, {
+      fetch: (url, init) => {
+        urls.push(url);
+        return json({})(url, init);
+      },
+    });
+    expect(urls).toEqual(['https://api.example.com/tenant/v1/account']);
+    const { authorization = '' } = sent[0]?.headers as Record<string, string>;
+    const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ url: accountPath, iat: nowMs / 1000, nonce: 1 });
+  });
+
+  it.each([
+    'http://example.com',
+    'https://user:CANARY@example.com',
+    'https://example.com?x',
+    'file:///etc/passwd',
+    '',
+  ])('to %j is refused before anything is signed or sent', async (baseUrl) => {
+    const source = {
+      clock: (): number => expect.unreachable(),
+      nonce: (): number => expect.unreachable(),
+    };
+    const { result, sent } = await call(baseUrl, credentials, { source });
+    expect(result).toMatchObject({ ok: false, error: { code: 'BASE_URL_INVALID' } });
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+    expect(sent).toEqual([]);
+  });
+
+  it.each<[string, Fetch]>([
+    ['a sentence', () => Promise.reject(new Error('CANARY'))],
+    ['a text', () => Promise.reject(Object('CANARY') as Error)],
+    [
+      'a header',
+      () => Promise.reject(new TypeError("Invalid value for header 'x-api-key': CANARY")),
+    ],
+    [
+      'a throw at once',
+      () => {
+        throw new Error('CANARY');
+      },
+    ],
+    ['no response', () => Promise.resolve(undefined as unknown as Response)],
+  ])('never rejects and shows no text of %s', async (_name, fetch) => {
+    expect(await call('https://api.example.com', credentials, { fetch })).toMatchObject({
+      result: {
+        ok: false,
+        error: {
+          code: 'UNREACHABLE',
+          host: 'api.example.com',
+          url: 'https://api.example.com/v1/account',
+        },
+      },
+    });
+  });
+
+  it('ends in a failure when no nonce is free', async () => {
+    const source = {
+      clock: () => nowMs,
+      nonce: (): number => {
+        throw new Error('CANARY');
+      },
+    };
+    const { result, sent } = await call('https://api.example.com', credentials, { source });
+    expect(result.ok).toBe(false);
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+    expect(sent).toEqual([]);
+  });
+
+  it('ends in UNREACHABLE where nothing listens', async () => {
+    const { baseUrl, close } = await startService();
+    await close();
+    expect((await call(baseUrl, credentials)).result).toMatchObject({
+      error: { code: 'UNREACHABLE', netError: 'ERR_CONNECTION_REFUSED' },
+    });
+  });
+});
+
+describe('the signed path', () => {
+  it.each([
+    ['https://api.example.com/tenant', 'full', '/tenant/v1/account'],
+    ['https://api.example.com/tenant', 'endpoint', '/v1/account'],
+    ['https://api.example.com', 'full', '/v1/account'],
+    ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
+  ] as const)('of %s, %s, is %s', async (baseUrl, signedPath, path) => {
+    const { sent } = await call({ baseUrl, signedPath }, credentials, { fetch: json({}) });
+    const { authorization = '' } = sent[0]?.headers as Record<string, string>;
+    const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ url: path });
+  });
+});
+
+describe('a caller that gives up', () => {
+  it('before the call sends nothing', async () => {
+    const service = await startService();
+    const { result } = await call(service.baseUrl, credentials, {}, AbortSignal.abort());
+    expect(result).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+    expect(service.requests()).toEqual([]);
+  });
+
+  it.each(['before the headers', 'within the body'])('%s ends it in ABORTED', async (when) => {
+    const caller = new AbortController();
+    const service = await startService({
+      intercept: ({ response }) => {
+        if (when === 'within the body') response.writeHead(200).write('{');
+        setImmediate(() => {
+          caller.abort(new Error('CANARY'));
+        });
+        return 'handled';
+      },
+    });
+    const { result } = await call(service.baseUrl, credentials, {}, caller.signal);
+    expect(result).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
+    expect(JSON.stringify(result)).not.toContain('CANARY');
+  });
+});
+
+describe('a strict service', () => {
+  it('accepts every one of 50 calls that share a source of nonces', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const judge = await startJudge({ account: smallAccount });
+    judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
+    const source = {
+      clock: () => Date.now(),
+      nonce: nonceSource(randomInt, () => performance.now()),
+    };
+    const results = [];
+    for (let batch = 0; batch < 5; batch += 1) {
+      const calls = Array.from({ length: 10 }, () =>
+        call(judge.baseUrl, { apiKey: 'judged', key }, { source, now: () => Date.now() }),
+      );
+      results.push(...(await Promise.all(calls)));
+    }
+    const verdicts = judge.verdicts();
+    await judge.close();
+    expect(verdicts).toEqual(Array(50).fill({ status: 200, reasons: [] }));
+    expect(results.map(({ result }) => result.ok)).toEqual(Array(50).fill(true));
+  });
+});

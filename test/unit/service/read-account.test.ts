@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { readAccount } from '../../../electron/main/service/read-account';
+import type { Difference } from '../../../shared/account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+
+const read = (value: unknown): ReturnType<typeof readAccount> => readAccount(JSON.stringify(value));
+const valueOf = (text: string) => {
+  const result = readAccount(text);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+const { userId, name, email } = smallAccount;
+const identity = { userId, name, email };
+
+const difference = (
+  where: Difference['where'],
+  field: string,
+  problem: Difference['problem'],
+  count = 1,
+): Difference => ({ where, field, problem, count });
+
+describe('an answer as specified', () => {
+  it('is read as it is, without differences', () => {
+    expect(read(smallAccount)).toEqual({ ok: true, value: { ...smallAccount, differences: [] } });
+  });
+
+  it('may have empty lists', () => {
+    const value = { ...identity, wallets: [], smartContracts: [] };
+    expect(read(value)).toEqual({ ok: true, value: { ...value, differences: [] } });
+  });
+
+  it('keeps texts verbatim, whatever they hold', () => {
+    const odd = '\u202e<b>"\\\n\u0000\ud83d \ufeff';
+    const value = { ...identity, name: odd, wallets: [{ ...smallWallet, id: odd }] };
+    expect(read({ ...value, smartContracts: [] })).toMatchObject({ ok: true, value });
+  });
+});
+
+describe('an answer that is no account', () => {
+  it.each([
+    ['nothing', ''],
+    ['half', '{"userId":"user-1",'],
+    ['text after it', '{}x'],
+    ['a page', '<html>'],
+    ['NaN', 'NaN'],
+    ['single quotes', "{'a':1}"],
+  ])('is NOT_JSON: %s', (_name, text) => {
+    expect(readAccount(text)).toStrictEqual({ ok: false, error: { code: 'NOT_JSON' } });
+  });
+
+  it.each(['null', '[]', '[{}]', '42', '"account"', 'true', '1e400'])(
+    'is BAD_SHAPE, not-an-object: %s',
+    (text) => {
+      const error = { code: 'BAD_SHAPE', shape: 'not-an-object' };
+      expect(readAccount(text)).toStrictEqual({ ok: false, error });
+    },
+  );
+
+  it.each([
+    ['500,000 lists', `{"wallets":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
+    ['500,000 objects', `{"x":${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}}`],
+    ['33 levels in a record', `{"wallets":[${'{"a":'.repeat(31)}1${'}'.repeat(31)}]}`],
+  ])('is BAD_SHAPE, too-deep: %s', (_name, text) => {
+    const error = { code: 'BAD_SHAPE', shape: 'too-deep' };
+    expect(readAccount(text)).toStrictEqual({ ok: false, error });
+  });
+
+  it('is not too deep at 32 levels', () => {
+    expect(readAccount(`{"wallets":[${'{"a":'.repeat(30)}1${'}'.repeat(30)}]}`).ok).toBe(true);
+  });
+
+  it.each(['wallets', 'smartContracts'])('is BAD_SHAPE, too-many: 200,001 %s', (field) => {
+    const list = (count: number): string => `{"${field}":[${'0,'.repeat(count - 1)}0]}`;
+    const error = { code: 'BAD_SHAPE', shape: 'too-many' };
+    expect(readAccount(list(200_001))).toStrictEqual({ ok: false, error });
+    expect(readAccount(list(200_000)).ok).toBe(true);
+  });
+});
+
+describe('an answer that differs from the specification', () => {
+  it.each<[string, unknown, readonly Difference[]]>([
+    [
+      'an empty object',
+      {},
+      [
+        difference('account', 'userId', 'missing'),
+        difference('account', 'name', 'missing'),
+        difference('account', 'email', 'missing'),
+        difference('account', 'wallets', 'missing'),
+        difference('account', 'smartContracts', 'missing'),
+      ],
+    ],
+    [
+      'wallets of null',
+      { ...smallAccount, wallets: null },
+      [difference('account', 'wallets', 'missing')],
+    ],
+    [
+      'wallets of another type',
+      { ...smallAccount, wallets: { 0: smallWallet } },
+      [difference('account', 'wallets', 'wrong-type')],
+    ],
+    [
+      'contracts of another type',
+      { ...smallAccount, smartContracts: 'none' },
+      [difference('account', 'smartContracts', 'wrong-type')],
+    ],
+    [
+      'an unknown field of the account',
+      { ...smallAccount, tier: 'gold' },
+      [difference('account', 'tier', 'unknown')],
+    ],
+    [
+      'an unknown field of records',
+      { ...smallAccount, wallets: [1, 2, 3].map((tag) => ({ ...smallWallet, tag })) },
+      [difference('wallets', 'tag', 'unknown', 3)],
+    ],
+    [
+      'entries that are no objects',
+      { ...smallAccount, smartContracts: [null, 7, 'x', [], true, smallContract] },
+      [difference('contracts', 'record', 'wrong-type', 5)],
+    ],
+    [
+      'missing and ill-typed fields of records',
+      {
+        ...smallAccount,
+        wallets: [
+          { ...smallWallet, id: 5, asset: null },
+          { ...smallWallet, id: [] },
+        ],
+      },
+      [difference('wallets', 'id', 'wrong-type', 2), difference('wallets', 'asset', 'missing')],
+    ],
+  ])('is counted: %s', (_name, value, differences) => {
+    const result = read(value);
+    expect(result.ok && result.value.differences).toEqual(expect.arrayContaining([...differences]));
+    expect(result.ok && result.value.differences).toHaveLength(differences.length);
+  });
+
+  it('shows missing fields as null and ill-typed ones as their JSON', () => {
+    const record = { id: 5, asset: null, walletAddress: { a: [1, '2'] } };
+    expect(valueOf(JSON.stringify({ ...smallAccount, wallets: [record] })).wallets).toStrictEqual([
+      {
+        id: { raw: '5' },
+        asset: null,
+        walletAddress: { raw: '{"a":[1,"2"]}' },
+        walletName: null,
+        raw: JSON.stringify(record),
+      },
+    ]);
+  });
+
+  it.each([null, 7, 'wallet', [], true])('keeps a row for the entry %j', (entry) => {
+    const empty = { id: null, asset: null, walletAddress: null, walletName: null };
+    expect(valueOf(JSON.stringify({ wallets: [entry] })).wallets).toStrictEqual([
+      { ...empty, raw: JSON.stringify(entry) },
+    ]);
+  });
+
+  it('reads identity fields the same way', () => {
+    const value = valueOf('{"userId":1,"name":null,"email":["a"]}');
+    expect(value).toMatchObject({ userId: { raw: '1' }, name: null, email: { raw: '["a"]' } });
+  });
+
+  it('keeps the text of a record only when it differs', () => {
+    const value = valueOf(JSON.stringify({ wallets: [smallWallet, { ...smallWallet, x: 1 }] }));
+    expect(value.wallets.map((row) => 'raw' in row)).toEqual([false, true]);
+  });
+
+  it('reports at most 50 kinds, with names of at most 80 characters', () => {
+    const odd = Object.fromEntries(
+      Array.from({ length: 300 }, (_, i) => [`${'n'.repeat(99)}${i}`, 1]),
+    );
+    const { differences } = valueOf(JSON.stringify({ ...smallAccount, ...odd }));
+    expect(differences).toHaveLength(50);
+    expect(new Set(differences.map(({ field }) => field))).toEqual(new Set(['n'.repeat(80)]));
+  });
+});

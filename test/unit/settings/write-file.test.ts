@@ -1,0 +1,132 @@
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  sweepTemporaries,
+  writeFileAtomically,
+  type FileSystem,
+} from '../../../electron/main/settings/write-file';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'write-file-'));
+  file = join(folder, 'settings.json');
+});
+afterEach(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const diskError = (code: string): Error => Object.assign(new Error(code), { code });
+
+type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'open folder' | 'sync folder';
+
+/** The real file system, except that one step fails, after having done its half. */
+const failing = (step: Step, code: string): FileSystem => {
+  const at = (reached: Step): void => {
+    if (reached === step) throw diskError(code);
+  };
+  const open = async (...args: Parameters<typeof nodeFs.open>) => {
+    const isFolder = args[0] === folder;
+    at(isFolder ? 'open folder' : 'open');
+    const handle = await nodeFs.open(...args);
+    return {
+      writeFile: async (content: string) => {
+        await handle.writeFile(step === 'write' ? content.slice(0, 3) : content);
+        at('write');
+      },
+      sync: async () => {
+        await handle.sync();
+        at(isFolder ? 'sync folder' : 'sync');
+      },
+      close: async () => {
+        await handle.close();
+        at('close');
+      },
+    };
+  };
+  const rename: FileSystem['rename'] = async (from, to) => {
+    at('rename');
+    await nodeFs.rename(from, to);
+  };
+  return { ...nodeFs, open: open as unknown as FileSystem['open'], rename };
+};
+
+describe('writing a file', () => {
+  it.each(['', 'text', 'ü\u0000\n', 'x'.repeat(1_000_000)])(
+    'writes %.10j whole',
+    async (content) => {
+      await writeFileAtomically(file, content);
+      expect(await nodeFs.readFile(file, 'utf8')).toBe(content);
+      expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
+    },
+  );
+
+  it('makes it readable by its owner alone, also where the old one was not', async () => {
+    await nodeFs.writeFile(file, 'old', { mode: 0o644 });
+    await writeFileAtomically(file, 'new');
+    expect((await nodeFs.stat(file)).mode & 0o777).toBe(
+      process.platform === 'win32' ? 0o666 : 0o600,
+    );
+  });
+
+  it('never shows another name or half a file while many writes run', async () => {
+    const contents = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));
+    await Promise.all(contents.map((content) => writeFileAtomically(file, content)));
+    expect(contents).toContain(await nodeFs.readFile(file, 'utf8'));
+    expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
+  });
+});
+
+const steps: readonly Step[] = ['open', 'write', 'sync', 'close', 'rename'];
+const reasons = ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'];
+const faults = steps.flatMap((step) => reasons.map((code) => [step, code] as const));
+
+describe('a write that fails', () => {
+  it.each(faults)(
+    'at %s with %s rejects, and leaves the old file and nothing else',
+    async (step, code) => {
+      await nodeFs.writeFile(file, 'old content');
+      await expect(writeFileAtomically(file, 'new content', failing(step, code))).rejects.toThrow(
+        code,
+      );
+      expect(await nodeFs.readFile(file, 'utf8')).toBe('old content');
+      expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
+    },
+  );
+
+  it.each(steps)('at %s leaves nothing where there was no file', async (step) => {
+    await expect(writeFileAtomically(file, 'new', failing(step, 'EIO'))).rejects.toThrow('EIO');
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it.each(['open folder', 'sync folder'] as const)(
+    'only at %s has written the file, and says so',
+    async (step) => {
+      await nodeFs.writeFile(file, 'old content');
+      await writeFileAtomically(file, 'new content', failing(step, 'EINVAL'));
+      expect(await nodeFs.readFile(file, 'utf8')).toBe('new content');
+      expect(await nodeFs.readdir(folder)).toEqual(['settings.json']);
+    },
+  );
+
+  it('rejects where there is no such folder', async () => {
+    const lost = join(folder, 'none', 'settings.json');
+    await expect(writeFileAtomically(lost, 'x')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the sweep at start', () => {
+  it('removes what interrupted writes of this file left, and nothing else', async () => {
+    const kept = ['settings.json', 'settings.json.bad-1', 'other.json.saving-1', 'settings.json.x'];
+    const swept = ['settings.json.saving-0a1b2c', 'settings.json.saving-'];
+    for (const name of [...kept, ...swept]) await nodeFs.writeFile(join(folder, name), name);
+    await sweepTemporaries(file);
+    expect((await nodeFs.readdir(folder)).sort()).toEqual([...kept].sort());
+  });
+
+  it('does nothing where there is no such folder', async () => {
+    await expect(sweepTemporaries(join(folder, 'none', 'x.json'))).resolves.toBeUndefined();
+  });
+});
