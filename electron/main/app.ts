@@ -20,6 +20,7 @@ import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { generateKey, keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
+import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
@@ -77,6 +78,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
   const accounts = openAccounts({
     credentials: credentialCache(secrets, (profile, read) => {
       if (profile.kind === 'demo') demo.register(read);
+      void matchPublicKey(profiles, profile, read);
     }),
     getAccount: callService,
     onAccepted: ({ id, accepted }) => {

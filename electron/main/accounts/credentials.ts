@@ -20,7 +20,7 @@ export const toCredentials = async (secrets: Secrets): Promise<Result<Credential
   }
 };
 
-/** `onRead` sees the secrets of a demo profile, whose service must learn its public key anew in every run. */
+/** `onRead` sees secrets that have been found good, each time they are read from their store. */
 export const credentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
   onRead: (profile: Profile, secrets: Secrets) => void,

@@ -1,0 +1,194 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '../../../electron/main/accounts/accounts';
+import { credentialCache } from '../../../electron/main/accounts/credentials';
+import { changeKeys } from '../../../electron/main/calls/change-keys';
+import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
+import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { matchPublicKey } from '../../../electron/main/profiles/match-public-key';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import { splitKeychain } from '../../../electron/main/secrets/split-keychain';
+import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
+import { succeed } from '../../../shared/failure';
+
+/** What is left of a machine after the app has been killed: the keychain's items and the settings file. */
+interface Disk {
+  readonly items: Map<string, string>;
+  readonly settings: string;
+}
+
+/** Never comes back from the step it is told to die in, as a killed program never does. */
+type Step = <T>(act: () => T | Promise<T>) => Promise<T>;
+
+interface Life {
+  readonly step: Step;
+  readonly taken: () => number;
+  /** Resolves when the step of death has come; nothing moves after it. */
+  readonly died: Promise<void>;
+}
+
+const dyingIn = (last: number): Life => {
+  let steps = 0;
+  let die = (): void => undefined;
+  const died = new Promise<void>((resolve) => (die = resolve));
+  const never = new Promise<never>(() => undefined);
+  return {
+    step: async (act) => {
+      steps += 1;
+      if (steps <= last) return act();
+      die();
+      return never;
+    },
+    taken: () => steps,
+    died,
+  };
+};
+
+const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
+  get: (account) => step(() => succeed(items.get(account) ?? null)),
+  set: (account, value) =>
+    step(() => {
+      items.set(account, value);
+      return succeed(null);
+    }),
+  delete: (account) => step(() => succeed(items.delete(account))),
+  stop: () => undefined,
+});
+
+const settingsOn = async (disk: Disk, step: Step): Promise<SettingsFile> => {
+  const file = await openSettingsFile(disk.settings, 0);
+  return { ...file, update: (change) => step(() => file.update(change)) };
+};
+
+const limits = { whole: Infinity, 'in parts': 2400 };
+
+const start = async (disk: Disk, step: Step, limit: number) => {
+  const secrets = profileSecrets(keychainStore(splitKeychain(keychainOn(disk.items, step), limit)));
+  const profiles = profileStore({
+    file: await settingsOn(disk, step),
+    demoBaseUrl: () => '',
+    inMemory: (id) => secrets.inMemory(id),
+  });
+  const healed: Promise<void>[] = [];
+  const credentials = credentialCache(secrets, (profile, read) => {
+    healed.push(matchPublicKey(profiles, profile, read));
+  });
+  const callService = () => Promise.reject(new Error('no call is made'));
+  const accounts = openAccounts({
+    credentials,
+    getAccount: callService,
+    onAccepted: () => undefined,
+    now: () => 0,
+  });
+  const staged = stagedKeys();
+  const state = () => ({
+    profiles: profiles.list(),
+    activeProfileId: null,
+    version: '',
+    development: true,
+    notice: null,
+  });
+  const parts = { profiles, secrets, accounts, staged, callService, state };
+  return {
+    ...parts,
+    credentials,
+    healed,
+    ...newProfileCalls({ ...parts, now: () => 0 }),
+    ...changeKeys(parts),
+  };
+};
+
+const makeKey = (): SigningKey => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
+  const key = readPrivateKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
+  if (!key.ok) throw new Error('a fresh key was refused');
+  return key.value;
+};
+
+let first: SigningKey;
+let second: SigningKey;
+beforeAll(() => {
+  first = makeKey();
+  second = makeKey();
+});
+
+const freshDisk = (): Disk => ({
+  items: new Map(),
+  settings: join(mkdtempSync(join(tmpdir(), 'account-viewer-save-')), 'settings.json'),
+});
+
+const save = (app: Awaited<ReturnType<typeof start>>) =>
+  app.saveProfile({
+    name: 'Treasury',
+    baseUrl: 'https://api.example.com',
+    signedPath: 'endpoint',
+    apiKey: 'first-api-key',
+    stagedKeyId: app.staged.stage(first).stagedKeyId,
+    secrets: 'keychain',
+  });
+
+const alive: Step = async (act) => act();
+
+describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
+  test('an app killed at any step of saving a profile has the profile whole or not at all', async () => {
+    const counting = dyingIn(Infinity);
+    await save(await start(freshDisk(), counting.step, limit));
+    for (let last = 0; last < counting.taken(); last += 1) {
+      const disk = freshDisk();
+      const life = dyingIn(last);
+      await Promise.race([life.died, save(await start(disk, life.step, limit))]);
+      const app = await start(disk, alive, limit);
+      for (const profile of app.profiles.list()) {
+        expect((await app.credentials.get(profile)).ok).toBe(true);
+      }
+      // And the same profile can be saved again.
+      const again = app.profiles.list().length === 0 ? await save(app) : undefined;
+      expect(again?.ok ?? true).toBe(true);
+    }
+  });
+
+  test('an app killed at any step of a change of keys has the old pair or the new, and shows which', async () => {
+    const change = async (app: Awaited<ReturnType<typeof start>>, profileId: string) =>
+      app.changeKeys({
+        profileId,
+        apiKey: 'second-api-key',
+        stagedKeyId: app.staged.stage(second).stagedKeyId,
+        secrets: 'keychain',
+        untested: true,
+      });
+    const prepared = async () => {
+      const disk = freshDisk();
+      const saved = await save(await start(disk, alive, limit));
+      if (!saved.ok) throw new Error('could not prepare');
+      return { disk, id: saved.value.id };
+    };
+    const counting = dyingIn(Infinity);
+    const whole = await prepared();
+    await change(await start(whole.disk, counting.step, limit), whole.id);
+
+    const seen = new Set<string>();
+    for (let last = 0; last <= counting.taken(); last += 1) {
+      const { disk, id } = await prepared();
+      const life = dyingIn(last);
+      await Promise.race([life.died, change(await start(disk, life.step, limit), id)]);
+      const app = await start(disk, alive, limit);
+      const profile = app.profiles.find(id);
+      if (!profile.ok) throw new Error('the profile is gone');
+      const read = await app.credentials.get(profile.value);
+      if (!read.ok) throw new Error(`the keys are gone: ${read.error.code}`);
+      await Promise.all(app.healed);
+      const shown = app.profiles.find(id);
+      const expected = read.value.apiKey === 'first-api-key' ? first : second;
+      expect(shown.ok && shown.value.publicKey).toEqual(expected.facts);
+      seen.add(read.value.apiKey);
+    }
+    expect(seen).toEqual(new Set(['first-api-key', 'second-api-key']));
+  });
+});
