@@ -35,7 +35,11 @@ export default defineConfig({
       // Everything but Electron and the native keychain module is bundled, so that no node_modules lookup happens at start.
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'electron/main/index.ts', keychain: 'electron/keychain/index.ts' },
+        input: {
+          index: 'electron/main/index.ts',
+          keychain: 'electron/keychain/index.ts',
+          'make-key': 'electron/main/keys/make-key-process.ts',
+        },
         external: ['electron', 'keytar'],
         output: commonJs,
       },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { ErrorBoundary } from './ErrorBoundary';
 import { start } from './state/actions';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -10,7 +11,9 @@ if (!root) throw new Error('index.html has no root element');
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <ErrorBoundary>
+      <App />
+    </ErrorBoundary>
   </StrictMode>,
 );
 void start();

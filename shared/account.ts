@@ -40,6 +40,14 @@ export interface Difference {
   readonly count: number;
 }
 
+/** This computer's clock against the service's. */
+export interface ClockState {
+  /** Seconds this computer is ahead (negative: behind); 0 when it is right; null when the service does not tell its time. */
+  readonly skewSeconds: number | null;
+  /** Whether calls are signed with the service's time. */
+  readonly corrected: boolean;
+}
+
 /** One successful answer, without its lists, which cross as text on demand. */
 export interface AccountHead {
   /** Grows with every accepted answer; a list is asked for by it, so that lists of two answers never mix. */
@@ -52,6 +60,7 @@ export interface AccountHead {
   /** When the answer was complete, in milliseconds since the epoch by the local clock. */
   readonly receivedAt: number;
   readonly differences: readonly Difference[];
+  readonly clock: ClockState;
 }
 
 /** What a refresh under way is waiting for: the keychain may be showing a prompt somewhere behind the window. */

@@ -51,7 +51,8 @@ export const readBaseUrl = (typed: string): Result<string> => {
   if (text.includes('?')) return invalid('has-query');
   if (text.includes('#')) return invalid('has-fragment');
   if (blockedPorts.has(url.port)) return invalid('port-blocked');
-  return succeed(`${url.protocol}//${url.host}${url.pathname.replace(/\/+$/u, '')}`);
+  const canonical = `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/u, '')}`;
+  return canonical.length > 2048 ? invalid('too-long') : succeed(canonical);
 };
 
 /** Full URL of the one call. `baseUrl` is canonical. */

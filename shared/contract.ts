@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
+import type { Diagnosis } from './diagnosis';
+import type { TokenInspection } from './inspection';
 import type {
   AppState,
   ConnectionReport,
@@ -31,6 +33,8 @@ export const contract = {
   chooseKeyFile: call(schema.nothing).answering<ReadKey>(),
   dropKeyFile: call(schema.droppedFile).answering<ReadKey>(),
   pasteKey: call(schema.nothing).answering<ReadKey>(),
+  /** Whether the clipboard still held that key, and has been emptied. */
+  clearClipboard: call(schema.stagedKeyRef).answering<boolean>(),
   unlockKey: call(schema.passphrase).answering<StagedKey>(),
   generateKey: call(schema.generation).answering<StagedKey>(),
   cancelGeneration: call(schema.nothing).answering<null>(),
@@ -48,9 +52,19 @@ export const contract = {
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
+  stopRefresh: call(schema.profileRef).answering<null>(),
+  acceptClock: call(schema.profileRef).answering<null>(),
+  setPreferences: call(schema.preferences).answering<AppState>(),
   getWait: call(schema.profileRef).answering<Wait | null>(),
   readList: call(schema.listRef).answering<string>(),
   readAnswerText: call(schema.profileRef).answering<string>(),
+  runDoctor: call(schema.profileRef).answering<Diagnosis>(),
+  saveReport: call(schema.reportRef).answering<null>(),
+  copyReport: call(schema.reportRef).answering<null>(),
+  inspectToken: call(schema.profileRef).answering<TokenInspection | null>(),
+  dryRun: call(schema.profileRef).answering<TokenInspection>(),
+  /** The one call that answers with a secret: once for each click, and never a signature that could still be used. */
+  revealToken: call(schema.secretRef).answering<string>(),
 };
 
 export type Contract = typeof contract;

@@ -104,6 +104,10 @@ export interface FailureParams {
   readonly netError?: string;
   /** Seconds to wait, from `Retry-After`. */
   readonly seconds?: number;
+  /** Seconds this computer's clock is ahead of the service's; negative when it is behind. */
+  readonly skewSeconds?: number;
+  /** Whether signing with the service's time can be chosen. */
+  readonly canCorrect?: boolean;
   /** Largest size taken, in bytes. */
   readonly limitBytes?: number;
   /** Length of an RSA modulus in bits. */

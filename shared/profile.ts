@@ -72,11 +72,22 @@ export type SettingsNotice =
   | { readonly kind: 'newer' }
   | { readonly kind: 'unreadable' };
 
+/** Seconds between refreshes without a click; 0 is off. */
+export const refreshIntervals = [0, 60, 300, 900] as const;
+
+/** How the app behaves for all profiles. */
+export interface Preferences {
+  /** Sign with the service's time when the local clock is wrong. */
+  readonly correctClock: boolean;
+  readonly refreshSeconds: (typeof refreshIntervals)[number];
+}
+
 /** What the window needs to draw its first screen. */
 export interface AppState {
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
   readonly notice: SettingsNotice | null;
+  readonly preferences: Preferences;
   readonly version: string;
   /** False in a packaged app. */
   readonly development: boolean;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretParts } from './inspection';
 import { profileColours, signedPaths } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
@@ -18,6 +19,8 @@ export const profileName = z
 const id = z.uuid();
 
 export const profileRef = z.strictObject({ profileId: id });
+
+export const secretRef = z.strictObject({ profileId: id, part: z.enum(secretParts) });
 
 /** Fields are only bounded here: what is wrong with them is answered field by field, in words. */
 const typedName = z.string().max(1024);
@@ -45,12 +48,7 @@ export const newProfile = connectionDraft.extend({
 
 export const profileChange = traits.extend({ profileId: id });
 
-export const move = z.strictObject({
-  profileId: id,
-  baseUrl: typedBaseUrl,
-  /** The new host as the person has seen and confirmed it; null before they were asked. */
-  confirmedHost: z.string().max(300).nullable(),
-});
+export const move = z.strictObject({ profileId: id, baseUrl: typedBaseUrl });
 
 /** New keys of a profile; null keeps what there is. */
 export const keyChange = z.strictObject({
@@ -72,6 +70,8 @@ export const generation = z.strictObject({
   bits: z.union([z.literal(2048), z.literal(3072), z.literal(4096)]),
 });
 
+export const stagedKeyRef = z.strictObject({ stagedKeyId: id });
+
 export const passphrase = z.strictObject({ lockedKeyId: id, passphrase: z.string().max(4096) });
 
 /** Absolute path of a dropped file, put in by the preload from the file itself; the window never sees it. */
@@ -79,8 +79,17 @@ export const droppedFile = z.strictObject({ path: z.string().min(1).max(32_768) 
 
 export const publicKey = z.strictObject({ spki: z.base64().max(16_384) });
 
-/** Text for the clipboard, never a secret: the window has none. */
+/** How the app behaves for all profiles. */
+export const preferences = z.strictObject({
+  correctClock: z.boolean(),
+  refreshSeconds: z.union([z.literal(0), z.literal(60), z.literal(300), z.literal(900)]),
+});
+
+/** Text for the clipboard, never a secret. */
 export const clipboardText = z.strictObject({ text: z.string().min(1).max(60_000) });
+
+/** A report of the Doctor, which names the service's host only when asked to. */
+export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
 export const listRef = z.strictObject({
   profileId: id,

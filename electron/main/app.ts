@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { release } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { app, utilityProcess, type Session } from 'electron';
+import { app, powerMonitor, utilityProcess, type Session } from 'electron';
 import type { AppState } from '../../shared/profile';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
@@ -10,15 +11,21 @@ import { accountCalls } from './calls/account-calls';
 import { changeKeys } from './calls/change-keys';
 import type { CallService } from './calls/connection';
 import { demoCalls } from './calls/demo-calls';
+import { doctorCalls } from './calls/doctor-calls';
+import { inspectorCalls } from './calls/inspector-calls';
 import { keyCalls } from './calls/key-calls';
 import { newProfileCalls } from './calls/new-profile-calls';
+import { preferenceCalls } from './calls/preference-calls';
 import { profileCalls } from './calls/profile-calls';
 import { profileFileCalls } from './calls/profile-file-calls';
 import { demoAccounts } from './demo/demo-accounts';
 import { electronDesk as desk } from './desk';
+import { callHistory } from './doctor/call-history';
+import { openDoctor } from './doctor/doctor';
+import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
-import { generateKey, keyGenerator } from './keys/generate-key';
+import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
@@ -26,8 +33,8 @@ import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
-import { getAccount } from './service/get-account';
-import { nonceSources } from './service/nonce';
+import { serviceCalls } from './service/service-calls';
+import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
 
 /**
@@ -46,9 +53,8 @@ const monotonic = (): number => performance.now();
 
 /** Puts the parts together with Electron's own clock, files, network, keychain process and dialogs. */
 export const startApp = async (serviceSession: Session): Promise<{ answer: AnswerCall }> => {
-  const service = await keychainService();
   const keychain = openKeychain({
-    service,
+    service: await keychainService(),
     spawn: () =>
       utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
         serviceName: 'Account Viewer keychain',
@@ -69,47 +75,107 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
 
-  const nonceOf = nonceSources(randomInt, monotonic);
-  const callService: CallService = (target, credentials, signal) => {
-    const source = { clock: now, nonce: nonceOf(credentials.apiKey) };
-    const fetch = (url: string, init: RequestInit) => serviceSession.fetch(url, init);
-    return getAccount(target, credentials, { fetch, source, now }, signal);
-  };
+  const service = serviceCalls({
+    fetch: (url, init) => serviceSession.fetch(url, init),
+    clocks: { wall: now, monotonic },
+    randomInt,
+    wait,
+    correctClock: () => settings.current().preferences.correctClock,
+  });
+  const history = callHistory(now);
+  const callService: CallService = async (target, credentials, signal, watch) =>
+    history.note(target.baseUrl, await service.call(target, credentials, signal, watch));
+  const journal = tokenJournal(now);
+  const credentials = credentialCache(secrets, (profile, read) => {
+    if (profile.kind === 'demo') demo.register(read);
+    void matchPublicKey(profiles, profile, read);
+  });
   const accounts = openAccounts({
-    credentials: credentialCache(secrets, (profile, read) => {
-      if (profile.kind === 'demo') demo.register(read);
-      void matchPublicKey(profiles, profile, read);
-    }),
-    getAccount: callService,
-    onAccepted: ({ id, accepted }) => {
-      if (!accepted) void profiles.change(id, (profile) => ({ ...profile, accepted: true }));
+    credentials,
+    callAccount: (profile, ready, signal) =>
+      journal.watch(profile, (onSigned) => callService(profile, ready, signal, { onSigned })),
+    onOutcome: async ({ id, accepted }, result) => {
+      if (!result.ok || accepted) return;
+      await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
     },
     now,
   });
+  const { electron, chrome, node } = process.versions;
+  const doctor = openDoctor({
+    keychain,
+    secrets,
+    credentials,
+    resolveHost: (host) => serviceSession.resolveHost(host),
+    resolveProxy: (url) => serviceSession.resolveProxy(url),
+    call: (target, ready, onHeaders, signal) => callService(target, ready, signal, { onHeaders }),
+    randomText: randomUUID,
+    now,
+    history,
+    versions: {
+      app: app.getVersion(),
+      electron,
+      chromium: chrome,
+      node,
+      platform: process.platform,
+      release: release(),
+    },
+  });
   const staged = stagedKeys();
+  const spawnKeyMaker = () =>
+    utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
+      serviceName: 'Account Viewer key maker',
+    });
+  const generator = keyGenerator(spawnKeyMaker);
   const state = (): AppState => ({
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     version: app.getVersion(),
     development: !app.isPackaged,
     notice: settings.notice,
+    preferences: settings.current().preferences,
   });
 
   // Nothing that quits may wait for a keyring's prompt or a server.
   app.on('before-quit', () => {
-    accounts.stop();
+    accounts.stopAll();
+    generator.cancel();
     keychain.stop();
+  });
+  // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
+  powerMonitor.on('suspend', () => {
+    accounts.stopAll();
+    service.forgetClocks();
+  });
+  powerMonitor.on('resume', () => {
+    service.forgetClocks();
   });
 
   const answer = answerCalls(
     {
-      ...keyCalls({ staged, generator: keyGenerator(generateKey), desk }),
+      ...keyCalls({ staged, generator, desk }),
       ...newProfileCalls({ profiles, secrets, staged, callService, now: monotonic }),
-      ...profileCalls({ profiles, secrets, accounts, state }),
+      ...profileCalls({ profiles, secrets, accounts, desk, journal, state }),
       ...changeKeys({ profiles, secrets, accounts, staged, callService, state }),
       ...profileFileCalls({ profiles, desk, state }),
-      ...demoCalls({ demo, profiles, secrets, generateKey }),
-      ...accountCalls({ profiles, accounts, secrets }),
+      ...demoCalls({ demo, profiles, secrets, generator: keyGenerator(spawnKeyMaker) }),
+      ...accountCalls({
+        profiles,
+        accounts,
+        secrets,
+        acceptClock: (baseUrl) => {
+          service.acceptClock(baseUrl);
+        },
+      }),
+      ...preferenceCalls(settings, state),
+      ...doctorCalls({ profiles, doctor, desk }),
+      ...inspectorCalls({
+        profiles,
+        credentials,
+        journal,
+        sourceOf: (target, ready) => service.sourceOf(target, ready),
+        estimateOf: (baseUrl) => service.clockOf(baseUrl).estimate(),
+        now,
+      }),
     },
     monotonic,
   );

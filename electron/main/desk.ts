@@ -1,5 +1,6 @@
 import { BrowserWindow, clipboard, dialog } from 'electron';
 import type { Desk } from './calls/desk';
+import { words } from './words';
 
 const filters = {
   key: [],
@@ -31,6 +32,23 @@ export const electronDesk: Desk = {
       ? dialog.showSaveDialog(window, options)
       : dialog.showSaveDialog(options));
     return canceled || filePath === '' ? undefined : filePath;
+  },
+  confirmAddress: async (from, to) => {
+    const { host } = new URL(to);
+    const options: Electron.MessageBoxOptions = {
+      type: 'warning',
+      message: words.confirmHost.message(host),
+      detail: words.confirmHost.detail(from, to),
+      buttons: [words.confirmHost.cancel, words.confirmHost.confirm(host)],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    };
+    const window = mainWindow();
+    const { response } = await (window
+      ? dialog.showMessageBox(window, options)
+      : dialog.showMessageBox(options));
+    return response === 1;
   },
   readClipboard: () => clipboard.readText(),
   writeClipboard: (text) => clipboard.writeText(text),

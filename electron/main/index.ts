@@ -82,6 +82,16 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     lockDownContents(contents);
   });
+  // Unhandled, Electron would send the first certificate of the system's store to any service that asks for one,
+  // and the credentials that a proxy or server asks for would be the system's.
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, callback) => {
+    event.preventDefault();
+    callback();
+  });
+  app.on('login', (event, _contents, _details, _authInfo, callback) => {
+    event.preventDefault();
+    callback();
+  });
   app.on('second-instance', () => {
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();

@@ -1,6 +1,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import { bridgeName, channelOf, fileCall } from '../../shared/bridge';
 import type { CallName } from '../../shared/contract';
+import { fail } from '../../shared/failure';
 
 /** Names of all calls, put in by the build from the contract. */
 declare const __CALLS__: readonly CallName[];
@@ -12,8 +13,15 @@ const pathRequest = (file: unknown): unknown => ({
 
 const send =
   (name: CallName) =>
-  (argument?: unknown): Promise<unknown> =>
-    ipcRenderer.invoke(channelOf(name), name === fileCall ? pathRequest(argument) : argument);
+  async (argument?: unknown): Promise<unknown> => {
+    try {
+      const request = name === fileCall ? pathRequest(argument) : argument;
+      return await ipcRenderer.invoke(channelOf(name), request);
+    } catch {
+      // What cannot cross is a bad request; the texts of Electron's errors are not for the page.
+      return fail('BAD_REQUEST');
+    }
+  };
 
 // Only named methods cross; no channel name, event or Electron object is ever handed to the page.
 contextBridge.exposeInMainWorld(

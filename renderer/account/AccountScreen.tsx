@@ -1,5 +1,6 @@
 import { SettingsScreen } from '../settings/SettingsScreen';
 import { useWindow } from '../state/store';
+import { useRefreshing } from '../state/use-refreshing';
 import styles from './AccountScreen.module.css';
 import { ContractList } from './ContractList';
 import { Overview } from './Overview';
@@ -10,6 +11,7 @@ import { WalletList } from './WalletList';
 
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
+  useRefreshing();
   const view = useWindow((state) => state.view);
   return (
     <div className={styles['screen']}>

@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/profile';
+import { TokenInspector } from '../inspector/TokenInspector';
 import { show } from '../state/actions';
 import { Button } from '../ui/Button';
 import { words } from '../words';
@@ -35,6 +36,7 @@ export function Connection({ profile }: { readonly profile: Profile }) {
         <dt>{words.overview.secrets}</dt>
         <dd>{words.overview.homes[profile.secrets]}</dd>
       </dl>
+      <TokenInspector profileId={profile.id} />
     </section>
   );
 }

@@ -18,8 +18,8 @@ export function DeployedAt({ text }: { readonly text: string | null }) {
   }
   return (
     <>
-      <ServiceText text={date.text} />{' '}
-      <span className={styles['doubt']}>{words.dates[date.why]}</span>
+      <span className={styles['doubt']}>{words.dates[date.why]}</span>{' '}
+      <ServiceText text={date.text} />
     </>
   );
 }

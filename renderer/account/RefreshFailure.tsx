@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { refresh, show } from '../state/actions';
+import { acceptClock, refresh, show } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
@@ -73,6 +73,12 @@ export function RefreshFailure() {
             >
               {words.settings.enterKeys}
             </Button>
+          </div>
+        )}
+        {last.failure.canCorrect && (
+          <div>
+            <p>{words.clock.acceptHint}</p>
+            <Button onClick={() => void acceptClock()}>{words.clock.accept}</Button>
           </div>
         )}
         {withAnswer.has(last.failure.code) && (

@@ -1,9 +1,10 @@
-import { refresh } from '../state/actions';
+import { refresh, stopRefresh } from '../state/actions';
 import { useNow } from '../state/now';
 import { useWindow, type View } from '../state/store';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
 import { words } from '../words';
+import { ClockBadge } from './ClockBadge';
 import styles from './Toolbar.module.css';
 
 const titles: Record<View, string> = {
@@ -23,11 +24,17 @@ export function Toolbar() {
   return (
     <header className={styles['toolbar']}>
       <h1>{titles[view]}</h1>
+      <ClockBadge />
       <p role="status" className={styles['status']}>
         {refreshing
           ? words.wait[wait ?? 'none']
           : receivedAt !== undefined && words.account.updated(showMoment(receivedAt, now))}
       </p>
+      {refreshing && (
+        <Button kind="quiet" onClick={stopRefresh}>
+          {words.refreshing.stop}
+        </Button>
+      )}
       <Button disabled={refreshing} onClick={() => void refresh()}>
         {words.account.refresh}
       </Button>

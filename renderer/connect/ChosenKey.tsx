@@ -1,6 +1,7 @@
 import type { StagedKey } from '../../shared/profile';
 import { PublicKeyActions } from '../ui/PublicKeyActions';
 import { words } from '../words';
+import { ClearClipboard } from './ClearClipboard';
 import styles from './KeyChooser.module.css';
 
 /** RSA sizes below this are still accepted; BSI and NIST advise more for new keys. */
@@ -24,6 +25,11 @@ export function ChosenKey({ chosen }: { readonly chosen: StagedKey }) {
       {chosen.bits < advisedBits && <dd className={styles['wide']}>{words.connect.shortKey}</dd>}
       {chosen.origin === 'generated' && (
         <dd className={styles['wide']}>{words.connect.registerFirst}</dd>
+      )}
+      {chosen.origin === 'clipboard' && (
+        <dd className={styles['wide']}>
+          <ClearClipboard key={chosen.stagedKeyId} stagedKeyId={chosen.stagedKeyId} />
+        </dd>
       )}
       <dd className={styles['wide']}>
         <PublicKeyActions spki={chosen.spki} />

@@ -12,7 +12,8 @@ import { UnlockKey } from './UnlockKey';
 
 interface Props {
   readonly chosen: StagedKey | null;
-  readonly onChoose: (key: StagedKey) => void;
+  /** Null when a chosen key is being replaced by one that is not ready yet. */
+  readonly onChoose: (key: StagedKey | null) => void;
   readonly problem: string | undefined;
 }
 
@@ -35,6 +36,8 @@ export function KeyChooser({ chosen, onChoose, problem }: Props) {
     if (!read.ok) {
       if (read.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: read.error });
     } else if (read.value.state === 'locked') {
+      // The key before must not be saved in the place of the one that waits for its passphrase.
+      onChoose(null);
       setMode({ kind: 'locked', key: read.value.key });
     } else {
       setMode(rest);

@@ -1,40 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { takeState } from '../state/actions';
 import { AddressPreview } from '../ui/AddressPreview';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
 import { sentenceOf, words } from '../words';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
-/** Where a profile's calls go. Keys follow to a new host only after the person has confirmed it by name. */
+/** Where a profile's calls go. Main asks the person before keys go to another host. */
 export function AddressSection({ profile }: { readonly profile: Profile }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [baseUrl, setBaseUrl] = useState(profile.baseUrl);
-  const [newHost, setNewHost] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [moved, setMoved] = useState(false);
 
-  const move = async (confirmedHost: string | null): Promise<void> => {
-    const changed = takeState(
-      await main.moveProfile({ profileId: profile.id, baseUrl, confirmedHost }),
-      'reopen',
-    );
+  const move = async (): Promise<void> => {
+    const changed = takeState(await main.moveProfile({ profileId: profile.id, baseUrl }), 'reopen');
     setMoved(changed.ok);
-    if (changed.ok) {
-      setFailure(null);
-    } else if (changed.error.code === 'HOST_CHANGED') {
-      setFailure(null);
-      setNewHost(changed.error.host ?? '');
-      dialog.current?.showModal();
-    } else {
-      setFailure(changed.error);
-    }
+    setFailure(changed.ok || changed.error.code === 'CANCELLED' ? null : changed.error);
   };
 
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
@@ -45,7 +31,7 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void move(null);
+          void move();
         }}
       >
         <Field
@@ -67,14 +53,6 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
           </span>
         </div>
       </form>
-      <ConfirmDialog
-        dialog={dialog}
-        title={words.settings.hostTitle(newHost)}
-        confirm={words.settings.hostConfirm(newHost)}
-        onConfirm={() => void move(newHost)}
-      >
-        {words.settings.hostText}
-      </ConfirmDialog>
     </Section>
   );
 }

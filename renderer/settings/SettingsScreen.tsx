@@ -1,7 +1,9 @@
+import { DoctorSection } from '../doctor/DoctorSection';
 import { useActiveProfile } from '../state/active-profile';
 import { AddressSection } from './AddressSection';
 import { AllProfilesSection } from './AllProfilesSection';
 import { KeysSection } from './KeysSection';
+import { PreferencesSection } from './PreferencesSection';
 import { RemoveSection } from './RemoveSection';
 import styles from './settings.module.css';
 import { TraitsSection } from './TraitsSection';
@@ -15,6 +17,8 @@ export function SettingsScreen() {
       <TraitsSection profile={profile} />
       {profile.kind === 'service' && <AddressSection profile={profile} />}
       <KeysSection profile={profile} />
+      <PreferencesSection />
+      <DoctorSection profile={profile} />
       <RemoveSection profile={profile} />
       <AllProfilesSection />
     </div>

@@ -1,6 +1,6 @@
 import type { ListName } from '../../shared/account';
 import type { Result } from '../../shared/failure';
-import type { AppState, Profile } from '../../shared/profile';
+import type { AppState, Preferences, Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { useWindow, type OpenAccount, type View } from './store';
 
@@ -125,6 +125,23 @@ export const takeState = (
   if (getState().account === null) void refresh();
   return changed;
 };
+
+/** Gives up the refresh under way. */
+export const stopRefresh = (): void => {
+  const profile = activeProfile();
+  if (profile) void main.stopRefresh({ profileId: profile.id });
+};
+
+/** Signs with the service's time from now on, although it is far from this computer's. */
+export const acceptClock = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const accepted = await main.acceptClock({ profileId: profile.id });
+  if (accepted.ok) await refresh();
+};
+
+export const setPreferences = async (preferences: Preferences): Promise<Result<AppState>> =>
+  takeState(await main.setPreferences(preferences));
 
 export const show = (view: View): void => {
   setState({ view });

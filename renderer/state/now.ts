@@ -1,28 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often ages on screen are brought up to date, in milliseconds. */
-const beat = 10_000;
+/** A clock that tells its listeners the time, and stands still while there are none. `beat` is in milliseconds. */
+const beatingClock = (beat: number) => {
+  let now = Date.now();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-let now = Date.now();
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-const tick = (): void => {
-  now = Date.now();
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) {
+  const tick = (): void => {
     now = Date.now();
-    timer = setInterval(tick, beat);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    read: () => now,
+    subscribe: (listener: () => void): (() => void) => {
+      if (listeners.size === 0) {
+        now = Date.now();
+        timer = setInterval(tick, beat);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
+      };
+    },
   };
 };
 
+const calm = beatingClock(10_000);
+const quick = beatingClock(1000);
+
 /** The time in milliseconds since the epoch, good to ten seconds; a component that uses it grows old by itself. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);
+
+/** The same, good to a second: for what counts down. */
+export const useNowBySecond = (): number => useSyncExternalStore(quick.subscribe, quick.read);

@@ -40,5 +40,5 @@ export const initialState: WindowState = {
   failure: null,
 };
 
-/** What the window shows. Never holds a secret: secrets are not in the window's reach. */
+/** What the window shows. Never holds a secret: what the token inspector shows of one stays in its component. */
 export const useWindow = create<WindowState>()(() => initialState);

@@ -28,7 +28,7 @@ export function FailureNotice({ failure, children }: Props) {
       </p>
       {next !== undefined && <p>{next}</p>}
       {failure.serverText !== undefined && (
-        <p className={styles['said']}>
+        <p className={styles['said']} tabIndex={0}>
           {words.account.serviceSays}{' '}
           <ServiceText text={failure.serverText} longest={longestWords} />
         </p>

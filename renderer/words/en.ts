@@ -1,3 +1,5 @@
+import { doctor } from './doctor';
+import { inspectorWords } from './inspector';
 import { plural } from './plural';
 
 const integer = new Intl.NumberFormat('en');
@@ -16,6 +18,30 @@ export const en = {
     cancel: 'Cancel',
     close: 'Close',
     retry: 'Try again',
+  },
+  clock: {
+    corrected: (off: string) => `${off}; calls are corrected.`,
+    uncorrected: (off: string) => `${off}.`,
+    unknown: 'The service does not tell its time.',
+    accept: 'Use the service’s time for this run',
+    acceptHint:
+      'Only if you trust the service: with its clock it could get tokens that are valid later.',
+  },
+  refreshing: {
+    title: 'Refresh',
+    every: 'Refresh by itself',
+    intervals: {
+      0: 'Only when I ask',
+      60: 'Every minute',
+      300: 'Every 5 minutes',
+      900: 'Every 15 minutes',
+    },
+    everyHint:
+      'Pauses while the window is hidden or the computer is offline, slows down after errors, and stops when the keys are refused.',
+    correct: 'Correct for a wrong clock',
+    correctHint:
+      'Calls are then signed with the service’s time. Above 10 minutes you are asked first.',
+    stop: 'Stop',
   },
   wait: {
     none: 'Refreshing…',
@@ -44,10 +70,6 @@ export const en = {
     address: 'Address',
     move: 'Change address',
     moved: 'Address changed.',
-    hostTitle: (host: string) => `Send these keys to ${host}?`,
-    hostText:
-      'The API key and tokens signed with the private key of this profile will go to this host from now on. Only go on if you know it.',
-    hostConfirm: (host: string) => `Send keys to ${host}`,
     keys: 'Keys',
     waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
     noKeys: 'This profile has no keys on this computer yet.',
@@ -85,8 +107,10 @@ export const en = {
     unreadable:
       'The settings file could not be opened. It is left untouched; nothing can be saved until it can be read.',
   },
+  doctor,
   broken: {
     title: 'Account Viewer could not start',
+    screen: 'This screen could not be shown',
   },
   connect: {
     title: 'Connect an account',
@@ -109,6 +133,10 @@ export const en = {
     fromFile: (file: string) => `from ${file}`,
     fromClipboard: 'from the clipboard',
     generated: 'made just now in this app',
+    clipboardHolds: 'The clipboard still holds the private key.',
+    clearClipboard: 'Clear clipboard',
+    clipboardCleared: 'The clipboard has been cleared.',
+    clipboardOther: 'The clipboard holds something else by now and was left alone.',
     generate: 'Generate key pair',
     generating: 'Making a key pair…',
     keyLength: 'Length of the new key',
@@ -132,7 +160,7 @@ export const en = {
     saving: 'Saving…',
     thisRun: 'Use for this run only',
     thisRunHint:
-      'The keys then stay in memory and are gone when the app is closed. They are not written to disk.',
+      'Without the keychain you can use the keys for this run: they stay in memory, are not written to disk, and are gone when the app is closed.',
     demoTitle: 'No keys at hand?',
     demoText:
       'The demo account has its own service inside the app and goes through everything a real one does: a key pair, the keychain, signed calls.',
@@ -203,13 +231,14 @@ export const en = {
       'Its API key and private key are deleted from the keychain. The key stays registered at the service.',
     removeConfirm: 'Remove profile and keys',
   },
+  inspector: inspectorWords,
   differences: {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
     problem: { missing: 'not given', 'wrong-type': 'not a text', unknown: 'not specified' },
     record: 'whole entry',
-    where: 'In',
+    where: 'List',
     field: 'Field',
-    what: 'What',
+    what: 'Problem',
     count: 'How often',
   },
   fields: {

@@ -62,8 +62,19 @@ const keychainProblems: Record<KeychainProblem, Sentence> = {
 const kilobytes = (bytes: number): string =>
   bytes >= 1_048_576 ? `${Math.round(bytes / 1_048_576)} MB` : `${Math.round(bytes / 1024)} kB`;
 
+const span = (seconds: number): string => {
+  if (seconds < 120) return `${seconds} seconds`;
+  return seconds < 7200
+    ? `${Math.round(seconds / 60)} minutes`
+    : `${Math.round(seconds / 3600)} hours`;
+};
+
 const wait = (seconds: number): string =>
   seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** "The clock of this computer is 95 seconds ahead". */
+export const clockOff = (skewSeconds: number): string =>
+  `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`;
 
 const host = ({ host: name }: Failure): string => name ?? 'the service';
 
@@ -114,9 +125,12 @@ const sentences: Sentences = {
       'Check that the API key is right and that this public key is registered for it' +
       (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
   }),
-  CLOCK_SKEW: () => ({
-    what: 'The clock of this computer differs from the service’s.',
-    next: 'Set the clock to automatic, then refresh.',
+  CLOCK_SKEW: ({ skewSeconds }) => ({
+    what:
+      skewSeconds === undefined
+        ? 'The service refuses the time of this computer. It does not tell its own.'
+        : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
+    next: 'Set the clock to automatic in the settings of your system, then refresh.',
   }),
   FORBIDDEN: () => ({
     what: 'The keys are accepted, but they may not read this account.',

@@ -3,4 +3,4 @@ import { en } from './en';
 /** The catalogue in use. All text of the window comes through it. */
 export const words = en;
 
-export { sentenceOf } from './failures';
+export { clockOff, sentenceOf } from './failures';

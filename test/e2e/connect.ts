@@ -59,15 +59,17 @@ export interface Service extends Keys {
 interface ServiceOptions {
   readonly account?: () => unknown;
   readonly intercept?: Intercept;
+  /** Milliseconds by which the service's clock differs from the real one. */
+  readonly clockOffset?: number;
 }
 
 /** The tests' `test` with a maker of services that end with the test. */
 export const test = base.extend<{ startService: (options?: ServiceOptions) => Promise<Service> }>({
   startService: async ({}, use) => {
     const running: DemoService[] = [];
-    await use(async ({ account = () => smallAccount, intercept } = {}) => {
+    await use(async ({ account = () => smallAccount, intercept, clockOffset = 0 } = {}) => {
       const service = await startDemoService({
-        clock: Date.now,
+        clock: () => Date.now() + clockOffset,
         account,
         ...(intercept ? { intercept } : {}),
       });

@@ -109,6 +109,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
       chooseFile: (file) => running.chooseFile(file),
       saveTo: (file) => running.saveTo(file),
+      pressButton: (label) => running.pressButton(label),
       setClipboard: (text) => running.setClipboard(text),
       clipboard: () => running.clipboard(),
       openedLinks: () => running.openedLinks(),

@@ -54,8 +54,25 @@ test('the key can come from the clipboard', async ({ app, startService }) => {
   await app.setClipboard(service.privateKeyPem);
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
   await expect(page.getByText('from the clipboard', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear clipboard' }).click();
+  await expect(page.getByText('The clipboard has been cleared.')).toBeVisible();
+  expect(await app.clipboard()).toBe('');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('a clipboard that holds something else by now is left alone', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await app.setClipboard(service.privateKeyPem);
+  await app.page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  await expect(app.page.getByRole('button', { name: 'Clear clipboard' })).toBeVisible();
+  await app.setClipboard('copied since');
+  await app.page.getByRole('button', { name: 'Clear clipboard' }).click();
+  await expect(app.page.getByText('The clipboard holds something else by now')).toBeVisible();
+  expect(await app.clipboard()).toBe('copied since');
 });
 
 test('two accounts can be switched between, and one removed with its keys', async ({

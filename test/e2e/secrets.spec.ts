@@ -45,6 +45,7 @@ const callEverything = async (
 ): Promise<Readonly<Record<string, Answer>>> => {
   await app.chooseFile(await keyFile(app, service));
   await app.setClipboard(service.privateKeyPem);
+  await app.saveTo(path.join(app.userData, 'report.txt'));
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
   await app.saveTo(path.join(app.userData, 'profiles.json'));
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
@@ -62,8 +63,16 @@ const callEverything = async (
       const { activeProfileId: profileId } = await call<{ activeProfileId: string }>('getState');
       const head = await call<{ revision: number }>('refreshAccount', { profileId });
       await call('getWait', { profileId });
+      await call('stopRefresh', { profileId });
+      await call('acceptClock', { profileId });
+      await call('setPreferences', { correctClock: true, refreshSeconds: 60 });
       await call('readList', { profileId, revision: head.revision, list: 'wallets' });
       await call('readAnswerText', { profileId });
+      await call('runDoctor', { profileId });
+      await call('saveReport', { profileId, withHost: true });
+      await call('inspectToken', { profileId });
+      await call('revealToken', { profileId, part: 'signature' });
+      await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));
       const { key } = await call<{ key: { stagedKeyId: string; spki: string } }>('pasteKey');
@@ -76,13 +85,15 @@ const callEverything = async (
       await call('testConnection', draft);
       const traits = { colour: 'red', production: true, signedPath: 'endpoint' };
       await call('changeProfile', { profileId, name: 'Changed', ...traits });
-      await call('moveProfile', { profileId, baseUrl: `${baseUrl}/`, confirmedHost: null });
+      await call('moveProfile', { profileId, baseUrl: `${baseUrl}/` });
       const newKeys = { apiKey, stagedKeyId: key.stagedKeyId, secrets: 'keychain' };
       await call('changeKeys', { profileId, ...newKeys, untested: false });
       const again = await call<{ key: { stagedKeyId: string } }>('pasteKey');
+      await call('clearClipboard', { stagedKeyId: again.key.stagedKeyId });
       const second = { ...draft, stagedKeyId: again.key.stagedKeyId };
       await call('saveProfile', { ...second, name: 'Again', secrets: 'keychain' });
       await call('copyText', { text: 'copied' });
+      await call('copyReport', { profileId, withHost: true });
       await call('exploreDemo');
       await call('selectProfile', { profileId });
       await call('exportProfiles');
@@ -100,7 +111,7 @@ test('no call answers with a secret, and none is in the output, the files or the
   startService,
 }) => {
   const service = await startService();
-  const secrets = canaries(service);
+  const secrets = [...canaries(service)];
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
@@ -115,10 +126,35 @@ test('no call answers with a secret, and none is in the output, the files or the
     'unlockKey',
   ]);
   expect(found(JSON.stringify(answers), secrets)).toEqual([]);
+  // One signature came because it was asked for, of a token that had been used up. It is nowhere else.
+  const { revealToken, ...others } = answers;
+  expect(revealToken?.value).toMatch(/^[\w-]{342}$/u);
+  const signature = String(revealToken?.value);
+  expect(found(JSON.stringify(others), [signature])).toEqual([]);
+  secrets.push(signature);
 
   expect(found(await page.content(), secrets)).toEqual([]);
   expect(found(app.output(), secrets)).toEqual([]);
   expect(found(await readTree(app.userData), secrets)).toEqual([]);
+});
+
+test('the API key is answered by one call only, and only when that part is asked for', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  const revealed = await page.evaluate(async () => {
+    const state = await window.accountViewer.getState();
+    const profileId = (state.ok && state.value.activeProfileId) || '';
+    return window.accountViewer.revealToken({ profileId, part: 'apiKey' });
+  });
+  expect(revealed).toEqual({ ok: true, value: service.apiKey });
+  expect(found(await page.content(), canaries(service))).toEqual([]);
+  expect(found(app.output(), canaries(service))).toEqual([]);
+  expect(found(await readTree(app.userData), canaries(service))).toEqual([]);
 });
 
 test('the page sees the bridge and nothing of Node or Electron', async ({ app: { page } }) => {

@@ -15,6 +15,8 @@ export interface HostedApp {
   readonly pid: number;
   readonly chooseFile: (path: string | null) => Promise<void>;
   readonly saveTo: (path: string | null) => Promise<void>;
+  /** The next message box is answered with the button of this label. */
+  readonly pressButton: (label: string) => Promise<void>;
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;

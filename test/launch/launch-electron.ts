@@ -9,6 +9,7 @@ const quitTimeout = 5_000;
 interface Desk {
   readonly open: (string | null)[];
   readonly save: (string | null)[];
+  readonly buttons: string[];
   readonly links: string[];
   clipboard: string;
 }
@@ -18,7 +19,7 @@ type WithDesk = typeof globalThis & { desk: Desk };
 // Native dialogs cannot be driven, and tests that run at once would share one real clipboard.
 async function scriptDesktop(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ clipboard, dialog, shell }) => {
-    const desk: Desk = { open: [], save: [], links: [], clipboard: '' };
+    const desk: Desk = { open: [], save: [], buttons: [], links: [], clipboard: '' };
     (globalThis as WithDesk).desk = desk;
     const take = (answers: (string | null)[], name: string): string | null => {
       const answer = answers.shift();
@@ -36,6 +37,12 @@ async function scriptDesktop(app: ElectronApplication): Promise<void> {
     shell.openExternal = (url) => {
       desk.links.push(url);
       return Promise.resolve();
+    };
+    dialog.showMessageBox = (...args: unknown[]) => {
+      const { buttons = [], cancelId = 0 } = args.at(-1) as Electron.MessageBoxOptions;
+      const pressed = buttons.indexOf(desk.buttons.shift() ?? '');
+      const response = pressed === -1 ? cancelId : pressed;
+      return Promise.resolve({ response, checkboxChecked: false });
     };
     clipboard.readText = () => Promise.resolve(desk.clipboard);
     clipboard.writeText = (text) => {
@@ -103,6 +110,10 @@ export async function launchElectron(
     pid: app.process().pid ?? 0,
     chooseFile: tell('open'),
     saveTo: tell('save'),
+    pressButton: (label) =>
+      app.evaluate((_electronModule, value) => {
+        (globalThis as WithDesk).desk.buttons.push(value);
+      }, label),
     setClipboard: (text) =>
       app.evaluate((_electronModule, value) => {
         (globalThis as WithDesk).desk.clipboard = value;

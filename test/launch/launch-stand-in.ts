@@ -33,6 +33,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     pid: app.pid,
     chooseFile: promised(app.chooseFile),
     saveTo: promised(app.saveTo),
+    pressButton: promised(app.pressButton),
     setClipboard: promised(app.setClipboard),
     clipboard: () => Promise.resolve(app.clipboard()),
     openedLinks: () => Promise.resolve(app.openedLinks()),

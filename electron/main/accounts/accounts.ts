@@ -1,7 +1,9 @@
 import type { AccountHead, ListName } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { Credentials, Exchange, Target } from '../service/get-account';
+import type { Exchange } from '../service/get-account';
+import type { Credentials } from '../service/signed-request';
+import { isGivenUp } from '../service/wait';
 import type { CredentialCache } from './credentials';
 import { takeSnapshot, type Snapshot } from './snapshot';
 
@@ -15,40 +17,49 @@ export interface Accounts {
   answerText(profileId: string): string;
   /** Whether a refresh of this profile is under way. */
   isRefreshing(profileId: string): boolean;
+  /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
+  stop(profileId: string): void;
+  /** Drops everything read of a profile and with its keys; what is still under way is given up. */
   forget(profileId: string): void;
   /** Gives up every call under way. */
-  stop(): void;
+  stopAll(): void;
 }
 
 export interface AccountsOptions {
   readonly credentials: CredentialCache;
-  readonly getAccount: (
-    target: Target,
+  readonly callAccount: (
+    profile: Profile,
     credentials: Credentials,
     signal: AbortSignal,
   ) => Promise<Exchange>;
-  /** Called after every accepted answer. */
-  readonly onAccepted: (profile: Profile) => void;
+  /** Sees what came of every refresh, before the window does. */
+  readonly onOutcome: (profile: Profile, result: Result<AccountHead>) => Promise<unknown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
+interface Running {
+  readonly result: Promise<Result<AccountHead>>;
+  readonly controller: AbortController;
+}
+
+const unknownClock = { skewSeconds: null, corrected: false } as const;
+
 export const openAccounts = (options: AccountsOptions): Accounts => {
   const snapshots = new Map<string, Snapshot>();
   const answerTexts = new Map<string, string>();
-  const underWay = new Map<string, Promise<Result<AccountHead>>>();
-  const stopping = new AbortController();
+  const underWay = new Map<string, Running>();
   let revision = 0;
   let lastAsked: string | undefined;
 
-  const keep = (profile: Profile, { result, answerText }: Exchange): Result<AccountHead> => {
+  const keep = (profile: Profile, exchange: Exchange): Result<AccountHead> => {
+    const { result, answerText, clock = unknownClock } = exchange;
     answerTexts.set(profile.id, answerText ?? '');
     if (!result.ok) {
       if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
-    const snapshot = takeSnapshot(result.value, (revision += 1), options.now());
-    options.onAccepted(profile);
+    const snapshot = takeSnapshot(result.value, (revision += 1), options.now(), clock);
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
     if (lastAsked === profile.id) {
@@ -58,21 +69,39 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     return succeed(snapshot.head);
   };
 
-  const refresh = async (profile: Profile): Promise<Result<AccountHead>> => {
+  const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
     const credentials = await options.credentials.get(profile);
     if (!credentials.ok) return credentials;
-    const exchange = await options.getAccount(profile, credentials.value, stopping.signal);
-    return keep(profile, exchange);
+    if (isGivenUp(signal)) return fail('ABORTED');
+    const exchange = await options.callAccount(profile, credentials.value, signal);
+    // After a change of keys or address the answer is of an account that is no longer this profile's.
+    return isGivenUp(signal) ? fail('ABORTED') : keep(profile, exchange);
+  };
+
+  const start = (profile: Profile): Promise<Result<AccountHead>> => {
+    const controller = new AbortController();
+    const failed = (): Result<never> => fail('INTERNAL');
+    const result = refresh(profile, controller.signal)
+      .catch(failed)
+      .then(async (outcome) => {
+        if (underWay.get(profile.id)?.controller === controller) underWay.delete(profile.id);
+        await options.onOutcome(profile, outcome);
+        return outcome;
+      });
+    underWay.set(profile.id, { result, controller });
+    return result;
+  };
+
+  const stop = (profileId: string): void => {
+    const running = underWay.get(profileId);
+    underWay.delete(profileId);
+    running?.controller.abort();
   };
 
   return {
     refresh: (profile) => {
       lastAsked = profile.id;
-      const running = underWay.get(profile.id);
-      if (running) return running;
-      const started = refresh(profile).finally(() => underWay.delete(profile.id));
-      underWay.set(profile.id, started);
-      return started;
+      return underWay.get(profile.id)?.result ?? start(profile);
     },
     list: (profileId, wanted, name) => {
       const snapshot = snapshots.get(profileId);
@@ -82,14 +111,16 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     },
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     isRefreshing: (profileId) => underWay.has(profileId),
+    stop,
     forget: (profileId) => {
+      stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       snapshots.delete(profileId);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
     },
-    stop: () => {
-      stopping.abort();
+    stopAll: () => {
+      for (const profileId of [...underWay.keys()]) stop(profileId);
     },
   };
 };

@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { Secrets } from '../secrets/record';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { Credentials } from '../service/get-account';
+import type { Credentials } from '../service/signed-request';
 import { importSigningKey } from '../service/mint-token';
 
 /** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */

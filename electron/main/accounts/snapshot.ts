@@ -1,4 +1,4 @@
-import type { AccountHead, ListName } from '../../../shared/account';
+import type { AccountHead, ClockState, ListName } from '../../../shared/account';
 import type { Account } from '../service/read-account';
 
 /** One accepted answer, ready for the window. */
@@ -9,7 +9,12 @@ export interface Snapshot {
 }
 
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
-export const takeSnapshot = (account: Account, revision: number, receivedAt: number): Snapshot => {
+export const takeSnapshot = (
+  account: Account,
+  revision: number,
+  receivedAt: number,
+  clock: ClockState,
+): Snapshot => {
   const rows = { wallets: account.wallets, contracts: account.smartContracts };
   const { userId, name, email, differences } = account;
   return {
@@ -22,6 +27,7 @@ export const takeSnapshot = (account: Account, revision: number, receivedAt: num
       contractCount: account.smartContracts.length,
       receivedAt,
       differences,
+      clock,
     },
     list: (list) => JSON.stringify(rows[list]),
   };

@@ -8,6 +8,7 @@ export interface AccountCallsOptions {
   readonly profiles: ProfileStore;
   readonly accounts: Accounts;
   readonly secrets: Pick<ProfileSecrets, 'isWaiting'>;
+  readonly acceptClock: (baseUrl: string) => void;
 }
 
 /** Reading the account of a profile. */
@@ -15,13 +16,24 @@ export const accountCalls = ({
   profiles,
   accounts,
   secrets,
+  acceptClock,
 }: AccountCallsOptions): Pick<
   Handlers,
-  'refreshAccount' | 'getWait' | 'readList' | 'readAnswerText'
+  'refreshAccount' | 'stopRefresh' | 'acceptClock' | 'getWait' | 'readList' | 'readAnswerText'
 > => ({
   refreshAccount: async ({ profileId }) => {
     const profile = profiles.find(profileId);
     return profile.ok ? accounts.refresh(profile.value) : profile;
+  },
+  stopRefresh: ({ profileId }) => {
+    accounts.stop(profileId);
+    return Promise.resolve(succeed(null));
+  },
+  acceptClock: ({ profileId }) => {
+    const profile = profiles.find(profileId);
+    if (!profile.ok) return Promise.resolve(profile);
+    acceptClock(profile.value.baseUrl);
+    return Promise.resolve(succeed(null));
   },
   getWait: ({ profileId }) => {
     const refreshing = accounts.isRefreshing(profileId) ? 'service' : null;

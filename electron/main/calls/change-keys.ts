@@ -58,6 +58,7 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
     changeKeys: async ({ profileId, untested, secrets: home, ...wanted }) => {
       const profile = profiles.find(profileId);
       if (!profile.ok) return profile;
+      const oldHome = secrets.inMemory(profileId) ? 'this-run' : 'keychain';
       const old = await secrets.read(profileId);
       const keys = combine(old, wanted);
       if (!keys.ok) return keys;
@@ -79,8 +80,9 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
         home === 'keychain' ? 'removed' : 'this-run',
       );
       if (!changed.ok) {
-        // The profile would show another public key than its keys have.
-        if (old.ok) await secrets.save(profileId, old.value, home);
+        // The profile would show another public key than its keys have, or leave keys where nobody looks for them.
+        if (!old.ok || oldHome !== home) await secrets.remove(profileId, home === 'keychain');
+        if (old.ok) await secrets.save(profileId, old.value, oldHome);
         return changed;
       }
       if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);

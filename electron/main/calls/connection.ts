@@ -6,13 +6,16 @@ import { toCredentials } from '../accounts/credentials';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { SigningKey } from '../keys/read-private-key';
 import type { Secrets } from '../secrets/record';
-import type { Credentials, Exchange, Target } from '../service/get-account';
+import type { Exchange, Target } from '../service/get-account';
+import type { Watch } from '../service/service-calls';
+import type { Credentials } from '../service/signed-request';
 
 /** Calls the service; tests and the app hand in different networks. */
 export type CallService = (
   target: Target,
   credentials: Credentials,
   signal: AbortSignal,
+  watch?: Watch,
 ) => Promise<Exchange>;
 
 /** What the first screen sends. */

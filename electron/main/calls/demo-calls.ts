@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { DemoAccounts } from '../demo/demo-accounts';
 import type { Handlers } from '../ipc/answer-call';
-import type { SigningKey } from '../keys/read-private-key';
+import type { KeyGenerator } from '../keys/generate-key';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
@@ -11,7 +11,7 @@ export interface DemoCallsOptions {
   readonly demo: DemoAccounts;
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
-  readonly generateKey: (bits: number) => Promise<SigningKey>;
+  readonly generator: KeyGenerator;
 }
 
 /** Short, so that the demo opens at once. */
@@ -37,8 +37,9 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
   };
 
   const create = async (): Promise<Result<Profile>> => {
-    const key = await options.generateKey(bits);
-    const kept = { apiKey: randomBytes(24).toString('base64url'), privateKey: key.pkcs8 };
+    const key = await options.generator.generate(bits);
+    if (!key.ok) return key;
+    const kept = { apiKey: randomBytes(24).toString('base64url'), privateKey: key.value.pkcs8 };
     const id = randomUUID();
     const saved = await secrets.save(id, kept, 'keychain');
     // The demo must work where there is no keychain; its secrets then live for this run.
@@ -57,7 +58,7 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
         production: false,
         signedPath: 'endpoint',
         accepted: false,
-        publicKey: key.facts,
+        publicKey: key.value.facts,
       },
       saved.ok ? 'removed' : 'this-run',
     );
@@ -66,10 +67,17 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
     return added;
   };
 
+  /** A second click joins the first instead of making a second account. */
+  let exploring: Promise<Result<Profile>> | undefined;
+  const explore = async (): Promise<Result<Profile>> => {
+    await demo.start();
+    return (await reopen()) ?? create();
+  };
+
   return {
-    exploreDemo: async () => {
-      await demo.start();
-      return (await reopen()) ?? create();
+    exploreDemo: () => {
+      exploring ??= explore().finally(() => (exploring = undefined));
+      return exploring;
     },
   };
 };

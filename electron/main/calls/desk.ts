@@ -4,6 +4,8 @@ export interface Desk {
   chooseFile(purpose: 'key' | 'profiles'): Promise<string | undefined>;
   /** Asks where to save; undefined when the person cancels. */
   chooseTarget(suggestedName: string): Promise<string | undefined>;
+  /** Asks whether keys may go to another address, in a dialog of the system's that the window cannot answer. */
+  confirmAddress(from: string, to: string): Promise<boolean>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
 }

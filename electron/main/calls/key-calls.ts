@@ -21,6 +21,7 @@ type KeyCalls = Pick<
   | 'chooseKeyFile'
   | 'dropKeyFile'
   | 'pasteKey'
+  | 'clearClipboard'
   | 'unlockKey'
   | 'generateKey'
   | 'cancelGeneration'
@@ -55,6 +56,15 @@ export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls
     },
     dropKeyFile: ({ path }) => takeFile(path),
     pasteKey: async () => take(Buffer.from(await desk.readClipboard(), 'utf8'), 'clipboard'),
+    clearClipboard: async ({ stagedKeyId }) => {
+      const pasted = staged.find(stagedKeyId);
+      if (!pasted.ok) return pasted;
+      const held = readPrivateKey(Buffer.from(await desk.readClipboard(), 'utf8'));
+      const same = held.ok && held.value.facts.fingerprint === pasted.value.facts.fingerprint;
+      // Something else that has been copied since is the person's and stays.
+      if (same) await desk.writeClipboard('');
+      return succeed(same);
+    },
     unlockKey: ({ lockedKeyId, passphrase }) => {
       const locked = staged.findLocked(lockedKeyId);
       if (!locked.ok) return Promise.resolve(locked);

@@ -1,7 +1,9 @@
-import { hostOf, readBaseUrl } from '../../../shared/base-url';
+import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { AppState, Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
+import type { Desk } from './desk';
+import type { TokenJournal } from '../inspector/token-journal';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
@@ -10,6 +12,8 @@ export interface ProfileCallsOptions {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
+  readonly desk: Pick<Desk, 'confirmAddress'>;
+  readonly journal: Pick<TokenJournal, 'forget'>;
   readonly state: () => AppState;
 }
 
@@ -25,7 +29,7 @@ type ProfileCalls = Pick<
 
 /** Choosing, changing and removing profiles. */
 export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
-  const { profiles, secrets, accounts, state } = options;
+  const { profiles, secrets, accounts, desk, journal, state } = options;
 
   const stateAfter = async (change: Promise<Result<unknown>>): Promise<Result<AppState>> => {
     const done = await change;
@@ -34,7 +38,9 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
 
   const forget = async (profile: Profile): Promise<Result<null>> => {
     accounts.forget(profile.id);
-    return profiles.remove(profile.id);
+    const removed = await profiles.remove(profile.id);
+    if (removed.ok) journal.forget(profile.id);
+    return removed;
   };
 
   const removeSecrets = (profile: Profile): Promise<Result<null>> =>
@@ -55,17 +61,17 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
         })),
       );
     },
-    moveProfile: async ({ profileId, baseUrl, confirmedHost }) => {
+    moveProfile: async ({ profileId, baseUrl }) => {
       const profile = profiles.find(profileId);
       if (!profile.ok) return profile;
       if (profile.value.kind === 'demo') return fail('BAD_REQUEST');
       const address = readBaseUrl(baseUrl);
       if (!address.ok) return address;
-      const host = hostOf(address.value);
-      // Stored keys must not go to a new host because of a slip, or because the window was made to ask for it.
-      if (host !== hostOf(profile.value.baseUrl) && host !== confirmedHost) {
-        return fail('HOST_CHANGED', { host });
-      }
+      // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it:
+      // the person is asked by main, and not through the window.
+      const from = profile.value.baseUrl;
+      const isKnown = new URL(address.value).origin === new URL(from).origin;
+      if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
       accounts.forget(profileId);
       return stateAfter(
         profiles.change(profileId, (saved) => ({

@@ -16,6 +16,8 @@ export const registerCalls = (
   windows: ReadonlySet<number>,
   answer: Promise<AnswerCall>,
 ): void => {
+  // Answered call by call below; without this a failed start would end the process instead.
+  answer.catch(() => undefined);
   for (const name of names) {
     ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => {
       if (!isTrustedSender(event, windows)) return fail('UNTRUSTED_SENDER');

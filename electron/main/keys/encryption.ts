@@ -86,7 +86,7 @@ export const pbeSha1TripleDes = '1.2.840.113549.1.12.1.3';
  * to stop the app.
  */
 export const mostWork = {
-  pbkdf2Iterations: 5_000_000,
+  pbkdf2Iterations: 1_000_000,
   pkcs12Iterations: 500_000,
   /** Product of N and r: 128 MiB. */
   scryptMemory: 2 ** 20,

@@ -1,49 +1,47 @@
-import { generateKeyPair } from 'node:crypto';
-import { promisify } from 'node:util';
-import { fail, succeed, type Result } from '../../../shared/failure';
-import { factsOf, type SigningKey } from './read-private-key';
+import { fail, type Result } from '../../../shared/failure';
+import { readPrivateKey, type SigningKey } from './read-private-key';
 
-const makePair = promisify(generateKeyPair);
+/** What this module needs of Electron's `UtilityProcess`. */
+export interface KeyMakingProcess {
+  postMessage(bits: number): void;
+  kill(): unknown;
+  on(event: 'message', listener: (pkcs8: Uint8Array) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+}
 
-/** Makes an RSA key of `bits`, which at 4096 can take some seconds; the crypto library does it on another thread. */
-export const generateKey = async (bits: number): Promise<SigningKey> => {
-  const { publicKey, privateKey } = await makePair('rsa', { modulusLength: bits });
-  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
-  return { pkcs8, facts: factsOf(publicKey) };
-};
-
-/** One key at a time, for a person who may change their mind. */
+/** Makes RSA keys, one at a time. */
 export interface KeyGenerator {
-  /** `CANCELLED` when it was cancelled or another one was started. */
+  /** A key of `bits`; `CANCELLED` when it was cancelled or another one was started. */
   generate(bits: number): Promise<Result<SigningKey>>;
   cancel(): void;
 }
 
-/** A cancelled key is dropped as soon as it is there; the library cannot stop half-way. */
-export const keyGenerator = (make: (bits: number) => Promise<SigningKey>): KeyGenerator => {
-  let current = 0;
-  let abandon: (() => void) | undefined;
-  const cancel = (): void => {
-    current += 1;
-    abandon?.();
-  };
+/** Each key is made in a process of its own, which cancelling kills. */
+export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
+  let cancel = (): void => undefined;
   return {
-    cancel,
+    cancel: () => {
+      cancel();
+    },
     generate: (bits) => {
       cancel();
-      const mine = current;
       return new Promise((resolve) => {
-        abandon = () => {
-          resolve(fail('CANCELLED'));
+        const maker = spawn();
+        const end = (result: Result<SigningKey>): void => {
+          // First the answer: the exit that follows would be taken for a failure.
+          resolve(result);
+          maker.kill();
         };
-        make(bits).then(
-          (key) => {
-            resolve(mine === current ? succeed(key) : fail('CANCELLED'));
-          },
-          () => {
-            resolve(fail('INTERNAL'));
-          },
-        );
+        cancel = () => {
+          end(fail('CANCELLED'));
+        };
+        maker.on('message', (pkcs8) => {
+          end(readPrivateKey(pkcs8));
+        });
+        maker.on('exit', () => {
+          resolve(fail('INTERNAL'));
+        });
+        maker.postMessage(bits);
       });
     },
   };

@@ -19,11 +19,14 @@ export interface ProfileStore {
   checkName(name: string, ownId?: string): Result<string>;
   /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
   add(profile: SavedProfile, until: 'removed' | 'this-run'): Promise<Result<Profile>>;
-  /** `this-run` leaves the settings file as it is; the change is then gone with the app. */
+  /**
+   * `this-run` leaves the settings file as it is; the change is then gone with the app. `removed` keeps a profile of
+   * this run from now on, because its keys are kept.
+   */
   change(
     profileId: string,
     change: (profile: SavedProfile) => SavedProfile,
-    until?: 'removed' | 'this-run',
+    until?: 'removed' | 'this-run' | 'as it is',
   ): Promise<Result<Profile>>;
   select(profileId: string): Promise<Result<Profile>>;
   remove(profileId: string): Promise<Result<null>>;
@@ -81,6 +84,34 @@ export const profileStore = ({
     return written.ok ? find(profileId) : written;
   };
 
+  const isTaken = (name: string, ownId: string | undefined): boolean =>
+    list().some((profile) => profile.id !== ownId && folded(profile.name) === folded(name));
+  const addForRun = (profile: SavedProfile): Promise<Result<Profile>> => {
+    if (isTaken(profile.name, profile.id)) return Promise.resolve(fail('NAME_TAKEN'));
+    thisRun.set(profile.id, profile);
+    active = profile.id;
+    return Promise.resolve(find(profile.id));
+  };
+  const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
+    const name = { taken: false };
+    const added = await write(profile.id, (settings) => {
+      // Looked at again in the queue: another profile may have taken the name while the keychain was waited for.
+      name.taken = isTaken(profile.name, profile.id);
+      return name.taken
+        ? settings
+        : {
+            ...settings,
+            profiles: [...settings.profiles, toSaved(profile)],
+            activeProfileId: profile.id,
+          };
+    });
+    if (name.taken) return fail('NAME_TAKEN');
+    if (!added.ok) return added;
+    thisRun.delete(profile.id);
+    active = profile.id;
+    return added;
+  };
+
   return {
     list,
     find,
@@ -89,31 +120,18 @@ export const profileStore = ({
     checkName: (name, ownId) => {
       const parsed = profileName.safeParse(name);
       if (!parsed.success) return fail('BAD_REQUEST');
-      const others = list().filter(({ id }) => id !== ownId);
-      return others.some((profile) => folded(profile.name) === folded(parsed.data))
-        ? fail('NAME_TAKEN')
-        : succeed(parsed.data);
+      return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
-    add: async (profile, until) => {
-      if (until === 'this-run') {
-        thisRun.set(profile.id, profile);
-        active = profile.id;
-        return find(profile.id);
-      }
-      const added = await write(profile.id, (settings) => ({
-        ...settings,
-        profiles: [...settings.profiles, toSaved(profile)],
-        activeProfileId: profile.id,
-      }));
-      if (added.ok) active = profile.id;
-      return added;
-    },
-    change: async (profileId, change, until) => {
+    add: (profile, until) => (until === 'this-run' ? addForRun(profile) : addSaved(profile)),
+    change: async (profileId, change, until = 'as it is') => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;
       if (!current) return fail('PROFILE_NOT_FOUND');
-      if (until === 'this-run' || !saved) {
-        thisRun.set(profileId, change(current));
+      const changed = change(current);
+      if (isTaken(changed.name, profileId)) return fail('NAME_TAKEN');
+      if (!saved && until === 'removed') return addSaved(changed);
+      if (!saved || until === 'this-run') {
+        thisRun.set(profileId, changed);
         return find(profileId);
       }
       const written = await write(profileId, (settings) => ({
@@ -124,7 +142,7 @@ export const profileStore = ({
       }));
       // What a run changed stays changed for the run, unless its keys have become the saved ones.
       if (written.ok && !inMemory(profileId)) thisRun.delete(profileId);
-      else if (written.ok && thisRun.has(profileId)) thisRun.set(profileId, change(current));
+      else if (written.ok && thisRun.has(profileId)) thisRun.set(profileId, changed);
       return written.ok ? find(profileId) : written;
     },
     select: async (profileId) => {

@@ -1,13 +1,16 @@
+import type { ClockState } from '../../../shared/account';
 import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/base-url';
 import { fail, type FailureParams, type Result } from '../../../shared/failure';
 import type { SignedPath } from '../../../shared/profile';
 import { startDeadline, type Deadline, type Limits } from './deadline';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
-import { mintToken, type SigningHandle, type TokenSource } from './mint-token';
+import type { TokenSource } from './mint-token';
 import { readNetError } from './net-errors';
 import { readAccount, type Account } from './read-account';
 import { BodyTooLarge, readBeginning, readBody } from './read-body';
+import { signRequest, type Credentials, type SignedRequest } from './signed-request';
 import { failOfStatus } from './status';
+import { paramsWithoutSecrets, withoutSecrets } from './without-secrets';
 
 /** `session.fetch` in the app. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -18,17 +21,15 @@ export interface Target {
   readonly signedPath: SignedPath;
 }
 
-/** What a call needs of its profile. */
-export interface Credentials {
-  readonly apiKey: string;
-  readonly key: SigningHandle;
-}
-
 export interface ServiceOptions {
   readonly fetch: Fetch;
   readonly source: TokenSource;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
+  /** Sees each request as it is sent. */
+  readonly onSigned?: (request: SignedRequest, url: string) => void;
+  /** Sees the headers of each answer, whatever its status. */
+  readonly onHeaders?: (headers: Headers) => void;
   readonly limits?: Limits;
 }
 
@@ -37,6 +38,8 @@ export interface Exchange {
   readonly result: Result<Account>;
   /** At most 2 KB of an unusable answer, as plain text. */
   readonly answerText?: string;
+  /** How the clocks stood at the end of it. */
+  readonly clock?: ClockState;
 }
 
 const defaultLimits: Limits = { headers: 10_000, whole: 20_000 };
@@ -80,14 +83,31 @@ const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
   return result.ok ? { result } : unusable(bytes, result);
 };
 
-const readResponse = async (response: Response, now: number): Promise<Exchange> => {
+const readResponse = async (
+  response: Response,
+  now: number,
+  signal: AbortSignal,
+): Promise<Exchange> => {
   const { status, headers, body } = response;
   if (status === 200) {
-    return readSuccess(await readBody(body, largestBody), headers.get('content-type'));
+    return readSuccess(await readBody(body, largestBody, signal), headers.get('content-type'));
   }
-  const bytes = await readBeginning(body, largestErrorBody);
+  const bytes = await readBeginning(body, largestErrorBody, signal);
   return unusable(bytes, failOfStatus(response, readErrorWords(bytes), now));
 };
+
+/** No text of the service leaves this module with what was sent to it. */
+const cleaned = (
+  { result, answerText, ...rest }: Exchange,
+  apiKey: string,
+  token: string,
+): Exchange => ({
+  ...rest,
+  result: result.ok
+    ? result
+    : { ok: false, error: paramsWithoutSecrets(result.error, apiKey, token) },
+  ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText, apiKey, token) }),
+});
 
 const failOfError = (error: unknown, deadline: Deadline, given: AbortSignal): Result<never> => {
   if (error instanceof BodyTooLarge) return fail('TOO_LARGE', { limitBytes: largestBody });
@@ -123,22 +143,23 @@ export const getAccount = async (
   const deadline = startDeadline(options.limits ?? defaultLimits, given);
   try {
     const path = signedPathOf(address.value, target.signedPath);
-    const token = await mintToken(credentials.key, { path }, options.source);
-    const response = await options.fetch(accountUrl(address.value), {
-      method: 'GET',
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-api-key': credentials.apiKey,
-      },
+    const url = accountUrl(address.value);
+    const request = await signRequest(credentials, { method: 'GET', path }, options.source);
+    options.onSigned?.(request, url);
+    const response = await options.fetch(url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal: deadline.signal,
     });
+    options.onHeaders?.(response.headers);
     deadline.gotHeaders();
-    const exchange = await readResponse(response, options.now());
+    const read = await readResponse(response, options.now(), deadline.signal);
+    const exchange = cleaned(read, credentials.apiKey, request.token);
     return { ...exchange, result: withPlace(exchange.result, address.value) };
   } catch (error) {
     return { result: withPlace(failOfError(error, deadline, given), address.value) };

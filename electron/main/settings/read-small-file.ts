@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 
 /**
@@ -7,6 +7,8 @@ import { fail, succeed, type Result } from '../../../shared/failure';
  */
 export const readSmallFile = async (file: string, limit: number): Promise<Result<Uint8Array>> => {
   try {
+    // A pipe would be waited for until somebody writes to it.
+    if (!(await stat(file)).isFile()) return fail('FILE_NOT_READABLE');
     const handle = await open(file, 'r');
     try {
       const buffer = Buffer.alloc(limit + 1);

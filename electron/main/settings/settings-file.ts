@@ -1,4 +1,4 @@
-import { copyFile, readFile, readdir, rm } from 'node:fs/promises';
+import { copyFile, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { SettingsNotice } from '../../../shared/profile';
@@ -33,7 +33,7 @@ const isNewer = (json: unknown): boolean =>
 
 const parse = (text: string): Settings | 'newer' | undefined => {
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(text.replace(/^\ufeff/u, ''));
     if (isNewer(json)) return 'newer';
     return settingsSchema.safeParse(json).data;
   } catch {
@@ -53,6 +53,8 @@ const keepDamaged = async (file: string, now: number): Promise<SettingsNotice> =
 const read = async (file: string, now: number): Promise<Read> => {
   let bytes: Buffer;
   try {
+    if (!(await stat(file)).isFile())
+      return { settings: emptySettings, notice: { kind: 'unreadable' } };
     bytes = await readFile(file);
   } catch (error) {
     const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -80,6 +82,8 @@ export const openSettingsFile = async (file: string, now: number): Promise<Setti
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
+    // What could not be read back at the next start must not take the place of what can.
+    if (!settingsSchema.safeParse(next).success) return fail('FILE_NOT_WRITTEN');
     try {
       await writeFileAtomically(file, `${JSON.stringify(next, null, 2)}\n`);
     } catch {

@@ -1,30 +1,46 @@
 import { z } from 'zod';
-import { profileColours, signedPaths } from '../../../shared/profile';
+import { readBaseUrl } from '../../../shared/base-url';
+import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
+import { preferences } from '../../../shared/schemas';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
-const savedProfile = z.strictObject({
-  id: z.uuid(),
-  name: z.string(),
-  /** Canonical base URL; empty for the demo service, whose address changes with every run. */
-  baseUrl: z.string(),
-  kind: z.enum(['service', 'demo']),
-  publicKey: z
-    .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
-    .nullable(),
-  colour: z.enum(profileColours),
-  production: z.boolean(),
-  signedPath: z.enum(signedPaths),
-  accepted: z.boolean(),
-});
+const savedProfile = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    /** Canonical base URL; empty for the demo service, whose address changes with every run. */
+    baseUrl: z.string(),
+    kind: z.enum(['service', 'demo']),
+    publicKey: z
+      .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
+      .nullable(),
+    colour: z.enum(profileColours),
+    production: z.boolean(),
+    signedPath: z.enum(signedPaths),
+    accepted: z.boolean(),
+  })
+  // Edited by hand, it could otherwise name an address that no call may go to.
+  .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
+
+const defaultPreferences: Preferences = { correctClock: true, refreshSeconds: 0 };
 
 /** Version 1 of the settings file. */
 export const settingsSchema = z.strictObject({
   version: z.literal(1),
-  profiles: z.array(savedProfile).max(1000),
+  profiles: z
+    .array(savedProfile)
+    .max(1000)
+    .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
+  preferences: preferences.default(defaultPreferences),
 });
 
 export type SavedProfile = z.infer<typeof savedProfile>;
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const emptySettings: Settings = { version: 1, profiles: [], activeProfileId: null };
+export const emptySettings: Settings = {
+  version: 1,
+  profiles: [],
+  activeProfileId: null,
+  preferences: defaultPreferences,
+};

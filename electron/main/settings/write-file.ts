@@ -70,7 +70,8 @@ export const sweepTemporaries = async (file: string, fs: FileSystem = nodeFs): P
   const names = await fs.readdir(folder).catch(() => []);
   for (const name of names) {
     if (name.startsWith(basename(file) + temporaryMark)) {
-      await fs.rm(join(folder, name), { force: true });
+      // What cannot be removed is in nobody's way.
+      await fs.rm(join(folder, name), { force: true }).catch(() => undefined);
     }
   }
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import type { CredentialCache } from '../../../electron/main/accounts/credentials';
-import type { Credentials, Exchange } from '../../../electron/main/service/get-account';
+import type { Exchange } from '../../../electron/main/service/get-account';
+import type { Credentials } from '../../../electron/main/service/signed-request';
 import { readAccount } from '../../../electron/main/service/read-account';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -27,9 +28,12 @@ const setUp = (credentials: Partial<CredentialCache> = {}) => {
       forget: (profileId) => forgotten.push(profileId),
       ...credentials,
     },
-    getAccount: ({ baseUrl }, _credentials, signal) =>
+    callAccount: ({ baseUrl }, _credentials, signal) =>
       new Promise((answer) => calls.push({ baseUrl, signal, answer })),
-    onAccepted: (profile) => accepted.push(profile.id),
+    onOutcome: (profile, result) => {
+      if (result.ok) accepted.push(profile.id);
+      return Promise.resolve();
+    },
     now: () => 1234,
   });
   /** The call of that number, once it has been made. */
@@ -61,6 +65,7 @@ describe('refreshing an account', () => {
         contractCount: smartContracts.length,
         receivedAt: 1234,
         differences: [],
+        clock: { skewSeconds: null, corrected: false },
       },
     });
     expect(accounts.list('one', 1, 'wallets')).toEqual(succeed(JSON.stringify([smallWallet])));
@@ -212,7 +217,7 @@ describe('stopping', () => {
     void accounts.refresh(two);
     const signals = [(await call(0)).signal, (await call(1)).signal];
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
-    accounts.stop();
+    accounts.stopAll();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import type { CallService } from '../../../electron/main/calls/connection';
+import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
@@ -24,7 +25,7 @@ export function freshKey(): SigningKey {
 /** Everything that calls work on, real but for the keychain, the disk and the network. */
 export function appParts() {
   const items = new Map<string, string>();
-  const edges = { locked: false, accepts: true };
+  const edges = { locked: false, accepts: true, confirms: false };
   const log: string[] = [];
   const unlessLocked = <T>(work: () => T) =>
     Promise.resolve(
@@ -69,17 +70,26 @@ export function appParts() {
   };
   const accounts = openAccounts({
     credentials: credentialCache(secrets, () => undefined),
-    getAccount: callService,
-    onAccepted: () => undefined,
+    callAccount: callService,
+    onOutcome: () => Promise.resolve(),
     now: () => 0,
   });
   const state = (): AppState => ({
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     notice: null,
+    preferences: { correctClock: true, refreshSeconds: 0 },
     version: '1.2.3',
     development: true,
   });
+  const asked: string[] = [];
+  const desk = {
+    confirmAddress: (from: string, to: string) => {
+      asked.push(`${from} ${to}`);
+      return Promise.resolve(edges.confirms);
+    },
+  };
+  const journal = tokenJournal(() => 0);
   const staged = stagedKeys();
   return {
     items,
@@ -91,6 +101,9 @@ export function appParts() {
     called,
     callService,
     accounts,
+    asked,
+    desk,
+    journal,
     state,
     staged,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCalls } from '../../../electron/main/calls/demo-calls';
 import type { Secrets } from '../../../electron/main/secrets/record';
+import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 
 const setUp = () => {
@@ -18,9 +19,12 @@ const setUp = () => {
       },
       register: (secrets) => registered.push(secrets),
     },
-    generateKey: (bits) => {
-      lengths.push(bits);
-      return Promise.resolve(freshKey());
+    generator: {
+      generate: (bits) => {
+        lengths.push(bits);
+        return Promise.resolve(succeed(freshKey()));
+      },
+      cancel: () => undefined,
     },
   });
   return { ...parts, calls, registered, lengths, starts: () => starts };

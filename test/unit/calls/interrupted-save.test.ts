@@ -83,8 +83,8 @@ const start = async (disk: Disk, step: Step, limit: number) => {
   const callService = () => Promise.reject(new Error('no call is made'));
   const accounts = openAccounts({
     credentials,
-    getAccount: callService,
-    onAccepted: () => undefined,
+    callAccount: callService,
+    onOutcome: () => Promise.resolve(),
     now: () => 0,
   });
   const staged = stagedKeys();
@@ -94,6 +94,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     version: '',
     development: true,
     notice: null,
+    preferences: { correctClock: true, refreshSeconds: 0 } as const,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };
   return {

@@ -5,14 +5,22 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Desk } from '../../../electron/main/calls/desk';
 import { keyCalls } from '../../../electron/main/calls/key-calls';
-import { generateKey, keyGenerator } from '../../../electron/main/keys/generate-key';
+import { keyGenerator } from '../../../electron/main/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/keys/public-key';
 import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
+import { fakeMaker } from '../keys/fake-maker';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const facts = factsOf(publicKey);
+const makePkcs8 = (bits: number): Promise<Uint8Array> =>
+  Promise.resolve(
+    generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({
+      type: 'pkcs8',
+      format: 'der',
+    }),
+  );
 const folder = mkdtempSync(join(tmpdir(), 'key-calls-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -27,10 +35,11 @@ const setUp = (desk: Partial<Desk> = {}) => {
   const copied: string[] = [];
   const calls = keyCalls({
     staged,
-    generator: keyGenerator(generateKey),
+    generator: keyGenerator(fakeMaker(makePkcs8).spawn),
     desk: {
       chooseFile: () => Promise.resolve(undefined),
       chooseTarget: () => Promise.resolve(undefined),
+      confirmAddress: () => Promise.resolve(false),
       readClipboard: () => Promise.resolve(''),
       writeClipboard: (text) => {
         copied.push(text);
@@ -72,7 +81,8 @@ describe('a key from a file', () => {
     ['has a NUL in its name', 'a\0b', 'FILE_NOT_READABLE'],
     ['is empty', fileOf('empty.pem', ''), 'KEY_EMPTY'],
     ['is too large', fileOf('large.pem', Buffer.alloc(largestKeyText + 1, 'x')), 'KEY_TOO_BIG'],
-    ['is endless', '/dev/zero', 'KEY_TOO_BIG'],
+    ['is a device', '/dev/zero', 'FILE_NOT_READABLE'],
+    ['is a folder', folder, 'FILE_NOT_READABLE'],
     ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_DAMAGED'],
   ])('that %s is refused as such', async (_name, file, code) => {
     const read = await choosing(file).calls.chooseKeyFile(undefined);
@@ -148,17 +158,19 @@ describe('a key made here', () => {
     expect(factsOf(createPublicKey(key))).toEqual(found.value.facts);
   });
 
-  it('is dropped when cancelled or overtaken', async () => {
-    const { calls } = setUp();
-    const first = calls.generateKey({ bits: 2048 });
-    const second = calls.generateKey({ bits: 2048 });
+  it('is dropped when cancelled or overtaken, and its process killed', async () => {
+    const maker = fakeMaker(() => new Promise(() => undefined));
+    const generator = keyGenerator(maker.spawn);
+    const first = generator.generate(2048);
+    const second = generator.generate(3072);
     expect(await first).toEqual(cancelled);
-    expect(await calls.cancelGeneration(undefined)).toEqual({ ok: true, value: null });
+    generator.cancel();
     expect(await second).toEqual(cancelled);
+    expect([maker.bits, maker.killed()]).toEqual([[2048, 3072], 2]);
   });
 
   it('that could not be made is INTERNAL, without a text', async () => {
-    const generator = keyGenerator(() => Promise.reject(new Error('CANARY')));
+    const generator = keyGenerator(fakeMaker(() => Promise.reject(new Error('CANARY'))).spawn);
     expect(await generator.generate(2048)).toStrictEqual({
       ok: false,
       error: { code: 'INTERNAL' },

@@ -24,7 +24,10 @@ const setUp = async (...names: readonly string[]) => {
     if (saved.ok) ids.push(saved.value.id);
   }
   const [id = ''] = ids;
-  const calls = { ...profileCalls(parts), ...accountCalls(parts) };
+  const calls = {
+    ...profileCalls(parts),
+    ...accountCalls({ ...parts, acceptClock: () => undefined }),
+  };
   return { ...parts, calls, ids, id };
 };
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -62,7 +65,7 @@ describe('a profile that is not there', () => {
     const results = await Promise.all([
       calls.selectProfile({ profileId }),
       calls.changeProfile({ profileId, ...traits }),
-      calls.moveProfile({ profileId, baseUrl: 'https://a.example', confirmedHost: null }),
+      calls.moveProfile({ profileId, baseUrl: 'https://a.example' }),
       calls.removeProfile({ profileId, leaveKeys: true }),
       calls.refreshAccount({ profileId }),
     ]);
@@ -95,34 +98,43 @@ describe('changing a profile', () => {
 });
 
 describe('moving a profile to another address', () => {
-  it.each([null, '', 'evil.example', 'new.example:8443', 'NEW.example'])(
-    'on another host is refused while %j is confirmed',
-    async (confirmedHost) => {
-      const { calls, id, profiles } = await setUp('One');
-      const move = { profileId: id, baseUrl: 'https://new.example', confirmedHost };
-      expect(await calls.moveProfile(move)).toEqual({
-        ok: false,
-        error: { code: 'HOST_CHANGED', host: 'new.example' },
-      });
-      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
-    },
-  );
+  it('is done after the person has confirmed both addresses in a dialog of main', async () => {
+    const { calls, id, asked, edges } = await setUp('One');
+    edges.confirms = true;
+    expect(
+      await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
+    ).toMatchObject({
+      ok: true,
+      value: { profiles: [{ baseUrl: 'https://new.example/t', accepted: false }] },
+    });
+    expect(asked).toEqual(['https://api.example.com https://new.example/t']);
+  });
 
   it.each([
-    ['https://new.example/t/', 'new.example', 'https://new.example/t'],
-    ['https://api.example.com/t', null, 'https://api.example.com/t'],
-  ])('%s is done when the host is confirmed or the same', async (baseUrl, confirmedHost, moved) => {
-    const { calls, id } = await setUp('One');
-    expect(await calls.moveProfile({ profileId: id, baseUrl, confirmedHost })).toMatchObject({
-      ok: true,
-      value: { profiles: [{ baseUrl: moved, accepted: false }] },
+    'https://new.example',
+    'https://api.example.com:8443',
+    'https://api.example.com.new.example',
+  ])('to %s is not done while the person does not confirm', async (baseUrl) => {
+    const { calls, id, profiles } = await setUp('One');
+    expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
+      ok: false,
+      error: { code: 'CANCELLED' },
     });
+    expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
+  });
+
+  it('to another path of the same origin asks nothing', async () => {
+    const { calls, id, asked } = await setUp('One');
+    const baseUrl = 'https://api.example.com/t';
+    expect(await calls.moveProfile({ profileId: id, baseUrl })).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
   });
 
   it('takes no address that is none', async () => {
-    const { calls, id } = await setUp('One');
-    const move = { profileId: id, baseUrl: 'http://new.example', confirmedHost: 'new.example' };
+    const { calls, id, asked } = await setUp('One');
+    const move = { profileId: id, baseUrl: 'http://new.example' };
     expect(await calls.moveProfile(move)).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+    expect(asked).toEqual([]);
   });
 });
 

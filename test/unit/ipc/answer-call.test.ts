@@ -21,6 +21,7 @@ const valid: Readonly<Record<CallName, unknown>> = {
   chooseKeyFile: undefined,
   dropKeyFile: { path: '/home/someone/key.pem' },
   pasteKey: undefined,
+  clearClipboard: { stagedKeyId: id },
   unlockKey: { lockedKeyId: id, passphrase: 'secret' },
   generateKey: { bits: 3072 },
   cancelGeneration: undefined,
@@ -31,7 +32,7 @@ const valid: Readonly<Record<CallName, unknown>> = {
   exploreDemo: undefined,
   selectProfile: { profileId: id },
   changeProfile: { ...traits, profileId: id },
-  moveProfile: { profileId: id, baseUrl: 'https://example.com', confirmedHost: null },
+  moveProfile: { profileId: id, baseUrl: 'https://example.com' },
   changeKeys: {
     profileId: id,
     apiKey: null,
@@ -44,9 +45,18 @@ const valid: Readonly<Record<CallName, unknown>> = {
   exportProfiles: undefined,
   importProfiles: undefined,
   refreshAccount: { profileId: id },
+  stopRefresh: { profileId: id },
+  acceptClock: { profileId: id },
+  setPreferences: { correctClock: true, refreshSeconds: 300 },
   getWait: { profileId: id },
   readList: { profileId: id, revision: 1, list: 'wallets' },
   readAnswerText: { profileId: id },
+  runDoctor: { profileId: id },
+  saveReport: { profileId: id, withHost: true },
+  copyReport: { profileId: id, withHost: false },
+  inspectToken: { profileId: id },
+  dryRun: { profileId: id },
+  revealToken: { profileId: id, part: 'signature' },
 };
 
 /** Handlers that note what reaches them and answer with it. */
@@ -147,7 +157,7 @@ describe('a payload that the contract does not take', () => {
     ['copyText', { text: '' }],
     ['changeProfile', { ...traits, profileId: id, colour: 'pink' }],
     ['changeProfile', { ...traits, profileId: id, baseUrl: 'https://evil.example' }],
-    ['moveProfile', { profileId: id, baseUrl: 'https://evil.example' }],
+    ['moveProfile', { profileId: id, baseUrl: 'https://a.example', confirmedHost: 'a.example' }],
     [
       'changeKeys',
       { profileId: id, apiKey: 'x', stagedKeyId: null, secrets: 'none', untested: true },

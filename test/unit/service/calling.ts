@@ -2,12 +2,12 @@ import { createPrivateKey } from 'node:crypto';
 import type { DemoService } from '../../../electron/main/demo/service';
 import {
   getAccount,
-  type Credentials,
   type Exchange,
   type Fetch,
   type ServiceOptions,
   type Target,
 } from '../../../electron/main/service/get-account';
+import type { Credentials } from '../../../electron/main/service/signed-request';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { registerFreshKey } from '../../service/connect';
 import { nowMs } from '../../service/meet-fault';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credentials } from '../../../electron/main/service/get-account';
+import type { Credentials } from '../../../electron/main/service/signed-request';
 import type { Code } from '../../../shared/failure';
 import { errorStatus, errorStatuses, faults, redirect, type FaultName } from '../../service/faults';
 import { startHttpsService } from '../../service/https';

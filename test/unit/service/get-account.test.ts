@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPath } from '../../../shared/base-url';
-import type { Credentials, Fetch } from '../../../electron/main/service/get-account';
+import type { Fetch } from '../../../electron/main/service/get-account';
+import type { Credentials } from '../../../electron/main/service/signed-request';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { nonceSource } from '../../../electron/main/service/nonce';
 import { startJudge } from '../../judge/judge';
@@ -39,6 +40,7 @@ describe('a call', () => {
     const { signal, headers, ...rest } = sent[0] ?? {};
     expect(rest).toStrictEqual({
       method: 'GET',
+      body: null,
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',

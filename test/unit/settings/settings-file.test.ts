@@ -28,7 +28,7 @@ const profile = (name: string): Settings['profiles'][number] => ({
   signedPath: 'endpoint',
   accepted: true,
 });
-const saved: Settings = { version: 1, profiles: [profile('One')], activeProfileId: null };
+const saved: Settings = { ...emptySettings, profiles: [profile('One')] };
 const add =
   (name: string) =>
   (settings: Settings): Settings => ({

@@ -1,0 +1,108 @@
+import type { CheckResult } from '../../../shared/diagnosis';
+import { fail, type Failure, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { CredentialCache } from '../accounts/credentials';
+import type { Exchange, Target } from '../service/get-account';
+import type { Credentials } from '../service/signed-request';
+import { checkClock, readSkew } from './clock-offset';
+import { limits, within } from './limits';
+import { blockedBy, failed, passed, unchecked } from './results';
+
+/** One real call; `onHeaders` sees the headers of each answer, whatever its status. */
+export type ExaminedCall = (
+  target: Target,
+  credentials: Credentials,
+  onHeaders: (headers: Headers) => void,
+  signal: AbortSignal,
+) => Promise<Pick<Exchange, 'result'>>;
+
+export interface CallCheckOptions {
+  readonly credentials: Pick<CredentialCache, 'get'>;
+  readonly call: ExaminedCall;
+  /** Local time in milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface Made {
+  readonly result: Result<unknown>;
+  /** An HTTP answer came. */
+  readonly answered: boolean;
+  /** Milliseconds this computer is ahead; undefined where no answer told the time. */
+  readonly skew: number | undefined;
+  readonly milliseconds: number;
+}
+
+const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> => {
+  const { now } = options;
+  const giveUp = new AbortController();
+  const start = now();
+  let sentAt = start;
+  const answers: (number | undefined)[] = [];
+  const onHeaders = (headers: Headers): void => {
+    const receivedAt = now();
+    answers.push(readSkew(headers, sentAt, receivedAt));
+    // A further attempt cannot have been sent before this.
+    sentAt = receivedAt;
+  };
+  const call = async (): Promise<Result<unknown>> => {
+    const credentials = await options.credentials.get(profile);
+    if (!credentials.ok || giveUp.signal.aborted) return credentials;
+    sentAt = now();
+    const exchange = await options.call(profile, credentials.value, onHeaders, giveUp.signal);
+    return exchange.result;
+  };
+  const safe = call().catch((): Result<unknown> => fail('INTERNAL'));
+  const result = await within(limits.call, safe, () => fail('TIMEOUT'));
+  giveUp.abort();
+  // A refused redirect is an answer whose headers nobody gets to see.
+  const answered = answers.length > 0 || (!result.ok && result.error.code === 'REDIRECT_REFUSED');
+  const milliseconds = Math.max(0, Math.round(now() - start));
+  return { result, answered, skew: answers.at(-1), milliseconds };
+};
+
+/** Names the key, for the person to compare. */
+const explain = (failure: Failure, { publicKey }: Profile): Failure =>
+  failure.code === 'AUTH' && publicKey
+    ? { ...failure, fingerprint: publicKey.fingerprint }
+    : failure;
+
+const ofTls = ({ result, answered }: Made): CheckResult => {
+  if (answered) return passed('tls');
+  return !result.ok && result.error.code === 'TLS_ERROR'
+    ? failed('tls', result.error)
+    : unchecked('tls', 'no-answer');
+};
+
+const ofClock = ({ result, answered, skew }: Made): CheckResult => {
+  if (answered) return checkClock(skew);
+  // Not even sent, because of what earlier answers have told of the time.
+  const known = result.ok ? undefined : result.error;
+  return known?.code === 'CLOCK_SKEW'
+    ? failed('clock', known, { skewSeconds: known.skewSeconds ?? 0 })
+    : unchecked('clock', 'no-answer');
+};
+
+/** Makes one call and reads three checks from it. `before` are the results it may depend on. */
+export const checkCall = async (
+  profile: Profile,
+  before: readonly CheckResult[],
+  options: CallCheckOptions,
+): Promise<readonly CheckResult[]> => {
+  const isHttp = before.some(({ facts }) => facts?.scheme === 'http');
+  const noTls = isHttp ? unchecked('tls', 'local-http') : undefined;
+  const obstacle = before.find((result) => blockedBy('call', result));
+  if (obstacle) {
+    const notMade = [blockedBy('clock', obstacle), blockedBy('call', obstacle)];
+    return [noTls ?? blockedBy('tls', obstacle), ...notMade].filter(
+      (result) => result !== undefined,
+    );
+  }
+  const made = await make(profile, options);
+  const { result, milliseconds } = made;
+  const tls = noTls ?? ofTls(made);
+  const ofCall = (): CheckResult =>
+    result.ok
+      ? passed('call', { milliseconds })
+      : failed('call', explain(result.error, profile), { milliseconds });
+  return [tls, ofClock(made), blockedBy('call', tls) ?? ofCall()];
+};

@@ -1,0 +1,65 @@
+import { hostOf } from '../../../shared/base-url';
+import type { Diagnosis } from '../../../shared/diagnosis';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { CallHistory } from './call-history';
+import { examine, type ExamineOptions } from './examine';
+import { writeReport, type Versions } from './write-report';
+
+/** Examines the connections of profiles, and writes down what was found. */
+export interface Doctor {
+  /** Makes all checks; a run of the same profile that is under way is joined. */
+  run(profile: Profile): Promise<Diagnosis>;
+  /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */
+  report(profileId: string, host: 'with-host' | 'without-host'): Result<string>;
+}
+
+export interface DoctorOptions extends ExamineOptions {
+  readonly history: Pick<CallHistory, 'of'>;
+  readonly versions: Versions;
+}
+
+interface Examined {
+  readonly diagnosis: Diagnosis;
+  /** As it was when the checks were made. */
+  readonly baseUrl: string;
+}
+
+export const openDoctor = (options: DoctorOptions): Doctor => {
+  const underWay = new Map<string, Promise<Diagnosis>>();
+  const examined = new Map<string, Examined>();
+
+  const start = async (profile: Profile): Promise<Diagnosis> => {
+    const { id, baseUrl } = profile;
+    try {
+      const diagnosis = await examine(profile, options);
+      examined.set(id, { diagnosis, baseUrl });
+      return diagnosis;
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  return {
+    run: (profile) => {
+      const running = underWay.get(profile.id) ?? start(profile);
+      underWay.set(profile.id, running);
+      return running;
+    },
+    report: (profileId, host) => {
+      const last = examined.get(profileId);
+      if (!last) return fail('BAD_REQUEST');
+      const { diagnosis, baseUrl } = last;
+      const named = host === 'with-host' && URL.canParse(baseUrl);
+      return succeed(
+        writeReport({
+          versions: options.versions,
+          at: options.now(),
+          diagnosis,
+          host: named ? hostOf(baseUrl) : null,
+          history: options.history.of(baseUrl),
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { callAccount } from './call-account';
+import { decideClock, type ClockOptions } from './clock-policy';
+import type { Exchange, Fetch, Target } from './get-account';
+import type { TokenSource } from './mint-token';
+import { nonceSources } from './nonce';
+import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
+import type { Credentials, SignedRequest } from './signed-request';
+
+export type OnSigned = (request: SignedRequest, url: string) => void;
+
+/** Who wants to see what goes out and what comes in. */
+export interface Watch {
+  /** Sees each request as it is sent. */
+  readonly onSigned?: OnSigned;
+  /** Sees the headers of each answer, whatever its status. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
+/** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
+export interface ServiceCalls {
+  call(
+    target: Target,
+    credentials: Credentials,
+    signal: AbortSignal,
+    watch?: Watch,
+  ): Promise<Exchange>;
+  /** The nonces and the time that the next call would be signed with. */
+  sourceOf(target: Target, credentials: Credentials): TokenSource;
+  /** What is known of the time at the service of a base URL. */
+  clockOf(baseUrl: string): ServerClock;
+  /** The person has agreed to sign with this service's time although it is far from the local one, for this run. */
+  acceptClock(baseUrl: string): void;
+  /** After sleep: what was known of clocks is of before. */
+  forgetClocks(): void;
+}
+
+export interface ServiceCallsOptions {
+  readonly fetch: Fetch;
+  readonly clocks: LocalClocks;
+  /** Uniform integer below n, from a cryptographic source. */
+  readonly randomInt: (below: number) => number;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** The person's setting: correct for a wrong clock. */
+  readonly correctClock: () => boolean;
+}
+
+/** How far an accepted clock may move before it is asked about again, in milliseconds. */
+const acceptedDrift = 60_000;
+
+export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
+  const { clocks, randomInt } = options;
+  const nonceOf = nonceSources(randomInt, () => clocks.monotonic());
+  const known = new Map<string, ServerClock>();
+  const accepted = new Map<string, number>();
+  const originOf = (baseUrl: string): string => new URL(baseUrl).origin;
+  const clockOf = (baseUrl: string): ServerClock => {
+    const origin = originOf(baseUrl);
+    const clock = known.get(origin) ?? serverClock(clocks);
+    known.set(origin, clock);
+    return clock;
+  };
+  /** A clock that has moved on since is another one, and asked about anew. */
+  const isAccepted = (baseUrl: string): boolean => {
+    const offset = clockOf(baseUrl).estimate()?.lower;
+    const agreed = accepted.get(originOf(baseUrl));
+    if (offset === undefined || agreed === undefined) return false;
+    return Math.abs(offset - agreed) <= acceptedDrift;
+  };
+  const clockOptionsOf = ({ baseUrl }: Target): ClockOptions => ({
+    correct: options.correctClock(),
+    acceptedLargeOffset: isAccepted(baseUrl),
+  });
+  return {
+    call: (target, credentials, signal, watch = {}) =>
+      callAccount(
+        target,
+        credentials,
+        {
+          fetch: options.fetch,
+          nonce: nonceOf(credentials.apiKey),
+          now: () => clocks.wall(),
+          monotonic: () => clocks.monotonic(),
+          clock: clockOf(target.baseUrl),
+          clockOptions: () => clockOptionsOf(target),
+          wait: options.wait,
+          random: () => randomInt(1_000_000) / 1_000_000,
+          ...watch,
+        },
+        signal,
+      ),
+    sourceOf: (target, { apiKey }) => {
+      const clock = clockOf(target.baseUrl);
+      const decision = decideClock(clock.estimate(), clockOptionsOf(target));
+      return {
+        nonce: nonceOf(apiKey),
+        clock: () => (decision.kind === 'corrected' ? clock.now() : clocks.wall()),
+      };
+    },
+    clockOf,
+    acceptClock: (baseUrl) => {
+      const offset = clockOf(baseUrl).estimate()?.lower;
+      if (offset !== undefined) accepted.set(originOf(baseUrl), offset);
+    },
+    forgetClocks: () => {
+      for (const clock of known.values()) clock.reset();
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { useWindow } from '../state/store';
+import { clockOff, words } from '../words';
+import styles from './Toolbar.module.css';
+
+/** Says when this computer's clock differs from the service's, and what is done about it. */
+export function ClockBadge() {
+  const clock = useWindow((state) => state.account?.head.clock);
+  if (!clock || clock.skewSeconds === 0) return null;
+  if (clock.skewSeconds === null) {
+    return <p className={styles['clockUnknown']}>{words.clock.unknown}</p>;
+  }
+  const off = clockOff(clock.skewSeconds);
+  return (
+    <p className={styles['clock']}>
+      {clock.corrected ? words.clock.corrected(off) : words.clock.uncorrected(off)}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../shared/failure';
+import { main } from '../bridge';
+import { Button } from '../ui/Button';
+import { FailureNotice } from '../ui/FailureNotice';
+import { words } from '../words';
+import styles from './doctor.module.css';
+
+/** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
+export function ReportActions({ profileId }: { readonly profileId: string }) {
+  const [withHost, setWithHost] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
+    setSaid('');
+    const result = await doing;
+    setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
+    setSaid(result.ok ? done : '');
+  };
+
+  return (
+    <div className={styles['report']}>
+      <p className={styles['hint']}>{words.doctor.reportHint}</p>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={withHost}
+          onChange={(event) => {
+            setWithHost(event.target.checked);
+            setSaid('');
+          }}
+        />
+        {words.doctor.withHost}
+      </label>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => void tell(main.copyReport({ profileId, withHost }), words.doctor.copied)}
+        >
+          {words.doctor.copy}
+        </Button>
+        <Button
+          onClick={() => void tell(main.saveReport({ profileId, withHost }), words.doctor.saved)}
+        >
+          {words.doctor.save}
+        </Button>
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TokenInspection } from '../../shared/inspection';
+import { ServiceText } from '../text/ServiceText';
+import { words } from '../words';
+import { showUtc } from './age';
+import { ChangedFields } from './ChangedFields';
+import { Part } from './Part';
+import { Proof } from './Proof';
+import { RequestFacts } from './RequestFacts';
+import { SignedAndSentFacts } from './SignedAndSentFacts';
+import styles from './TokenInspector.module.css';
+
+/** Longest value shown, in UTF-16 units. */
+const longestValue = 2000;
+
+const datedClaims = new Set(['iat', 'exp']);
+
+function Values({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
+  return (
+    <dl className={styles['facts']}>
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name} className={styles['fact']}>
+          <dt className={styles['mono']}>{name}</dt>
+          <dd>
+            <span className={styles['mono']}>
+              <ServiceText text={String(value)} longest={longestValue} />
+            </span>
+            {datedClaims.has(name) && typeof value === 'number' && (
+              <span className={styles['aside']}>{showUtc(value)}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  readonly profileId: string;
+  readonly inspection: TokenInspection;
+}
+
+/** Everything there is to see of a signed request. */
+export function InspectedRequest({ profileId, inspection }: Props) {
+  return (
+    <>
+      <Part title={words.inspector.request}>
+        <RequestFacts inspection={inspection} />
+      </Part>
+      <Part title={words.inspector.changes}>
+        <ChangedFields changes={inspection.changes} />
+      </Part>
+      <Part title={words.inspector.header}>
+        <Values values={inspection.header} />
+      </Part>
+      <Part title={words.inspector.claims}>
+        <Values values={inspection.claims} />
+      </Part>
+      <Part title={words.inspector.signedAndSent}>
+        <SignedAndSentFacts inspection={inspection} longest={longestValue} />
+      </Part>
+      <Part title={words.inspector.proof}>
+        <Proof profileId={profileId} inspection={inspection} />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TokenInspection } from '../../shared/inspection';
+import { main } from '../bridge';
+import { Button } from '../ui/Button';
+import { FailureNotice } from '../ui/FailureNotice';
+import { words } from '../words';
+import { curlCommand } from './curl';
+import { InspectedRequest } from './InspectedRequest';
+import styles from './TokenInspector.module.css';
+import { useInspection } from './use-inspection';
+
+/** The last request of a profile, if there is one, and what can be done with it. */
+export function InspectorContents({ profileId }: { readonly profileId: string }) {
+  const { inspection, failure, dryRun } = useInspection(profileId);
+  const [signing, setSigning] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    setSaid('');
+    await dryRun();
+    setSigning(false);
+  };
+  const copy = async (request: TokenInspection): Promise<void> => {
+    const copied = await main.copyText({ text: curlCommand(request) });
+    setSaid(copied.ok ? words.inspector.copied : '');
+  };
+
+  return (
+    <>
+      <div className={styles['actions']}>
+        <Button disabled={signing} onClick={() => void sign()}>
+          {signing ? words.inspector.dryRunning : words.inspector.dryRun}
+        </Button>
+        {inspection && (
+          <Button onClick={() => void copy(inspection)}>{words.inspector.copyCurl}</Button>
+        )}
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+      {inspection === undefined && !failure && <p>{words.inspector.loading}</p>}
+      {inspection === null && (
+        <div>
+          <p>{words.inspector.nothing}</p>
+          <p className={styles['hint']}>{words.inspector.nothingHint}</p>
+        </div>
+      )}
+      {inspection && <InspectedRequest profileId={profileId} inspection={inspection} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Result } from '../../shared/failure';
+import type { SecretPart } from '../../shared/inspection';
+import { main } from '../bridge';
+import { Button } from '../ui/Button';
+import { FailureNotice } from '../ui/FailureNotice';
+import { words } from '../words';
+import styles from './TokenInspector.module.css';
+
+interface Props {
+  readonly profileId: string;
+  readonly part: SecretPart;
+  /** Why it cannot be shown now. */
+  readonly hint: string | undefined;
+}
+
+const mask = '••••••••••••';
+
+/** A secret that is not in the page until its button is clicked, and not any more after the next click. */
+export function MaskedSecret({ profileId, part, hint }: Props) {
+  const [shown, setShown] = useState<Result<string> | null>(null);
+  const [asking, setAsking] = useState(false);
+  const name = words.inspector[part];
+  const secret = shown?.ok ? shown.value : null;
+
+  const reveal = async (): Promise<void> => {
+    setAsking(true);
+    setShown(await main.revealToken({ profileId, part }));
+    setAsking(false);
+  };
+
+  return (
+    <>
+      <div className={styles['secret']}>
+        {secret === null ? (
+          <span role="img" aria-label={words.inspector.masked}>
+            {mask}
+          </span>
+        ) : (
+          <bdi className={styles['mono']}>{secret}</bdi>
+        )}
+        {secret === null ? (
+          <Button
+            disabled={asking || hint !== undefined}
+            aria-label={words.inspector.showSecret(name)}
+            onClick={() => void reveal()}
+          >
+            {words.inspector.show}
+          </Button>
+        ) : (
+          <Button
+            aria-label={words.inspector.hideSecret(name)}
+            onClick={() => {
+              setShown(null);
+            }}
+          >
+            {words.inspector.hide}
+          </Button>
+        )}
+      </div>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      {shown && !shown.ok && <FailureNotice failure={shown.error} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Outcome, TokenInspection } from '../../shared/inspection';
+import { useNowBySecond } from '../state/now';
+import { showMoment } from '../text/dates';
+import { sentenceOf, words } from '../words';
+import { describeAge, describeClock } from './age';
+import { Fact } from './Fact';
+import styles from './TokenInspector.module.css';
+
+function ShownOutcome({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome === 'unsent' || outcome === 'sent' || outcome === 'accepted') {
+    return words.inspector.outcomes[outcome];
+  }
+  return (
+    <>
+      {sentenceOf({ code: outcome }).what} <code className={styles['code']}>{outcome}</code>
+    </>
+  );
+}
+
+/** What was asked, what came of it, when it was signed and by which clock. */
+export function RequestFacts({ inspection }: { readonly inspection: TokenInspection }) {
+  const now = useNowBySecond();
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={words.inspector.outcome}>
+        <ShownOutcome outcome={inspection.outcome} />
+      </Fact>
+      <Fact name={words.inspector.signedAt}>{showMoment(inspection.signedAt, now)}</Fact>
+      <Fact name={words.inspector.age}>{describeAge(inspection, now)}</Fact>
+      <Fact name={words.inspector.clock}>{describeClock(inspection.offsetMs)}</Fact>
+      <Fact name={words.inspector.address}>
+        <span className={styles['mono']}>
+          {inspection.method} {inspection.url}
+        </span>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SignedAndSent, TokenInspection } from '../../shared/inspection';
+import { ServiceText } from '../text/ServiceText';
+import { words } from '../words';
+import { Fact } from './Fact';
+import styles from './TokenInspector.module.css';
+
+interface PairProps {
+  readonly names: SignedAndSent;
+  readonly pair: SignedAndSent;
+  readonly longest: number;
+}
+
+/** What the token names, and whether that is what the request has. */
+function Pair({ names, pair, longest }: PairProps) {
+  const same = pair.signed === pair.sent;
+  return (
+    <>
+      <Fact name={names.signed}>
+        <span className={styles['mono']}>
+          <ServiceText text={pair.signed} longest={longest} />
+        </span>
+      </Fact>
+      <Fact name={names.sent}>
+        <span className={styles['mono']}>
+          <ServiceText text={pair.sent} longest={longest} />
+        </span>
+        <span className={styles['aside']}>
+          {same ? words.inspector.same : words.inspector.differs}
+        </span>
+      </Fact>
+    </>
+  );
+}
+
+interface Props {
+  readonly inspection: TokenInspection;
+  /** Longest text shown, in UTF-16 units. */
+  readonly longest: number;
+}
+
+/** Path and body as signed, each beside what is sent. */
+export function SignedAndSentFacts({ inspection: { path, body }, longest }: Props) {
+  const { signedPath, sentPath, signedBody, sentBody } = words.inspector;
+  return (
+    <dl className={styles['facts']}>
+      <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} longest={longest} />
+      <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} longest={longest} />
+    </dl>
+  );
+}

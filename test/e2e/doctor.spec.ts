@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { smallAccount } from '../service/small-account';
+import { connect, expect, test, type Service } from './connect';
+import type { App } from './fixtures';
+
+/** The service by name, so that there is a name to look up. */
+const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'localhost');
+
+const check = async ({ page }: App): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Check connection' }).click();
+  await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
+};
+
+/** The lines, each up to its first sentence. */
+const lines = ({ page }: App) => page.getByRole('list', { name: 'Checks' }).getByRole('listitem');
+
+const good = [
+  /PassedKeychain/u,
+  /PassedKey pair.*RSA 2048 bits, SHA256:/u,
+  /PassedBase URL/u,
+  /PassedHost name/u,
+  /PassedProxy.*directly/u,
+  /Not checkedSecure connection.*Not used/u,
+  /PassedClock/u,
+] as const;
+
+test('a good connection passes every check, again and again', async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, byName(service), service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await check(app);
+  await expect(lines(app)).toHaveText([...good, /PassedCall.*accepted the keys/u]);
+  const section = app.page.getByRole('region', { name: 'Doctor' });
+  await expect(section.getByText('No problem found.')).toBeVisible();
+  await app.page.getByRole('button', { name: 'Check connection' }).click();
+  await expect(lines(app)).toHaveText([...good, /PassedCall/u]);
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('refused keys fail the call and nothing else', async ({ app, startService }) => {
+  const service = await startService();
+  const stranger = await startService();
+  await connect(app, byName(service), stranger);
+  await expect(app.page.getByRole('alert')).toContainText('AUTH');
+  await check(app);
+  await expect(lines(app)).toHaveText([...good, /FailedCallAUTH.*SHA256:/u]);
+  await expect(app.page.getByText('1 check failed.')).toBeVisible();
+});
+
+test('a service that is down fails the call, and says what could not be told', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, byName(service), service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await service.service.close();
+  await check(app);
+  await expect(lines(app)).toHaveText([
+    ...good.slice(0, 6),
+    /Not checkedClock.*No answer came/u,
+    /FailedCallUNREACHABLE/u,
+  ]);
+});
+
+for (const [clockOffset, clock, call] of [
+  [-95_000, /WarningClock.*9[456] seconds ahead\. Calls are corrected/u, /PassedCall/u],
+  [95_000, /WarningClock.*9[456] seconds behind\. Calls are corrected/u, /PassedCall/u],
+  [3_600_000, /FailedClockCLOCK_SKEW.*60 minutes behind/u, /FailedCallCLOCK_SKEW/u],
+] as const) {
+  test(`a clock that is off by ${clockOffset / 1000} s is said`, async ({ app, startService }) => {
+    const service = await startService({ clockOffset });
+    await connect(app, byName(service), service);
+    await check(app);
+    await expect(lines(app)).toHaveText([...good.slice(0, 6), clock, call]);
+  });
+}
+
+test('a name that nobody has stops what depends on it', async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, 'https://nobody.invalid', service);
+  await expect(app.page.getByRole('alert')).toContainText('DNS');
+  await check(app);
+  await expect(lines(app)).toHaveText([
+    ...good.slice(0, 3),
+    /FailedHost nameDNS.*nobody\.invalid/u,
+    /PassedProxy/u,
+    /Not checkedSecure connection.*“Host name”/u,
+    /Not checkedClock.*“Host name”/u,
+    /Not checkedCall.*“Host name”/u,
+  ]);
+});
+
+/** Whatever must not leave with a report. */
+const privateTexts = (app: App, service: Service): readonly string[] => {
+  const { userId, name, email, wallets, smartContracts } = smallAccount;
+  const records = [...wallets, ...smartContracts].flatMap((record) => Object.values(record));
+  const account = [userId, name, email, ...records].filter((text) => text.length > 5);
+  const keyLines = service.privateKeyPem.split('\n').filter((line) => line.length >= 60);
+  const person = [app.userData, path.dirname(app.userData), homedir()];
+  return ['Treasury', service.apiKey, ...keyLines, ...account, ...person];
+};
+
+test('the report goes to the clipboard or a file, without secrets, and with the host only if ticked', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, byName(service), service);
+  const { page } = app;
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await check(app);
+  const file = path.join(app.userData, 'report.txt');
+  for (const withHost of [false, true]) {
+    await page.getByLabel('Include the host name').setChecked(withHost);
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByText('Report copied.')).toBeVisible();
+    await app.saveTo(file);
+    await page.getByRole('button', { name: 'Save report…' }).click();
+    await expect(page.getByText('Report saved.')).toBeVisible();
+    for (const report of [await app.clipboard(), await readFile(file, 'utf8')]) {
+      expect(report).toMatch(/^Account Viewer report\n/u);
+      expect(report).toMatch(/^keyPair +passed +bits=2048 fingerprint=SHA256:/mu);
+      expect(report).toMatch(/^call +passed/mu);
+      expect(report).toMatch(/Last calls\n\S+Z ok\n\S+Z ok\n/u);
+      expect(report.includes('localhost')).toBe(withHost);
+      expect(privateTexts(app, service).filter((text) => report.includes(text))).toEqual([]);
+    }
+  }
+  await app.saveTo(null);
+  await page.getByRole('button', { name: 'Save report…' }).click();
+  await expect(page.getByText('Report saved.')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import { answer, faults, firstTimes } from '../service/faults';
+import { connect, expect, test } from './connect';
+
+for (const key of ['F5', 'Control+r', 'Meta+r']) {
+  test(`${key} refreshes`, async ({ app, startService }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await app.page.keyboard.press(key);
+    await expect.poll(() => service.service.requests().length).toBe(2);
+    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  });
+}
+
+test('a slow call can be stopped, and refreshed again', async ({ app, startService }) => {
+  const service = await startService({ intercept: firstTimes(1, faults['never-answers']) });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  // Stopped only once the service has the call: the fault is the first call's.
+  await expect.poll(() => service.service.requests().length).toBe(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alert')).toContainText('ABORTED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+});
+
+test('a passing failure of the service is tried again with a token of its own', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ intercept: firstTimes(2, answer(503, 'busy')) });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  expect(service.service.requests().map(({ status }) => status)).toEqual([503, 503, 200]);
+});
+
+test('a refused nonce is signed again once', async ({ app, startService }) => {
+  const service = await startService({ intercept: faults['nonce-reused-once'] });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  expect(service.service.requests().map(({ status }) => status)).toEqual([401, 200]);
+});
+
+test('refused keys are not tried again', async ({ app, startService }) => {
+  const service = await startService({ intercept: faults['nonce-reused-always'] });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('alert')).toContainText('AUTH');
+  expect(service.service.requests().map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test('the interval of refreshes is kept', async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByLabel('Refresh by itself').selectOption('Every 5 minutes');
+  // The select shows what has been written.
+  await expect(app.page.getByLabel('Refresh by itself')).toHaveValue('300');
+  const page = await app.relaunch();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Refresh by itself')).toHaveValue('300');
+});

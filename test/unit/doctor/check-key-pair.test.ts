@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkKeyPair } from '../../../electron/main/doctor/check-key-pair';
+import { fail, succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { key, keyOf, profileOf } from './patient';
+
+const storing = (privateKey: Uint8Array) => ({
+  read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey })),
+});
+const { bits, fingerprint } = key.publicKey;
+const other = keyOf();
+const short = keyOf(1024);
+const damaged = { outcome: 'failed', failure: { code: 'CREDENTIALS_DAMAGED' } };
+
+describe('the check of the key pair', () => {
+  it('passes with the length and the fingerprint of the key', async () => {
+    expect(await checkKeyPair(storing(key.privateKey), profileOf())).toEqual({
+      check: 'keyPair',
+      outcome: 'passed',
+      facts: { bits, fingerprint },
+    });
+  });
+
+  it.each<[string, Uint8Array, Partial<Profile>, object]>([
+    ['another private key', other.privateKey, {}, damaged],
+    ['no private key at all', Buffer.from('not a key'), {}, damaged],
+    [
+      'a damaged public key',
+      key.privateKey,
+      { publicKey: { ...key.publicKey, spki: 'QUJD' } },
+      damaged,
+    ],
+    [
+      'another fingerprint on show',
+      key.privateKey,
+      { publicKey: { ...key.publicKey, fingerprint: 'SHA256:x' } },
+      damaged,
+    ],
+    [
+      'another length on show',
+      key.privateKey,
+      { publicKey: { ...key.publicKey, bits: 4096 } },
+      damaged,
+    ],
+    [
+      'a key that is too short',
+      short.privateKey,
+      { publicKey: short.publicKey },
+      { outcome: 'failed', failure: { code: 'KEY_TOO_SHORT', bits: 1024 } },
+    ],
+  ])('fails with %s', async (_what, privateKey, changes, expected) => {
+    expect(await checkKeyPair(storing(privateKey), profileOf(changes))).toMatchObject(expected);
+  });
+
+  it('fails with the keychain’s own reason when the keys cannot be read', async () => {
+    const gone = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
+    const found = await checkKeyPair({ read: () => Promise.resolve(gone) }, profileOf());
+    expect(found).toMatchObject({ outcome: 'failed', failure: { keychain: 'missing' } });
+  });
+
+  it('is not made without keys', async () => {
+    const profile = profileOf({ secrets: 'none', publicKey: null });
+    expect(await checkKeyPair(storing(key.privateKey), profile)).toEqual({
+      check: 'keyPair',
+      outcome: 'unchecked',
+      facts: { why: 'no-keys' },
+    });
+  });
+});

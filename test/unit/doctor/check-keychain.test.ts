@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkKeychain } from '../../../electron/main/doctor/check-keychain';
+import type { Failure } from '../../../shared/failure';
+import {
+  failure,
+  faultyKeychain,
+  locked,
+  type Fault,
+  type FaultyKeychain,
+} from '../secrets/faulty-keychain';
+import { profileOf } from './patient';
+
+const profile = profileOf();
+const probeName = `${profile.id}.doctor`;
+const mismatch: Failure = { code: 'KEYCHAIN_UNAVAILABLE', keychain: 'mismatch' };
+
+/** A keychain where the call of a number (from 1: set, get, delete) has a fault. */
+const faultAt = (number: number, fault: Fault, items = new Map<string, string>()): FaultyKeychain =>
+  faultyKeychain(items, (call) => (call === number ? fault : undefined));
+
+describe('the check of the keychain', () => {
+  it('stores, reads and deletes one value under a name of its own, and touches nothing else', async () => {
+    const items = new Map([[profile.id, 'the secrets']]);
+    const keychain = faultyKeychain(items);
+    expect(await checkKeychain(keychain, profile, 'probe')).toEqual({
+      check: 'keychain',
+      outcome: 'passed',
+      facts: { home: 'keychain' },
+    });
+    expect(keychain.calls).toEqual([`set ${probeName}`, `get ${probeName}`, `delete ${probeName}`]);
+    expect([...items]).toEqual([[profile.id, 'the secrets']]);
+  });
+
+  it.each<[string, FaultyKeychain, Failure]>([
+    ['nothing can be written', faultAt(1, 'failure before'), failure.ok ? mismatch : failure.error],
+    ['it is locked', faultAt(1, 'locked'), locked.ok ? mismatch : locked.error],
+    ['nothing can be read', faultAt(2, 'failure before'), failure.ok ? mismatch : failure.error],
+    ['what was written is not there', faultAt(2, 'locked'), mismatch],
+    ['nothing can be deleted', faultAt(3, 'failure before'), failure.ok ? mismatch : failure.error],
+    [
+      'it gets locked before the value is deleted',
+      faultAt(3, 'locked'),
+      { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'locked' },
+    ],
+  ])('fails when %s', async (_when, keychain, expected) => {
+    expect(await checkKeychain(keychain, profile, 'probe')).toEqual({
+      check: 'keychain',
+      outcome: 'failed',
+      failure: expected,
+      facts: { home: 'keychain' },
+    });
+  });
+
+  it('leaves nothing behind when reading fails', async () => {
+    const items = new Map<string, string>();
+    await checkKeychain(faultAt(2, 'failure before', items), profile, 'probe');
+    expect(items.size).toBe(0);
+  });
+
+  it('is made for a profile of this run as well, and only warns', async () => {
+    const thisRun = profileOf({ secrets: 'this-run' });
+    const good = await checkKeychain(faultyKeychain(new Map()), thisRun, 'probe');
+    expect(good).toEqual({ check: 'keychain', outcome: 'passed', facts: { home: 'this-run' } });
+    const bad = await checkKeychain(faultAt(1, 'locked'), thisRun, 'probe');
+    expect(bad).toMatchObject({ outcome: 'warning', failure: { keychain: 'locked' } });
+  });
+});

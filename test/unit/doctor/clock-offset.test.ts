@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkClock, readSkew } from '../../../electron/main/doctor/clock-offset';
+import { nowMs } from './patient';
+
+const written = Math.floor(nowMs / 1000) * 1000;
+const date = new Date(written).toUTCString();
+
+describe('the difference of the clocks', () => {
+  it.each([
+    ['in between', -200, 300, 0],
+    ['anywhere in a slow call', -9000, 100, 0],
+    ['before the call by less than a second', 900, 1100, 0],
+    ['before the call', 61_000, 61_500, 60_000],
+    ['after the call', -60_500, -60_000, -60_000],
+  ])('when the date is %s', (_when, sent, received, skew) => {
+    expect(readSkew(new Headers({ date }), written + sent, written + received)).toBe(skew);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['without a date', {}],
+    ['with a word for a date', { date: 'yesterday' }],
+    ['with a local time', { date: '2026-01-02 03:04:05' }],
+    ['from a cache', { date, age: '30' }],
+  ])('is unknown %s', (_what, headers) => {
+    expect(readSkew(new Headers(headers), written, written)).toBeUndefined();
+  });
+
+  it('takes an age of zero for a fresh answer', () => {
+    expect(readSkew(new Headers({ date, age: '0' }), written, written)).toBe(0);
+  });
+});
+
+describe('the check of the clock', () => {
+  it.each([
+    [0, 'passed', 0],
+    [-300, 'passed', 0],
+    [5000, 'passed', 5],
+    [-5000, 'passed', -5],
+    [5001, 'warning', 5],
+    [-600_000, 'warning', -600],
+    [600_001, 'failed', 600],
+    [-86_400_000, 'failed', -86_400],
+  ])('a computer %i ms ahead: %s', (skew, outcome, skewSeconds) => {
+    const result = checkClock(skew);
+    expect(result).toMatchObject({ check: 'clock', outcome, facts: { skewSeconds } });
+    expect(result.failure).toEqual(
+      outcome === 'failed' ? { code: 'CLOCK_SKEW', skewSeconds } : undefined,
+    );
+  });
+
+  it('is not made when the answer told no time', () => {
+    expect(checkClock(undefined)).toMatchObject({
+      outcome: 'unchecked',
+      facts: { why: 'no-date' },
+    });
+  });
+});

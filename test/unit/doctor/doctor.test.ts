@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { doctorCalls } from '../../../electron/main/calls/doctor-calls';
+import { callHistory } from '../../../electron/main/doctor/call-history';
+import { openDoctor } from '../../../electron/main/doctor/doctor';
+import type { ExamineOptions } from '../../../electron/main/doctor/examine';
+import type { Versions } from '../../../electron/main/doctor/write-report';
+import { fail, succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { healthy, nowMs, profileOf } from './patient';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const versions: Versions = {
+  app: '0.1.0',
+  electron: '45.4.1',
+  chromium: '150.0.1.2',
+  node: '24.1.0',
+  platform: 'linux',
+  release: '6.1.0',
+};
+const profile = profileOf();
+const profileId = profile.id;
+
+const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => {
+  const history = callHistory(() => nowMs);
+  const options = { ...(await healthy()), ...changes, history, versions };
+  const known = new Map<string, Profile>([[profileId, profile]]);
+  const copied: string[] = [];
+  const doctor = openDoctor(options);
+  const calls = doctorCalls({
+    doctor,
+    profiles: {
+      find: (id) => {
+        const found = known.get(id);
+        return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
+      },
+    },
+    desk: {
+      chooseTarget: () => Promise.resolve(target),
+      writeClipboard: (text) => {
+        copied.push(text);
+        return Promise.resolve();
+      },
+    },
+  });
+  return { calls, doctor, history, known, copied };
+};
+
+describe('the Doctor', () => {
+  it('joins a run that is under way, and can be run again after it', async () => {
+    let runs = 0;
+    const { doctor } = await setUp({
+      resolveProxy: () => {
+        runs += 1;
+        return Promise.resolve('DIRECT');
+      },
+    });
+    const [first, second] = await Promise.all([doctor.run(profile), doctor.run(profile)]);
+    expect(first).toBe(second);
+    expect(runs).toBe(1);
+    expect(await doctor.run(profile)).toEqual(first);
+    expect(runs).toBe(2);
+  });
+
+  it('examines two profiles at the same time, each by itself', async () => {
+    const { doctor } = await setUp();
+    const other = profileOf({ id: '00000000-0000-4000-8000-000000000002', baseUrl: 'no address' });
+    const [good, bad] = await Promise.all([doctor.run(profile), doctor.run(other)]);
+    expect(good.results.map(({ outcome }) => outcome)).not.toContain('failed');
+    expect(bad.results.map(({ outcome }) => outcome)).toContain('failed');
+  });
+
+  it('can be run again after a run that broke', async () => {
+    let broken = true;
+    const { calls, doctor } = await setUp({
+      randomText: () => {
+        if (broken) throw new Error('no random numbers');
+        return 'random';
+      },
+    });
+    await expect(doctor.run(profile)).rejects.toThrow();
+    broken = false;
+    expect(await calls.runDoctor({ profileId })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the calls of the Doctor', () => {
+  it('answer with a result for every check', async () => {
+    const { calls } = await setUp();
+    const diagnosis = await calls.runDoctor({ profileId });
+    expect(diagnosis.ok && diagnosis.value.results).toHaveLength(8);
+  });
+
+  it('know no report before the first run, and none of a profile that is gone', async () => {
+    const { calls, known, copied } = await setUp();
+    const request = { profileId, withHost: false };
+    expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
+    expect(await calls.saveReport(request)).toEqual(fail('BAD_REQUEST'));
+    await calls.runDoctor({ profileId });
+    known.clear();
+    expect(await calls.copyReport(request)).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await calls.saveReport(request)).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await calls.runDoctor({ profileId })).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(copied).toEqual([]);
+  });
+
+  it('copy and save the same report, with the host only when asked to', async () => {
+    const file = path.join(folder, 'report.txt');
+    const { calls, copied, history } = await setUp({}, file);
+    history.note(profile.baseUrl, { result: fail('AUTH', { status: 401 }) });
+    history.note('https://other.example', { result: fail('NOT_FOUND') });
+    await calls.runDoctor({ profileId });
+    for (const withHost of [false, true]) {
+      expect(await calls.copyReport({ profileId, withHost })).toEqual(succeed(null));
+      expect(await calls.saveReport({ profileId, withHost })).toEqual(succeed(null));
+      expect(readFileSync(file, 'utf8')).toBe(copied.at(-1));
+      expect(copied.at(-1)?.includes('api.example.com')).toBe(withHost);
+      expect(copied.at(-1)).toContain('2026-01-02T03:04:05.600Z AUTH');
+      expect(copied.at(-1)).not.toContain('NOT_FOUND');
+    }
+  });
+
+  it('name the host that was examined, not the one the profile has by now', async () => {
+    const { calls, known, copied } = await setUp();
+    await calls.runDoctor({ profileId });
+    known.set(profileId, profileOf({ baseUrl: 'https://moved.example' }));
+    await calls.copyReport({ profileId, withHost: true });
+    expect(copied[0]).toContain('host       api.example.com');
+  });
+
+  it('write nothing when the person cancels, and say when it cannot be written', async () => {
+    const request = { profileId, withHost: false };
+    const cancelling = await setUp();
+    await cancelling.calls.runDoctor({ profileId });
+    expect(await cancelling.calls.saveReport(request)).toEqual(fail('CANCELLED'));
+    const nowhere = await setUp({}, path.join(folder, 'missing', 'report.txt'));
+    await nowhere.calls.runDoctor({ profileId });
+    expect(await nowhere.calls.saveReport(request)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(readdirSync(folder)).toEqual(['report.txt']);
+  });
+});
+
+describe('the history of calls', () => {
+  it('keeps the last 20 outcomes of each service, oldest first', () => {
+    let time = 0;
+    const history = callHistory(() => (time += 1));
+    const made = { result: succeed('the account') };
+    expect(history.note('https://b.example', made)).toBe(made);
+    for (let i = 0; i < 25; i += 1) history.note('https://a.example', { result: fail('DNS') });
+    expect(history.of('https://a.example')).toEqual(
+      Array.from({ length: 20 }, (_, i) => ({ at: i + 7, code: 'DNS' })),
+    );
+    expect(history.of('https://b.example')).toEqual([{ at: 1, code: 'ok' }]);
+    expect(history.of('https://c.example')).toEqual([]);
+  });
+});

@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { examine, type ExamineOptions } from '../../../electron/main/doctor/examine';
+import { fail, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { brief, headersAt, healthy, key, never, nowMs, profileOf, resultOf } from './patient';
+
+const examined = async (changes: Partial<ExamineOptions> = {}, profile: Partial<Profile> = {}) =>
+  examine(profileOf(profile), { ...(await healthy()), ...changes });
+
+/** A call that ends like this, after an answer with these headers if there are any. */
+const ending = (result: Result<never>, headers?: Headers): Partial<ExamineOptions> => ({
+  call: (_target, _credentials, onHeaders) => {
+    if (headers) onHeaders(headers);
+    return Promise.resolve({ result });
+  },
+});
+
+const noKeychain: ExamineOptions['keychain'] = {
+  get: () => Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'no-bus' })),
+  set: () => Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'no-bus' })),
+  delete: () => Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'no-bus' })),
+};
+const unknownName = (): Promise<never> => Promise.reject(new Error('net::ERR_NAME_NOT_RESOLVED'));
+
+const allButCall = [
+  'keychain passed',
+  'keyPair passed',
+  'baseUrl passed',
+  'dns passed',
+  'proxy passed',
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an examination', () => {
+  it('of a healthy connection passes every check', async () => {
+    const diagnosis = await examined();
+    const rest = ['tls passed', 'clock passed', 'call passed'];
+    expect(brief(diagnosis)).toEqual([...allButCall, ...rest]);
+    expect(diagnosis.at).toBe(nowMs);
+  });
+
+  it.each<[string, Partial<ExamineOptions>, readonly string[]]>([
+    [
+      'refused keys',
+      ending(fail('AUTH', { status: 401 }), headersAt()),
+      ['tls passed', 'clock passed', 'call failed AUTH'],
+    ],
+    [
+      'a service that is down',
+      ending(fail('UNREACHABLE')),
+      ['tls unchecked no-answer', 'clock unchecked no-answer', 'call failed UNREACHABLE'],
+    ],
+    [
+      'an untrusted certificate',
+      ending(fail('TLS_ERROR', { netError: 'ERR_CERT_AUTHORITY_INVALID' })),
+      ['tls failed TLS_ERROR', 'clock unchecked no-answer', 'call unchecked depends tls'],
+    ],
+    [
+      'a redirect',
+      ending(fail('REDIRECT_REFUSED')),
+      ['tls passed', 'clock unchecked no-date', 'call failed REDIRECT_REFUSED'],
+    ],
+    [
+      'an answer without a date',
+      ending(fail('SERVER_ERROR', { status: 500 }), new Headers()),
+      ['tls passed', 'clock unchecked no-date', 'call failed SERVER_ERROR'],
+    ],
+    [
+      'a clock that is corrected',
+      ending(fail('FORBIDDEN', { status: 403 }), headersAt(-60_000)),
+      ['tls passed', 'clock warning', 'call failed FORBIDDEN'],
+    ],
+    [
+      'a clock too far off',
+      ending(fail('CLOCK_SKEW'), headersAt(3_600_000)),
+      ['tls passed', 'clock failed CLOCK_SKEW', 'call failed CLOCK_SKEW'],
+    ],
+    [
+      'a clock known to be too far off, so that nothing is sent',
+      ending(fail('CLOCK_SKEW', { skewSeconds: 3600 })),
+      ['tls unchecked no-answer', 'clock failed CLOCK_SKEW', 'call failed CLOCK_SKEW'],
+    ],
+    [
+      'credentials that cannot be used',
+      { credentials: { get: () => Promise.resolve(fail('CREDENTIALS_DAMAGED')) } },
+      ['tls unchecked no-answer', 'clock unchecked no-answer', 'call failed CREDENTIALS_DAMAGED'],
+    ],
+    [
+      'a bug in the call',
+      { call: () => Promise.reject(new Error('a bug')) },
+      ['tls unchecked no-answer', 'clock unchecked no-answer', 'call failed INTERNAL'],
+    ],
+  ])('finds %s', async (_what, changes, rest) => {
+    expect(brief(await examined(changes))).toEqual([...allButCall, ...rest]);
+  });
+
+  it('tells which key was refused', async () => {
+    const diagnosis = await examined(ending(fail('AUTH', { status: 401 }), headersAt()));
+    expect(resultOf(diagnosis, 'call').failure).toEqual({
+      code: 'AUTH',
+      status: 401,
+      fingerprint: key.publicKey.fingerprint,
+    });
+  });
+
+  it('measures the clock by the last attempt of a call', async () => {
+    const diagnosis = await examined({
+      call: (_target, _credentials, onHeaders) => {
+        onHeaders(headersAt(-60_000));
+        onHeaders(headersAt());
+        return Promise.resolve({ result: fail('AUTH') });
+      },
+    });
+    expect(resultOf(diagnosis, 'clock').outcome).toBe('passed');
+  });
+
+  it.each<[string, Partial<ExamineOptions>, Partial<Profile>, readonly string[]]>([
+    [
+      'the keychain',
+      { keychain: noKeychain },
+      {},
+      [
+        'keychain failed KEYCHAIN_UNAVAILABLE',
+        'keyPair unchecked depends keychain',
+        'baseUrl passed',
+        'dns passed',
+        'proxy passed',
+        'tls unchecked depends keychain',
+        'clock unchecked depends keychain',
+        'call unchecked depends keychain',
+      ],
+    ],
+    [
+      'the key pair',
+      { secrets: { read: () => Promise.resolve(fail('CREDENTIALS_DAMAGED')) } },
+      {},
+      [
+        'keychain passed',
+        'keyPair failed CREDENTIALS_DAMAGED',
+        'baseUrl passed',
+        'dns passed',
+        'proxy passed',
+        'tls unchecked depends keyPair',
+        'clock unchecked depends keyPair',
+        'call unchecked depends keyPair',
+      ],
+    ],
+    [
+      'the base URL',
+      {},
+      { baseUrl: 'http://api.example.com' },
+      [
+        'keychain passed',
+        'keyPair passed',
+        'baseUrl failed BASE_URL_INVALID',
+        'dns unchecked depends baseUrl',
+        'proxy unchecked depends baseUrl',
+        'tls unchecked depends baseUrl',
+        'clock unchecked depends baseUrl',
+        'call unchecked depends baseUrl',
+      ],
+    ],
+    [
+      'the host name',
+      { resolveHost: unknownName },
+      {},
+      [
+        'keychain passed',
+        'keyPair passed',
+        'baseUrl passed',
+        'dns failed DNS',
+        'proxy passed',
+        'tls unchecked depends dns',
+        'clock unchecked depends dns',
+        'call unchecked depends dns',
+      ],
+    ],
+  ])('does not make what depends on %s, and says so', async (_what, changes, profile, expected) => {
+    let calls = 0;
+    const call = (): Promise<never> => {
+      calls += 1;
+      return never();
+    };
+    expect(brief(await examined({ call, ...changes }, profile))).toEqual(expected);
+    expect(calls).toBe(0);
+  });
+
+  it('goes on without the keychain when the keys are in memory', async () => {
+    const found = brief(await examined({ keychain: noKeychain }, { secrets: 'this-run' }));
+    expect(found[0]).toBe('keychain warning KEYCHAIN_UNAVAILABLE');
+    expect(found.slice(1).every((line) => line.endsWith(' passed'))).toBe(true);
+  });
+
+  it('examines the way to the service also for a profile without keys', async () => {
+    const none = { secrets: 'none', publicKey: null } as const;
+    expect(brief(await examined({}, none))).toEqual([
+      'keychain passed',
+      'keyPair unchecked no-keys',
+      'baseUrl passed',
+      'dns passed',
+      'proxy passed',
+      'tls unchecked no-keys',
+      'clock unchecked no-keys',
+      'call unchecked no-keys',
+    ]);
+  });
+
+  it('goes on behind a proxy that looks the name up itself', async () => {
+    const resolveProxy = () => Promise.resolve('PROXY proxy.example:3128');
+    const diagnosis = await examined({ resolveHost: unknownName, resolveProxy });
+    expect(brief(diagnosis).slice(3)).toEqual([
+      'dns unchecked left-to-proxy',
+      'proxy passed',
+      'tls passed',
+      'clock passed',
+      'call passed',
+    ]);
+  });
+
+  it('says that http to this computer needs neither name nor certificate', async () => {
+    const local = { baseUrl: 'http://127.0.0.1:5555' };
+    const expected = ['dns unchecked literal-address', 'tls unchecked local-http'];
+    expect(brief(await examined({}, local))).toEqual(expect.arrayContaining(expected));
+    const down = await examined({ keychain: noKeychain }, local);
+    expect(brief(down)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe('an examination where nothing answers', () => {
+  const silent: Partial<ExamineOptions> = {
+    secrets: { read: never },
+    resolveHost: never,
+    resolveProxy: never,
+    call: never,
+  };
+
+  it.each<[string, Partial<ExamineOptions>, readonly string[]]>([
+    [
+      'the keychain hangs',
+      { ...silent, keychain: { get: never, set: never, delete: never } },
+      ['keychain failed KEYCHAIN_TIMEOUT', 'keyPair unchecked depends keychain'],
+    ],
+    ['the keys hang', silent, ['keychain passed', 'keyPair failed KEYCHAIN_TIMEOUT']],
+    ['the call hangs', { call: never }, ['keychain passed', 'call failed TIMEOUT']],
+    [
+      'everything takes as long as it may',
+      { resolveHost: never, resolveProxy: never, call: never },
+      ['dns unchecked out-of-time', 'proxy unchecked not-told', 'call failed TIMEOUT'],
+    ],
+  ])('ends within a minute when %s', async (_when, changes, expected) => {
+    vi.useFakeTimers();
+    const running = examined(changes);
+    await vi.advanceTimersByTimeAsync(60_000);
+    // Settled by now, with no timer left that could settle it later.
+    expect(vi.getTimerCount()).toBe(0);
+    expect(brief(await running)).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('gives the call up', async () => {
+    vi.useFakeTimers();
+    let given: AbortSignal | undefined;
+    const running = examined({
+      call: (_target, _credentials, _onHeaders, signal) => {
+        given = signal;
+        return never();
+      },
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await running;
+    expect(given?.aborted).toBe(true);
+  });
+});

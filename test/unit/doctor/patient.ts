@@ -1,0 +1,83 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { ExamineOptions } from '../../../electron/main/doctor/examine';
+import { factsOf } from '../../../electron/main/keys/read-private-key';
+import { importSigningKey } from '../../../electron/main/service/mint-token';
+import type { Check, CheckResult, Diagnosis } from '../../../shared/diagnosis';
+import { succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { profileWith } from '../profiles/fake-settings';
+
+/** A fresh RSA key, as it is stored and as it is shown. */
+export function keyOf(modulusLength = 2048) {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
+    publicKey: factsOf(createPublicKey(privateKey)),
+  };
+}
+
+export const key = keyOf();
+
+/** Local time of these tests. */
+export const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5, 600);
+
+export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
+  ...profileWith(),
+  publicKey: key.publicKey,
+  secrets: 'keychain',
+  ...changes,
+});
+
+/** The headers of an answer whose service is `aheadMs` ahead of the local clock. */
+export const headersAt = (aheadMs = 0): Headers =>
+  new Headers({ date: new Date(nowMs + aheadMs).toUTCString() });
+
+/** Everything in good health; `items` is the keychain's content. */
+export async function healthy(items = new Map<string, string>()): Promise<ExamineOptions> {
+  const signing = await importSigningKey(key.privateKey);
+  return {
+    keychain: {
+      get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+      set: (account, value) => {
+        items.set(account, value);
+        return Promise.resolve(succeed(null));
+      },
+      delete: (account) => Promise.resolve(succeed(items.delete(account))),
+    },
+    secrets: {
+      read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey: key.privateKey })),
+    },
+    credentials: { get: () => Promise.resolve(succeed({ apiKey: 'api-key', key: signing })) },
+    resolveHost: () => Promise.resolve({ endpoints: [{ address: '192.0.2.1' }] }),
+    resolveProxy: () => Promise.resolve('DIRECT'),
+    call: (_target, _credentials, onHeaders) => {
+      onHeaders(headersAt());
+      return Promise.resolve({
+        result: succeed({
+          userId: null,
+          name: null,
+          email: null,
+          wallets: [],
+          smartContracts: [],
+          differences: [],
+        }),
+      });
+    },
+    randomText: () => 'a random text',
+    now: () => nowMs,
+  };
+}
+
+export function resultOf({ results }: Diagnosis, check: Check): CheckResult {
+  const found = results.find((result) => result.check === check);
+  if (!found) throw new Error(`there is no result for ${check}`);
+  return found;
+}
+
+/** Results as `check outcome CODE why on`, to be compared at a glance. */
+export const brief = ({ results }: Diagnosis): readonly string[] =>
+  results.map(({ check, outcome, failure, facts }) =>
+    [check, outcome, failure?.code, facts?.why, facts?.on].filter(Boolean).join(' '),
+  );
+
+export const never = (): Promise<never> => new Promise(() => undefined);

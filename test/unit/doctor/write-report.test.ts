@@ -1,0 +1,200 @@
+import { homedir, userInfo } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { writeReport, type ReportParts } from '../../../electron/main/doctor/write-report';
+import { checks, type CheckResult, type Facts } from '../../../shared/diagnosis';
+import type { Failure } from '../../../shared/failure';
+import { key, nowMs } from './patient';
+
+const { bits, fingerprint } = key.publicKey;
+
+const parts: ReportParts = {
+  versions: {
+    app: '0.1.0',
+    electron: '45.4.1',
+    chromium: '150.0.7000.12',
+    node: '24.1.0',
+    platform: 'linux',
+    release: '6.1.0-13-amd64',
+  },
+  at: nowMs,
+  host: null,
+  diagnosis: {
+    at: nowMs - 1000,
+    results: [
+      {
+        check: 'keychain',
+        outcome: 'warning',
+        failure: { code: 'KEYCHAIN_UNAVAILABLE', keychain: 'no-bus' },
+        facts: { home: 'this-run' },
+      },
+      { check: 'keyPair', outcome: 'passed', facts: { bits, fingerprint } },
+      { check: 'baseUrl', outcome: 'passed', facts: { scheme: 'https' } },
+      { check: 'dns', outcome: 'unchecked', facts: { why: 'left-to-proxy' } },
+      {
+        check: 'proxy',
+        outcome: 'passed',
+        facts: { route: 'proxy', proxyHost: 'proxy.example:3128' },
+      },
+      {
+        check: 'tls',
+        outcome: 'failed',
+        failure: { code: 'TLS_ERROR', netError: 'ERR_CERT_DATE_INVALID', host: 'api.example.com' },
+      },
+      { check: 'clock', outcome: 'warning', facts: { skewSeconds: -95 } },
+      { check: 'call', outcome: 'unchecked', facts: { why: 'depends', on: 'tls' } },
+    ],
+  },
+  history: [
+    { at: nowMs - 3000, code: 'ok' },
+    { at: nowMs - 2000, code: 'TLS_ERROR' },
+  ],
+};
+
+describe('the report', () => {
+  it('has versions, results and the last calls, in plain text', () => {
+    expect(writeReport(parts)).toBe(`Account Viewer report
+made       2026-01-02T03:04:05.600Z
+app        0.1.0
+electron   45.4.1
+chromium   150.0.7000.12
+node       24.1.0
+system     linux 6.1.0-13
+host       left out
+
+Checks of 2026-01-02T03:04:04.600Z
+keychain  warning   KEYCHAIN_UNAVAILABLE keychain=no-bus keys-in=this-run
+keyPair   passed    bits=2048 fingerprint=${fingerprint}
+baseUrl   passed    scheme=https
+dns       unchecked why=left-to-proxy
+proxy     passed    route=proxy
+tls       failed    TLS_ERROR net=ERR_CERT_DATE_INVALID
+clock     warning   clock-ahead-seconds=-95
+call      unchecked why=depends on=tls
+
+Last calls
+2026-01-02T03:04:02.600Z ok
+2026-01-02T03:04:03.600Z TLS_ERROR
+`);
+  });
+
+  it('names the hosts of the service and of the proxy only when asked to', () => {
+    const text = writeReport({ ...parts, host: 'api.example.com:8443' });
+    expect(text).toContain('host       api.example.com:8443\n');
+    expect(text).toContain('proxy=proxy.example:3128');
+  });
+
+  it('says so when there were no calls, and where a version is not known', () => {
+    const versions = { ...parts.versions, electron: undefined, release: 'unheard of' };
+    const text = writeReport({ ...parts, versions, history: [] });
+    expect(text).toContain('Last calls\nnone\n');
+    expect(text).toContain('electron   unknown\n');
+    expect(text).toContain('system     linux unknown\n');
+  });
+});
+
+/** What must never be in a report. */
+const canaries = {
+  apiKey: 'canary-api-key-4f1c2b7a9d',
+  pem: '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n',
+  pemLine: 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC',
+  token: 'eyJhbGciOiJSUzI1NiJ9.eyJpYXQiOjF9.c2lnbmF0dXJl',
+  email: 'canary.holder@example.com',
+  holder: 'Meridian Canary Operations',
+  wallet: '0x52908400098527886E0F7030069857D2E4169EE7',
+  profile: 'Canary profile name',
+  home: '/home/canary-person',
+  windowsHome: 'C:\\Users\\canary-person',
+  user: 'canary-person',
+  host: 'canary-host.example',
+};
+
+const everything = Object.values(canaries).join(' ');
+
+/** The six forms a secret could slip out in. */
+const formsOf = (secret: string): readonly string[] => {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    bytes.toString('base64').replace(/=+$/u, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+  ];
+};
+
+/** Parts that hold a text wherever a text fits, whatever its type says. */
+const partsFullOf = (text: string): ReportParts => {
+  const anyText = text as never;
+  const failure: Failure = {
+    code: anyText,
+    host: text,
+    url: `https://${text}/v1/account`,
+    netError: text,
+    serverText: text,
+    title: text,
+    fingerprint: text,
+    keychain: anyText,
+    baseUrl: anyText,
+    shape: anyText,
+    status: anyText,
+    seconds: anyText,
+    bits: anyText,
+  };
+  const facts: Facts = {
+    home: anyText,
+    bits: anyText,
+    addresses: anyText,
+    skewSeconds: anyText,
+    milliseconds: anyText,
+    fingerprint: text,
+    scheme: anyText,
+    route: anyText,
+    proxyHost: text,
+    why: anyText,
+    on: anyText,
+  };
+  const results = checks.map((check): CheckResult => ({
+    check,
+    outcome: 'failed',
+    failure,
+    facts,
+  }));
+  return {
+    versions: {
+      app: text,
+      electron: text,
+      chromium: `150.0.1.2 ${text}`,
+      node: `24.1.0-${text}`,
+      platform: text,
+      release: `6.1.0-13-${text}`,
+    },
+    at: nowMs,
+    host: null,
+    diagnosis: { at: nowMs, results },
+    history: [{ at: nowMs, code: anyText }],
+  };
+};
+
+describe('a report holds nothing of the person or the account', () => {
+  const forms = Object.entries(canaries).flatMap(([name, canary]) =>
+    [...new Set(formsOf(canary))].map((form) => [name, form] as const),
+  );
+
+  it.each(forms)('%s as %s', (_name, form) => {
+    const texts = [
+      writeReport(partsFullOf(form)),
+      writeReport(partsFullOf(everything)),
+      writeReport(partsFullOf(`SHA256:${form}`)),
+      writeReport(partsFullOf(`ERR_${form}`)),
+    ];
+    for (const text of texts) expect(text.toLowerCase()).not.toContain(form.toLowerCase());
+  });
+
+  it('not even the names of this computer’s own user', () => {
+    const own = [homedir(), userInfo().username, process.cwd()].filter((text) => text.length > 4);
+    for (const text of own) {
+      expect(writeReport(partsFullOf(text))).not.toContain(text);
+    }
+  });
+});

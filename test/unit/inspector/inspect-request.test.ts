@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { inspectRequest, serviceAhead } from '../../../electron/main/inspector/inspect-request';
+import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import type { SignedRequest } from '../../../electron/main/service/signed-request';
+import type { ClockEstimate } from '../../../electron/main/service/server-clock';
+import { isSpent, type Changes } from '../../../shared/inspection';
+import type { PublicKeyFacts } from '../../../shared/profile';
+import { freshKey } from '../calls/app-parts';
+import { apiKey, signed, signedAt, signer, url } from './requests';
+
+interface Around {
+  readonly publicKey?: PublicKeyFacts | null;
+  readonly estimate?: ClockEstimate;
+  readonly address?: string;
+}
+
+const inspected = (request: SignedRequest, around: Around = {}) => {
+  const journal = tokenJournal(() => signedAt);
+  journal.noteUnsent(signer, request, around.address ?? url);
+  const last = journal.last(signer.id);
+  if (!last) throw new Error('not noted');
+  return inspectRequest(last, {
+    publicKey: around.publicKey === undefined ? signer.publicKey : around.publicKey,
+    lastAccepted: undefined,
+    estimate: around.estimate ?? null,
+  });
+};
+
+describe('an inspected request', () => {
+  it('has everything but the signature and the API key', async () => {
+    const request = await signed();
+    const inspection = inspected(request);
+    expect(inspection).toMatchObject({
+      outcome: 'unsent',
+      method: 'GET',
+      url,
+      path: { signed: '/v1/account', sent: '/v1/account' },
+      body: { signed: '', sent: '' },
+      signedAt,
+      offsetMs: -400,
+      serviceAheadMs: 0,
+      verified: true,
+      changes: { since: 'nothing-accepted' },
+    });
+    const text = JSON.stringify(inspection);
+    expect(text).not.toContain(request.token.split('.')[2]);
+    expect(text).not.toContain(apiKey);
+  });
+
+  it('shows the path as signed beside the path as sent', async () => {
+    const { path } = inspected(await signed(), { address: 'https://gate.example/t/v1/account' });
+    expect(path).toEqual({ signed: '/v1/account', sent: '/t/v1/account' });
+  });
+
+  it('decodes the body that was signed', async () => {
+    const { body } = inspected(await signed({ method: 'POST', json: { a: 'ü' } }));
+    expect(body).toEqual({ signed: '{"a":"ü"}', sent: '{"a":"ü"}' });
+  });
+
+  it.each([
+    ['another public key', freshKey().facts],
+    ['no public key', null],
+    ['a damaged public key', { ...signer.publicKey, spki: 'QUJD' }],
+  ])('is not verified with %s', async (_name, publicKey) => {
+    expect(inspected(await signed(), { publicKey }).verified).toBe(false);
+  });
+
+  it.each([
+    ['claims', 1],
+    ['a signature', 2],
+  ])('is not verified with %s of another token', async (_name, index) => {
+    const [request, other] = [await signed(), await signed()];
+    const parts = request.token.split('.');
+    parts[index] = other.token.split('.')[index] ?? '';
+    expect(inspected({ ...request, token: parts.join('.') }).verified).toBe(false);
+  });
+
+  it('says which clock it was dated by', async () => {
+    expect(inspected(await signed({ clock: signedAt - 95_000 })).offsetMs).toBe(-95_400);
+  });
+});
+
+describe('the time at the service', () => {
+  it.each<[string, ClockEstimate | null, number]>([
+    ['unknown', null, 0],
+    ['possibly the local one', { lower: -2600, upper: 3400 }, 0],
+    ['behind', { lower: -98_000, upper: -92_000 }, -95_000],
+    ['ahead', { lower: 92_000, upper: 98_000 }, 95_000],
+  ])('%s', (_name, estimate, ahead) => {
+    expect(serviceAhead(estimate)).toBe(ahead);
+  });
+});
+
+describe('a token is of no use to anyone', () => {
+  const claims = { iat: 1000, exp: 1030, url: '', body: '', nonce: 1 };
+  it.each([
+    ['once accepted', 'accepted', 0, 1_000_000, true],
+    ['not before 30 s have passed', 'unsent', 0, 1_030_000, false],
+    ['after 30 s', 'unsent', 0, 1_030_001, true],
+    ['not after a refusal: it may not be spent', 'AUTH', 0, 1_005_000, false],
+    ['not while under way', 'sent', 0, 1_005_000, false],
+    ['not before 30 s by a service that is behind', 'AUTH', -95_000, 1_100_000, false],
+    ['after 30 s by a service that is ahead', 'AUTH', 95_000, 1_000_000, true],
+  ] as const)('%s', (_name, outcome, serviceAheadMs, now, spent) => {
+    expect(isSpent({ outcome, claims, serviceAheadMs }, now)).toBe(spent);
+  });
+});
+
+describe('the changes since the last accepted call', () => {
+  const changesOf = async (
+    now: { request?: SignedRequest; address?: string; fingerprint?: string },
+    accept = true,
+  ): Promise<Changes> => {
+    const journal = tokenJournal(() => signedAt);
+    const first = await signed();
+    await journal.watch(signer, (onSigned) => {
+      onSigned(first, url);
+      return Promise.resolve({
+        result: accept ? { ok: true, value: null } : { ok: false, error: { code: 'AUTH' } },
+      });
+    });
+    const { fingerprint = signer.publicKey.fingerprint } = now;
+    const publicKey = { ...signer.publicKey, fingerprint };
+    if (Object.keys(now).length > 0) {
+      const request = now.request ?? (await signed());
+      journal.noteUnsent({ ...signer, publicKey }, request, now.address ?? url);
+    }
+    const last = journal.last(signer.id);
+    if (!last) throw new Error('not noted');
+    const lastAccepted = journal.lastAccepted(signer.id);
+    return inspectRequest(last, { publicKey, lastAccepted, estimate: null }).changes;
+  };
+  const withHeader = async (name: string, value: unknown): Promise<SignedRequest> => {
+    const request = await signed();
+    const header = Buffer.from(JSON.stringify({ alg: 'RS256', typ: 'JWT', [name]: value }));
+    const token = [header.toString('base64url'), ...request.token.split('.').slice(1)].join('.');
+    return { ...request, token };
+  };
+
+  it('are unknown before a call was accepted', async () => {
+    expect(await changesOf({ address: url }, false)).toEqual({ since: 'nothing-accepted' });
+  });
+
+  it('are none to speak of for that call itself', async () => {
+    expect(await changesOf({})).toEqual({ since: 'this-is-it' });
+  });
+
+  it.each<[string, () => Promise<Parameters<typeof changesOf>[0]>, readonly string[]]>([
+    ['nothing but time and nonce', async () => ({ request: await signed({ clock: 5e11 }) }), []],
+    [
+      'the address',
+      () => Promise.resolve({ address: 'https://x.example/v1/account' }),
+      ['address'],
+    ],
+    ['the key pair', () => Promise.resolve({ fingerprint: 'SHA256:other' }), ['privateKey']],
+    [
+      'the API key',
+      async () => ({
+        request: { ...(await signed()), headers: { 'x-api-key': 'another' } },
+      }),
+      ['apiKey'],
+    ],
+    ['the signed path', async () => ({ request: await signed({ path: '/t' }) }), ['claim.url']],
+    [
+      'method and body',
+      async () => ({ request: await signed({ method: 'POST', json: 1 }) }),
+      ['method', 'claim.body'],
+    ],
+    ['the algorithm', async () => ({ request: await withHeader('alg', 'PS256') }), ['header.alg']],
+    ['a new header', async () => ({ request: await withHeader('kid', 'k') }), ['header.kid']],
+  ])('name %s', async (_name, now, fields) => {
+    expect(await changesOf(await now())).toEqual({ since: 'accepted', at: signedAt, fields });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { toCredentials } from '../../../electron/main/accounts/credentials';
+import { inspectorCalls } from '../../../electron/main/calls/inspector-calls';
+import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { profileWith } from '../profiles/fake-settings';
+import { apiKey, pkcs8, privateKeyPem, signed, signedAt, signer, url } from './requests';
+
+const { id: profileId } = signer;
+const unknownId = '00000000-0000-4000-8000-000000000009';
+
+const setUp = (changes: Partial<Profile> = {}) => {
+  const state = { now: signedAt, locked: false };
+  const now = () => state.now;
+  const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
+  const journal = tokenJournal(now);
+  const calls = inspectorCalls({
+    profiles: {
+      find: (id) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND')),
+    },
+    credentials: {
+      get: () =>
+        state.locked
+          ? Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING'))
+          : toCredentials({ apiKey, privateKey: pkcs8 }),
+    },
+    journal,
+    sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
+    estimateOf: () => null,
+    now,
+  });
+  const send = async (result: Result<unknown>) => {
+    const request = await signed();
+    await journal.watch(signer, (onSigned) => {
+      onSigned(request, url);
+      return Promise.resolve({ result });
+    });
+    return request.token.split('.')[2] ?? '';
+  };
+  return { state, calls, journal, send };
+};
+
+describe('inspecting a token', () => {
+  it('of a profile that has signed nothing finds nothing', async () => {
+    expect(await setUp().calls.inspectToken({ profileId })).toEqual(succeed(null));
+  });
+
+  it('shows the last request with what came of it', async () => {
+    const { calls, send } = setUp();
+    await send(fail('FORBIDDEN'));
+    expect(await calls.inspectToken({ profileId })).toMatchObject({
+      ok: true,
+      value: { outcome: 'FORBIDDEN', url, verified: true },
+    });
+  });
+
+  it('does not need the keychain', async () => {
+    const { state, calls, send } = setUp();
+    await send(succeed(null));
+    state.locked = true;
+    expect(await calls.inspectToken({ profileId })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a dry run', () => {
+  it('is signed like a call, with its nonce and its clock, and is not sent', async () => {
+    const { calls } = setUp({ baseUrl: 'https://gate.example/t', signedPath: 'full' });
+    expect(await calls.dryRun({ profileId })).toMatchObject({
+      ok: true,
+      value: {
+        outcome: 'unsent',
+        claims: { iat: 1_749_999_997, exp: 1_750_000_027, nonce: 4711, body: '' },
+        path: { signed: '/t/v1/account', sent: '/t/v1/account' },
+        url: 'https://gate.example/t/v1/account',
+        offsetMs: -3400,
+        verified: true,
+      },
+    });
+    expect(await calls.inspectToken({ profileId })).toMatchObject({ value: { outcome: 'unsent' } });
+  });
+
+  it('says why there is no key to sign with', async () => {
+    const { state, calls, journal } = setUp();
+    state.locked = true;
+    expect(await calls.dryRun({ profileId })).toEqual(fail('KEYCHAIN_LOCKED_OR_MISSING'));
+    expect(journal.last(profileId)).toBeUndefined();
+  });
+
+  it('of an impossible address says so', async () => {
+    const { calls } = setUp({ baseUrl: 'ftp://example.com' });
+    expect(await calls.dryRun({ profileId })).toMatchObject({
+      ok: false,
+      error: { code: 'BASE_URL_INVALID' },
+    });
+  });
+});
+
+describe('revealing', () => {
+  it('gives the signature of an accepted token, and nothing else', async () => {
+    const { calls, send } = setUp();
+    const signature = await send(succeed(null));
+    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(succeed(signature));
+  });
+
+  it.each([
+    ['refused', fail('AUTH')],
+    ['lost on its way', fail('TIMEOUT')],
+  ])('keeps the signature of a token that was %s until it is too old', async (_name, result) => {
+    const { state, calls, send } = setUp();
+    const signature = await send(result);
+    state.now += 29_000;
+    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(fail('BAD_REQUEST'));
+    state.now += 1000;
+    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(succeed(signature));
+  });
+
+  it('never gives the signature of a fresh dry run', async () => {
+    const { calls } = setUp();
+    await calls.dryRun({ profileId });
+    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('has no signature before anything was signed', async () => {
+    const revealed = setUp().calls.revealToken({ profileId, part: 'signature' });
+    expect(await revealed).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('gives the API key when asked for it', async () => {
+    const { calls } = setUp();
+    expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(succeed(apiKey));
+  });
+
+  it('says why the API key cannot be had', async () => {
+    const { state, calls } = setUp();
+    state.locked = true;
+    const revealed = calls.revealToken({ profileId, part: 'apiKey' });
+    expect(await revealed).toEqual(fail('KEYCHAIN_LOCKED_OR_MISSING'));
+  });
+});
+
+it('none of the calls knows another profile', async () => {
+  const { calls } = setUp();
+  const unknown = fail('PROFILE_NOT_FOUND');
+  expect(await calls.inspectToken({ profileId: unknownId })).toEqual(unknown);
+  expect(await calls.dryRun({ profileId: unknownId })).toEqual(unknown);
+  expect(await calls.revealToken({ profileId: unknownId, part: 'apiKey' })).toEqual(unknown);
+});
+
+it('no answer but the revealed one holds a secret', async () => {
+  const { calls, send } = setUp();
+  const signature = await send(succeed(null));
+  const answers = [
+    await calls.inspectToken({ profileId }),
+    await calls.dryRun({ profileId }),
+    await calls.inspectToken({ profileId }),
+  ];
+  const lines = privateKeyPem.split('\n').filter((line) => line.length >= 60);
+  for (const secret of [apiKey, signature, ...lines]) {
+    expect(JSON.stringify(answers)).not.toContain(secret);
+  }
+  const revealed = JSON.stringify(await calls.revealToken({ profileId, part: 'signature' }));
+  expect(revealed).not.toContain(apiKey);
+});

@@ -1,0 +1,148 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { apiKey, signed, signedAt, signer, url } from './requests';
+
+const journalAt = () => tokenJournal(() => signedAt);
+const accepted = { result: succeed(null) };
+const refused = { result: fail('AUTH', { status: 401 }) };
+
+/** Makes one call whose answer comes when asked for. */
+const startCall = async (journal: ReturnType<typeof journalAt>) => {
+  const request = await signed();
+  let resolve: (answer: { result: Result<unknown> }) => void = () => undefined;
+  const answered = new Promise<{ result: Result<unknown> }>((done) => {
+    resolve = done;
+  });
+  const call = journal.watch(signer, (onSigned) => {
+    onSigned(request, url);
+    return answered;
+  });
+  return {
+    request,
+    answer: async (answer: { result: Result<unknown> }) => {
+      resolve(answer);
+      return call;
+    },
+  };
+};
+
+describe('the journal of tokens', () => {
+  it('knows nothing at first', () => {
+    expect(journalAt().last(signer.id)).toBeUndefined();
+    expect(journalAt().lastAccepted(signer.id)).toBeUndefined();
+  });
+
+  it('notes a request as sent, then what came of it, and hands the answer through', async () => {
+    const journal = journalAt();
+    const { request, answer } = await startCall(journal);
+    expect(journal.last(signer.id)).toMatchObject({ outcome: 'sent', token: request.token });
+    expect(await answer(accepted)).toBe(accepted);
+    expect(journal.last(signer.id)).toMatchObject({
+      outcome: 'accepted',
+      parts: {
+        header: { alg: 'RS256', typ: 'JWT' },
+        claims: { iat: 1_750_000_000, exp: 1_750_000_030, url: '/v1/account', body: '' },
+        method: 'GET',
+        url,
+        body: '',
+        signedAt,
+        fingerprint: signer.publicKey.fingerprint,
+      },
+    });
+    expect(journal.lastAccepted(signer.id)).toBe(journal.last(signer.id)?.parts);
+  });
+
+  it('keeps the last accepted request beside a refused one, without its token', async () => {
+    const journal = journalAt();
+    const first = await startCall(journal);
+    await first.answer(accepted);
+    const second = await startCall(journal);
+    await second.answer(refused);
+    expect(journal.last(signer.id)).toMatchObject({
+      outcome: 'AUTH',
+      token: second.request.token,
+    });
+    expect(journal.lastAccepted(signer.id)?.claims.nonce).toBeDefined();
+    const kept = inspect(journal.lastAccepted(signer.id), { depth: null });
+    expect(kept).not.toContain(first.request.token.split('.')[2]);
+  });
+
+  it('has the last of several attempts, with the outcome of the call', async () => {
+    const journal = journalAt();
+    const [first, second] = [await signed(), await signed()];
+    await journal.watch(signer, (onSigned) => {
+      onSigned(first, url);
+      onSigned(second, url);
+      return Promise.resolve(accepted);
+    });
+    expect(journal.last(signer.id)).toMatchObject({ outcome: 'accepted', token: second.token });
+  });
+
+  it('gives a late outcome to its own request only', async () => {
+    const journal = journalAt();
+    const slow = await startCall(journal);
+    const dry = await signed();
+    journal.noteUnsent(signer, dry, url);
+    await slow.answer(accepted);
+    expect(journal.last(signer.id)).toMatchObject({ outcome: 'unsent', token: dry.token });
+    expect(journal.lastAccepted(signer.id)).toBeDefined();
+  });
+
+  it('leaves the last request as it is when a call fails before it signs', async () => {
+    const journal = journalAt();
+    await (await startCall(journal)).answer(accepted);
+    await journal.watch(signer, () => Promise.resolve({ result: fail('CLOCK_SKEW') }));
+    expect(journal.last(signer.id)?.outcome).toBe('accepted');
+  });
+
+  it('notes a call that throws, and throws on', async () => {
+    const journal = journalAt();
+    const request = await signed();
+    const call = journal.watch(signer, (onSigned) => {
+      onSigned(request, url);
+      return Promise.reject(new Error('bug'));
+    });
+    await expect(call).rejects.toThrow('bug');
+    expect(journal.last(signer.id)?.outcome).toBe('INTERNAL');
+  });
+
+  it('keeps profiles apart', async () => {
+    const journal = journalAt();
+    await (await startCall(journal)).answer(accepted);
+    expect(journal.last('another')).toBeUndefined();
+    expect(journal.lastAccepted('another')).toBeUndefined();
+  });
+
+  it('forgets a profile for good, even one with a call under way', async () => {
+    const journal = journalAt();
+    const { answer } = await startCall(journal);
+    journal.forget(signer.id);
+    await answer(accepted);
+    journal.noteUnsent(signer, await signed(), url);
+    expect(journal.last(signer.id)).toBeUndefined();
+    expect(journal.lastAccepted(signer.id)).toBeUndefined();
+  });
+
+  it('never holds the API key', async () => {
+    const journal = journalAt();
+    await (await startCall(journal)).answer(accepted);
+    const kept = [journal.last(signer.id), journal.lastAccepted(signer.id)];
+    expect(inspect(kept, { depth: null })).not.toContain(apiKey);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'e30.e30.e30'])(
+    'does not disturb a call whose token it cannot read: "%s"',
+    async (token) => {
+      const journal = journalAt();
+      const request = { ...(await signed()), token };
+      const call = journal.watch(signer, (onSigned) => {
+        onSigned(request, url);
+        return Promise.resolve(accepted);
+      });
+      expect(await call).toBe(accepted);
+      expect(journal.last(signer.id)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { describeAge, describeClock, showSpan, showUtc } from '../../../renderer/inspector/age';
+import { curlCommand } from '../../../renderer/inspector/curl';
+import { describeChange } from '../../../renderer/inspector/describe-change';
+
+const request = {
+  method: 'GET',
+  url: 'https://api.example.com/v1/account',
+  body: { signed: '', sent: '' },
+};
+
+describe('the curl command', () => {
+  it('has a placeholder for each secret', () => {
+    expect(curlCommand(request)).toBe(
+      "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
+        "-H 'Accept: application/json' 'https://api.example.com/v1/account'",
+    );
+  });
+
+  it('sends a body as it is, with its method', () => {
+    const sent = '@file "it\'s"';
+    const command = curlCommand({ ...request, method: 'POST', body: { signed: sent, sent } });
+    expect(command).toContain("-X 'POST'");
+    expect(command).toContain(`--data-raw '@file "it'\\''s"' 'https://`);
+  });
+
+  it('keeps curl from reading an address as a pattern', () => {
+    expect(curlCommand({ ...request, url: 'http://[::1]:8080/v1/account' })).toContain('--globoff');
+    expect(curlCommand(request)).not.toContain('--globoff');
+  });
+
+  it
+    .skipIf(process.platform === 'win32')
+    .each([
+      "https://api.example.com/it's/v1/account",
+      'https://api.example.com/$(touch x)`id`;&|"\\/v1/account',
+      'https://api.example.com/!!/*/~/$HOME/v1/account',
+    ])('passes an address through a shell unharmed: %s', (url) => {
+    const script = `curl() { for word; do last=$word; done; printf %s "$last"; }\n${curlCommand({ ...request, url })}`;
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(url);
+  });
+});
+
+describe('the age of a token', () => {
+  const claims = { iat: 1000, exp: 1030, url: '', body: '', nonce: 1 };
+  it.each([
+    ['AUTH', 0, 1_012_999, 'issued 12 s ago; the service accepts it for 18 s more'],
+    ['unsent', 0, 1_000_000, 'issued 0 s ago; the service accepts it for 30 s more'],
+    ['unsent', 0, 1_031_000, 'issued 31 s ago; too old to be used'],
+    ['AUTH', 0, 1_600_000, 'issued 10 min ago; too old to be used'],
+    ['AUTH', 95_000, 1_001_000, 'issued 96 s ago; too old to be used'],
+    ['AUTH', -95_000, 1_001_000, 'dated 94 s ahead of the service’s clock'],
+    ['accepted', 0, 1_002_000, 'issued 2 s ago; accepted, and good for one request only'],
+  ] as const)('%s, service %i ms ahead, at %i', (outcome, serviceAheadMs, now, text) => {
+    expect(describeAge({ claims, outcome, serviceAheadMs }, now)).toBe(text);
+  });
+});
+
+describe('the words of the inspector', () => {
+  it.each([
+    [0, 'the clock of this computer'],
+    [-999, 'the clock of this computer'],
+    [-95_400, '95 s behind the clock of this computer'],
+    [94_600, '95 s ahead of the clock of this computer'],
+  ])('name the clock of a token dated %i ms off', (offsetMs, text) => {
+    expect(describeClock(offsetMs)).toBe(text);
+  });
+
+  it.each([
+    ['privateKey', 'the public key (another key pair)'],
+    ['header.alg', 'alg in the header'],
+    ['claim.url', 'the claim url'],
+  ] as const)('name the change %s', (field, text) => {
+    expect(describeChange(field)).toBe(text);
+  });
+
+  it('show times in UTC and long spans in larger units', () => {
+    expect(showUtc(1_750_000_000)).toBe('2025-06-15 15:06:40 UTC');
+    expect([119, 120, 7200].map(showSpan)).toEqual(['119 s', '2 min', '2 h']);
+  });
+});
