@@ -172,6 +172,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
         profiles,
         credentials,
         journal,
+        desk,
         sourceOf: (target, ready) => service.sourceOf(target, ready),
         estimateOf: (baseUrl) => service.clockOf(baseUrl).estimate(),
         now,

@@ -9,6 +9,24 @@ const filters = {
 
 const mainWindow = () => BrowserWindow.getAllWindows()[0];
 
+/** A question that only a person can answer, by a button that says what it does. Cancel is the default. */
+const ask = async (message: string, detail: string, confirm: string): Promise<boolean> => {
+  const options: Electron.MessageBoxOptions = {
+    type: 'warning',
+    message,
+    detail,
+    buttons: [words.cancel, confirm],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  };
+  const window = mainWindow();
+  const { response } = await (window
+    ? dialog.showMessageBox(window, options)
+    : dialog.showMessageBox(options));
+  return response === 1;
+};
+
 /** Electron's dialogs, attached to the main window, and its clipboard. */
 export const electronDesk: Desk = {
   chooseFile: async (purpose) => {
@@ -33,22 +51,14 @@ export const electronDesk: Desk = {
       : dialog.showSaveDialog(options));
     return canceled || filePath === '' ? undefined : filePath;
   },
-  confirmAddress: async (from, to) => {
+  confirmAddress: (from, to) => {
     const { host } = new URL(to);
-    const options: Electron.MessageBoxOptions = {
-      type: 'warning',
-      message: words.confirmHost.message(host),
-      detail: words.confirmHost.detail(from, to),
-      buttons: [words.confirmHost.cancel, words.confirmHost.confirm(host)],
-      defaultId: 0,
-      cancelId: 0,
-      noLink: true,
-    };
-    const window = mainWindow();
-    const { response } = await (window
-      ? dialog.showMessageBox(window, options)
-      : dialog.showMessageBox(options));
-    return response === 1;
+    const { message, detail, confirm } = words.confirmHost;
+    return ask(message(host), detail(from, to), confirm(host));
+  },
+  confirmReveal: (profileName) => {
+    const { message, detail, confirm } = words.confirmReveal;
+    return ask(message(profileName), detail, confirm);
   },
   readClipboard: () => clipboard.readText(),
   writeClipboard: (text) => clipboard.writeText(text),

@@ -25,7 +25,8 @@ export function MaskedSecret({ profileId, part, hint }: Props) {
 
   const reveal = async (): Promise<void> => {
     setAsking(true);
-    setShown(await main.revealToken({ profileId, part }));
+    const revealed = await main.revealToken({ profileId, part });
+    setShown(!revealed.ok && revealed.error.code === 'CANCELLED' ? null : revealed);
     setAsking(false);
   };
 

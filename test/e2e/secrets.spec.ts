@@ -138,7 +138,7 @@ test('no call answers with a secret, and none is in the output, the files or the
   expect(found(await readTree(app.userData), secrets)).toEqual([]);
 });
 
-test('the API key is answered by one call only, and only when that part is asked for', async ({
+test('the API key is answered by one call only, and only after the person has agreed outside the window', async ({
   app,
   startService,
 }) => {
@@ -146,12 +146,16 @@ test('the API key is answered by one call only, and only when that part is asked
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  const revealed = await page.evaluate(async () => {
-    const state = await window.accountViewer.getState();
-    const profileId = (state.ok && state.value.activeProfileId) || '';
-    return window.accountViewer.revealToken({ profileId, part: 'apiKey' });
-  });
-  expect(revealed).toEqual({ ok: true, value: service.apiKey });
+  const reveal = () =>
+    page.evaluate(async () => {
+      const state = await window.accountViewer.getState();
+      const profileId = (state.ok && state.value.activeProfileId) || '';
+      return window.accountViewer.revealToken({ profileId, part: 'apiKey' });
+    });
+  await app.pressButton('Cancel');
+  expect(await reveal()).toEqual({ ok: false, error: { code: 'CANCELLED' } });
+  await app.pressButton('Show the API key');
+  expect(await reveal()).toEqual({ ok: true, value: service.apiKey });
   expect(found(await page.content(), canaries(service))).toEqual([]);
   expect(found(app.output(), canaries(service))).toEqual([]);
   expect(found(await readTree(app.userData), canaries(service))).toEqual([]);

@@ -120,6 +120,7 @@ test('signature and API key are in the page only between a click and the next', 
   await dialog.getByRole('button', { name: 'Show Signature' }).click();
   await expect(dialog).toContainText(signature);
   expect(await inPage()).toEqual({ signature: true, apiKey: false });
+  await app.pressButton('Show the API key');
   await dialog.getByRole('button', { name: 'Show API key' }).click();
   await expect(dialog).toContainText(service.apiKey);
   await dialog.getByRole('button', { name: 'Hide Signature' }).click();
@@ -137,6 +138,7 @@ test('a new token hides what was shown of the one before', async ({ app, startSe
   const service = await startService();
   await connected(app, service);
   const dialog = await openInspector(app);
+  await app.pressButton('Show the API key');
   await dialog.getByRole('button', { name: 'Show API key' }).click();
   await expect(dialog).toContainText(service.apiKey);
   await dialog.getByRole('button', { name: 'Dry run' }).click();

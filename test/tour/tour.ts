@@ -132,6 +132,37 @@ await walk('Keys the service does not know', { colorScheme: 'dark' }, async (tou
   await service.close();
 });
 
+await walk('A clock that is wrong, the token inspector and the Doctor', {}, async (tour) => {
+  const { page, picture } = tour;
+  const clock = () => Date.now() - 95_000;
+  const service = await startDemoService({ clock, account: () => smallAccount });
+  await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
+  await save(tour);
+  await expect(page.getByText('calls are corrected')).toBeVisible();
+  await picture('clock-corrected');
+  await page.getByRole('button', { name: 'Inspect token' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Accepted by the service.');
+  await picture('token-inspector');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Check connection' }).click();
+  const doctor = page.getByRole('region', { name: 'Doctor' });
+  await expect(doctor.getByText('Passed').first()).toBeVisible();
+  await doctor.scrollIntoViewIfNeeded();
+  await picture('doctor');
+  await service.close();
+});
+
+await walk('A clock that is far off', { colorScheme: 'dark' }, async (tour) => {
+  const clock = () => Date.now() + 3_600_000;
+  const service = await startDemoService({ clock, account: () => smallAccount });
+  await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
+  await save(tour);
+  await expect(tour.page.getByRole('alert')).toContainText('CLOCK_SKEW');
+  await tour.picture('clock-far-off-dark');
+  await service.close();
+});
+
 await walk('A hostile account', {}, async (tour) => {
   const service = await startDemoService({ clock: Date.now, account: hostileAccount });
   await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));

@@ -6,6 +6,8 @@ export interface Desk {
   chooseTarget(suggestedName: string): Promise<string | undefined>;
   /** Asks whether keys may go to another address, in a dialog of the system's that the window cannot answer. */
   confirmAddress(from: string, to: string): Promise<boolean>;
+  /** Asks whether the API key of a profile may be shown, likewise out of the window's reach. */
+  confirmReveal(profileName: string): Promise<boolean>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
 }

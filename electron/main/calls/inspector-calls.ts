@@ -6,6 +6,7 @@ import { inspectRequest } from '../inspector/inspect-request';
 import { signatureOf } from '../inspector/read-token';
 import type { TokenJournal } from '../inspector/token-journal';
 import type { Handlers } from '../ipc/answer-call';
+import type { Desk } from './desk';
 import type { ProfileStore } from '../profiles/profile-store';
 import { getAccount, type Target } from '../service/get-account';
 import type { TokenSource } from '../service/mint-token';
@@ -16,6 +17,7 @@ export interface InspectorCallsOptions {
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly journal: TokenJournal;
+  readonly desk: Pick<Desk, 'confirmReveal'>;
   /** Nonces and the time to sign with, the same as for real calls. */
   readonly sourceOf: (target: Target, credentials: Credentials) => TokenSource;
   /** What is known of the time at a service. */
@@ -81,6 +83,8 @@ export const inspectorCalls = (
       const profile = profiles.find(profileId);
       if (!profile.ok) return profile;
       if (part === 'signature') return signature(profile.value);
+      // Main cannot tell a click from a script, so the person is asked outside the window.
+      if (!(await options.desk.confirmReveal(profile.value.name))) return fail('CANCELLED');
       const ready = await credentials.get(profile.value);
       return ready.ok ? succeed(ready.value.apiKey) : ready;
     },

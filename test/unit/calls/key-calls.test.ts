@@ -40,6 +40,7 @@ const setUp = (desk: Partial<Desk> = {}) => {
       chooseFile: () => Promise.resolve(undefined),
       chooseTarget: () => Promise.resolve(undefined),
       confirmAddress: () => Promise.resolve(false),
+      confirmReveal: () => Promise.resolve(false),
       readClipboard: () => Promise.resolve(''),
       writeClipboard: (text) => {
         copied.push(text);

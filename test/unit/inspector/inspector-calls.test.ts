@@ -11,7 +11,7 @@ const { id: profileId } = signer;
 const unknownId = '00000000-0000-4000-8000-000000000009';
 
 const setUp = (changes: Partial<Profile> = {}) => {
-  const state = { now: signedAt, locked: false };
+  const state = { now: signedAt, locked: false, agrees: true };
   const now = () => state.now;
   const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
   const journal = tokenJournal(now);
@@ -26,6 +26,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
           : toCredentials({ apiKey, privateKey: pkcs8 }),
     },
     journal,
+    desk: { confirmReveal: () => Promise.resolve(state.agrees) },
     sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
     estimateOf: () => null,
     now,
@@ -126,9 +127,11 @@ describe('revealing', () => {
     expect(await revealed).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('gives the API key when asked for it', async () => {
-    const { calls } = setUp();
+  it('gives the API key only after the person has agreed outside the window', async () => {
+    const { state, calls } = setUp();
     expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(succeed(apiKey));
+    state.agrees = false;
+    expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(fail('CANCELLED'));
   });
 
   it('says why the API key cannot be had', async () => {
