@@ -144,7 +144,12 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
   // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
   powerMonitor.on('suspend', () => {
     accounts.stopAll();
+    credentials.forgetAll();
     service.forgetClocks();
+  });
+  // Nobody is at the screen: no key needs to be in memory. Linux does not tell.
+  powerMonitor.on('lock-screen', () => {
+    credentials.forgetAll();
   });
   powerMonitor.on('resume', () => {
     service.forgetClocks();

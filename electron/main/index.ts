@@ -63,7 +63,9 @@ const start = (): void => {
   const serviceSession = session.fromPartition('service', { cache: false });
   const pageSession = session.fromPartition('window', { cache: false });
   lockDownSession(session.defaultSession, () => false);
-  lockDownSession(pageSession, (url) => url.startsWith(pageProtocol));
+  // The developer tools of a development build are a page of their own in the same session.
+  const allowed = app.isPackaged ? [pageProtocol] : [pageProtocol, 'devtools:'];
+  lockDownSession(pageSession, (url) => allowed.some((scheme) => url.startsWith(scheme)));
   lockDownSession(serviceSession, (url) => /^https?:/u.test(url));
   pageSession.protocol.handle(
     pageScheme,

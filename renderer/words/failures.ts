@@ -22,7 +22,7 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
 const keychainProblems: Record<KeychainProblem, Sentence> = {
   'no-library': {
     what: 'The keychain module could not be loaded.',
-    next: 'On Linux, install libsecret (Debian and Ubuntu: libsecret-1-0; Fedora: libsecret) and start the app again.',
+    next: 'On Linux, install libsecret (Debian, Ubuntu: libsecret-1-0; Fedora, Arch, openSUSE: libsecret) and start the app again.',
   },
   'no-bus': {
     what: 'There is no keychain in this session: no D-Bus session bus is running.',
@@ -30,7 +30,7 @@ const keychainProblems: Record<KeychainProblem, Sentence> = {
   },
   'no-service': {
     what: 'No program on this system offers a keychain.',
-    next: 'Install gnome-keyring or KeePassXC (with its Secret Service), then try again. A snap needs “snap connect account-viewer:password-manager-service”.',
+    next: 'Install gnome-keyring (Debian, Ubuntu: apt; Fedora: dnf; Arch: pacman), or use KeePassXC with its Secret Service. A snap needs “snap connect account-viewer:password-manager-service”, a Flatpak “--talk-name=org.freedesktop.secrets”.',
   },
   'no-keyring': {
     what: 'The keychain has no keyring to store in.',
@@ -177,7 +177,7 @@ const sentences: Sentences = {
       failure.shape === 'too-deep'
         ? 'The answer is nested too deeply to be an account.'
         : failure.shape === 'too-many'
-          ? 'The answer has more than 200,000 entries in one list, more than can be shown.'
+          ? 'The answer has more entries than can be shown (200,000 in one list).'
           : 'The answer is JSON, but not an account.',
     next: 'Check the base URL, or ask the service’s support.',
   }),

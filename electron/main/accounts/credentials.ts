@@ -9,6 +9,8 @@ import { importSigningKey } from '../service/mint-token';
 export interface CredentialCache {
   get(profile: Profile): Promise<Result<Credentials>>;
   forget(profileId: string): void;
+  /** Drops every key; the next call reads its own from its store again. */
+  forgetAll(): void;
 }
 
 /** Turns stored secrets into credentials; fails with `CREDENTIALS_DAMAGED` when the key cannot be imported. */
@@ -44,6 +46,9 @@ export const credentialCache = (
     },
     forget: (profileId) => {
       ready.delete(profileId);
+    },
+    forgetAll: () => {
+      ready.clear();
     },
   };
 };

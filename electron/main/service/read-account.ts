@@ -117,6 +117,9 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** Most fields of the envelope that are looked at one by one; the specification has five. */
+const mostFields = 10_000;
+
 const isTooLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostRecords;
 
 /**
@@ -129,6 +132,7 @@ export const readAccount = (text: string): Result<Account> => {
   if (json === undefined) return fail('NOT_JSON');
   if (!isObject(json)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
   if (isDeep(json)) return fail('BAD_SHAPE', { shape: 'too-deep' });
+  if (countKeys(json) > mostFields) return fail('BAD_SHAPE', { shape: 'too-many' });
   const wallets = own(json, 'wallets');
   const contracts = own(json, 'smartContracts');
   if (isTooLong(wallets) || isTooLong(contracts)) return fail('BAD_SHAPE', { shape: 'too-many' });

