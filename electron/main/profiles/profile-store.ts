@@ -92,20 +92,24 @@ export const profileStore = ({
     active = profile.id;
     return Promise.resolve(find(profile.id));
   };
-  const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
-    const name = { taken: false };
-    const added = await write(profile.id, (settings) => {
-      // Looked at again in the queue: another profile may have taken the name while the keychain was waited for.
-      name.taken = isTaken(profile.name, profile.id);
-      return name.taken
-        ? settings
-        : {
-            ...settings,
-            profiles: [...settings.profiles, toSaved(profile)],
-            activeProfileId: profile.id,
-          };
+  /** Looks at the name again in the queue: another profile may have taken it while the keychain was waited for. */
+  const writeUnderName = async (
+    { id, name }: SavedProfile,
+    next: (settings: Settings) => Settings,
+  ): Promise<Result<Profile>> => {
+    const found = { taken: false };
+    const written = await write(id, (settings) => {
+      found.taken = isTaken(name, id);
+      return found.taken ? settings : next(settings);
     });
-    if (name.taken) return fail('NAME_TAKEN');
+    return found.taken ? fail('NAME_TAKEN') : written;
+  };
+  const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
+    const added = await writeUnderName(profile, (settings) => ({
+      ...settings,
+      profiles: [...settings.profiles, toSaved(profile)],
+      activeProfileId: profile.id,
+    }));
     if (!added.ok) return added;
     thisRun.delete(profile.id);
     active = profile.id;
@@ -134,7 +138,7 @@ export const profileStore = ({
         thisRun.set(profileId, changed);
         return find(profileId);
       }
-      const written = await write(profileId, (settings) => ({
+      const written = await writeUnderName(changed, (settings) => ({
         ...settings,
         profiles: settings.profiles.map((profile) =>
           profile.id === profileId ? toSaved(change(profile)) : profile,

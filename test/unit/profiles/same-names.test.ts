@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { openSettingsFile } from '../../../electron/main/settings/settings-file';
+import { profileWith } from './fake-settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'account-viewer-names-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const id = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
+const taken = { ok: false, error: { code: 'NAME_TAKEN' } };
+
+const open = async (name: string) =>
+  profileStore({
+    file: await openSettingsFile(join(folder, name), 0),
+    demoBaseUrl: () => '',
+    inMemory: () => false,
+  });
+
+test('of two profiles added at once under one name, one is added', async () => {
+  const profiles = await open('added.json');
+  const [first, second] = await Promise.all([
+    profiles.add(profileWith({ id: id(1), name: 'Twin' }), 'removed'),
+    profiles.add(profileWith({ id: id(2), name: 'TWIN' }), 'removed'),
+  ]);
+  expect(first.ok).toBe(true);
+  expect(second).toEqual(taken);
+  expect(profiles.list().map(({ name }) => name)).toEqual(['Twin']);
+});
+
+test('of two profiles renamed at once to one name, one is renamed', async () => {
+  const profiles = await open('renamed.json');
+  await profiles.add(profileWith({ id: id(1), name: 'One' }), 'removed');
+  await profiles.add(profileWith({ id: id(2), name: 'Two' }), 'removed');
+  const results = await Promise.all(
+    [1, 2].map((index) => profiles.change(id(index), (it) => ({ ...it, name: 'Same' }))),
+  );
+  expect(results).toMatchObject([{ ok: true }, taken]);
+  expect(profiles.list().map(({ name }) => name)).toEqual(['Same', 'Two']);
+});
+
+test('a profile of this run is kept from the time its keys are', async () => {
+  const profiles = await open('kept.json');
+  await profiles.add(profileWith({ id: id(1), name: 'Passing' }), 'this-run');
+  expect((await open('kept.json')).list()).toEqual([]);
+  await profiles.change(id(1), (it) => ({ ...it, accepted: true }), 'removed');
+  expect(profiles.isInKeychain(id(1))).toBe(true);
+  expect((await open('kept.json')).list()).toMatchObject([{ name: 'Passing', accepted: true }]);
+});
