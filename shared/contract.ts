@@ -52,6 +52,8 @@ export const contract = {
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
+  /** Whether nobody can be at the screen; Linux does not tell, and answers no. */
+  isScreenLocked: call(schema.nothing).answering<boolean>(),
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
   setPreferences: call(schema.preferences).answering<AppState>(),

@@ -148,8 +148,13 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
     service.forgetClocks();
   });
   // Nobody is at the screen: no key needs to be in memory. Linux does not tell.
+  let screenLocked = false;
   powerMonitor.on('lock-screen', () => {
+    screenLocked = true;
     credentials.forgetAll();
+  });
+  powerMonitor.on('unlock-screen', () => {
+    screenLocked = false;
   });
   powerMonitor.on('resume', () => {
     service.forgetClocks();
@@ -170,6 +175,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
         acceptClock: (baseUrl) => {
           service.acceptClock(baseUrl);
         },
+        isScreenLocked: () => screenLocked,
       }),
       ...preferenceCalls(settings, state),
       ...doctorCalls({ profiles, doctor, desk }),

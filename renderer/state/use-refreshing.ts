@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { main } from '../bridge';
 import { refresh } from './actions';
 import { nextRefreshAt } from './refresh-clock';
 import { useWindow, type WindowState } from './store';
@@ -30,24 +31,29 @@ export const useRefreshing = (): void => {
       if (state.account !== before.account && state.account) failures = 0;
       if (state.failure !== before.failure && state.failure) failures += 1;
     });
-    const look = (): void => {
-      if (isDue(useWindow.getState(), failures)) void refresh();
+    const look = async (): Promise<void> => {
+      if (!isDue(useWindow.getState(), failures)) return;
+      const locked = await main.isScreenLocked();
+      if (locked.ok && !locked.value) await refresh();
+    };
+    const onLook = (): void => {
+      void look();
     };
     const onKey = (event: KeyboardEvent): void => {
       if (!isRefreshKey(event)) return;
       event.preventDefault();
       void refresh();
     };
-    const timer = setInterval(look, beat);
+    const timer = setInterval(onLook, beat);
     // Coming back, or back online, after the time has passed: at once, not at the next beat.
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', onLook);
+    window.addEventListener('online', onLook);
     window.addEventListener('keydown', onKey);
     return () => {
       unsubscribe();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', onLook);
+      window.removeEventListener('online', onLook);
       window.removeEventListener('keydown', onKey);
     };
   }, []);

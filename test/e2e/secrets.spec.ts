@@ -63,6 +63,7 @@ const callEverything = async (
       const { activeProfileId: profileId } = await call<{ activeProfileId: string }>('getState');
       const head = await call<{ revision: number }>('refreshAccount', { profileId });
       await call('getWait', { profileId });
+      await call('isScreenLocked');
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
       await call('setPreferences', { correctClock: true, refreshSeconds: 60 });

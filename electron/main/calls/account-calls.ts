@@ -9,6 +9,7 @@ export interface AccountCallsOptions {
   readonly accounts: Accounts;
   readonly secrets: Pick<ProfileSecrets, 'isWaiting'>;
   readonly acceptClock: (baseUrl: string) => void;
+  readonly isScreenLocked: () => boolean;
 }
 
 /** Reading the account of a profile. */
@@ -17,14 +18,22 @@ export const accountCalls = ({
   accounts,
   secrets,
   acceptClock,
+  isScreenLocked,
 }: AccountCallsOptions): Pick<
   Handlers,
-  'refreshAccount' | 'stopRefresh' | 'acceptClock' | 'getWait' | 'readList' | 'readAnswerText'
+  | 'refreshAccount'
+  | 'isScreenLocked'
+  | 'stopRefresh'
+  | 'acceptClock'
+  | 'getWait'
+  | 'readList'
+  | 'readAnswerText'
 > => ({
   refreshAccount: async ({ profileId }) => {
     const profile = profiles.find(profileId);
     return profile.ok ? accounts.refresh(profile.value) : profile;
   },
+  isScreenLocked: () => Promise.resolve(succeed(isScreenLocked())),
   stopRefresh: ({ profileId }) => {
     accounts.stop(profileId);
     return Promise.resolve(succeed(null));

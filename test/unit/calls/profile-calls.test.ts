@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { accountCalls } from '../../../electron/main/calls/account-calls';
 import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
 import { profileCalls } from '../../../electron/main/calls/profile-calls';
@@ -26,7 +26,7 @@ const setUp = async (...names: readonly string[]) => {
   const [id = ''] = ids;
   const calls = {
     ...profileCalls(parts),
-    ...accountCalls({ ...parts, acceptClock: () => undefined }),
+    ...accountCalls({ ...parts, acceptClock: () => undefined, isScreenLocked: () => false }),
   };
   return { ...parts, calls, ids, id };
 };
@@ -208,4 +208,16 @@ describe('reading the account of a profile', () => {
     await refresh;
     expect(await calls.getWait({ profileId: id })).toEqual({ ok: true, value: null });
   });
+});
+
+test('whether the screen is locked is answered as the system says', async () => {
+  const parts = appParts();
+  for (const locked of [true, false]) {
+    const calls = accountCalls({
+      ...parts,
+      acceptClock: () => undefined,
+      isScreenLocked: () => locked,
+    });
+    expect(await calls.isScreenLocked(undefined)).toEqual({ ok: true, value: locked });
+  }
 });

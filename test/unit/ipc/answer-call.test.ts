@@ -45,6 +45,7 @@ const valid: Readonly<Record<CallName, unknown>> = {
   exportProfiles: undefined,
   importProfiles: undefined,
   refreshAccount: { profileId: id },
+  isScreenLocked: undefined,
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
   setPreferences: { correctClock: true, refreshSeconds: 300 },
