@@ -23,11 +23,17 @@ const createThenLeave = `mkdir -m 700 "$XDG_DATA_HOME/first" && XDG_RUNTIME_DIR=
 const bareBus = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><policy context="default"><allow send_destination="*"/><allow eavesdrop="true"/><allow own="*"/></policy></busconfig>`;
 
+/**
+ * Runs the command and then ends the keyring's daemon, which outlives its bus. The daemon is the one that the session's
+ * bus names, so no other session's is ever meant.
+ */
+const runThenEnd = `"$@" 2>&3; code=$?; pid=$(dbus-send --session --print-reply=literal --dest=org.freedesktop.DBus /org/freedesktop/DBus org.freedesktop.DBus.GetConnectionUnixProcessID string:org.freedesktop.secrets); kill "\${pid##* }"; exit $code`;
+
 // The bus and the keyring write their own news to stderr; the command's goes past them on descriptor 3.
 const scripts = {
-  unlocked: `exec dbus-run-session -- bash -c '${unlock}; exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
-  locked: `${createThenLeave} && exec dbus-run-session -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
-  'no-keyring': `exec dbus-run-session -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
+  unlocked: `exec dbus-run-session -- bash -c '${unlock}; ${runThenEnd}' run "$@" 3>&2 2>/dev/null`,
+  locked: `${createThenLeave} && exec dbus-run-session -- bash -c '${runThenEnd}' run "$@" 3>&2 2>/dev/null`,
+  'no-keyring': `exec dbus-run-session -- bash -c '${runThenEnd}' run "$@" 3>&2 2>/dev/null`,
   'no-service': `printf '%s' "$BARE_BUS" > "$XDG_DATA_HOME/bus.conf"; exec dbus-run-session --config-file="$XDG_DATA_HOME/bus.conf" -- bash -c 'exec "$@" 2>&3' run "$@" 3>&2 2>/dev/null`,
   'no-bus': 'exec "$@"',
 };
