@@ -100,6 +100,8 @@ export interface FailureParams {
   readonly host?: string;
   /** Full URL that was called; never has credentials or a query. */
   readonly url?: string;
+  /** Where a refused redirect led: scheme, host in ASCII and port of `http` or `https`; never a path or query. */
+  readonly redirectOrigin?: string;
   /** Chromium's name of a network error, for example `ERR_CERT_DATE_INVALID`. */
   readonly netError?: string;
   /** Seconds to wait, from `Retry-After`. */

@@ -33,6 +33,7 @@ import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
+import { namingRedirects } from './service/refused-redirect';
 import { serviceCalls } from './service/service-calls';
 import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
@@ -76,7 +77,10 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
 
   const service = serviceCalls({
-    fetch: (url, init) => serviceSession.fetch(url, init),
+    fetch: namingRedirects(
+      (url, init) => serviceSession.fetch(url, init),
+      serviceSession.webRequest,
+    ),
     clocks: { wall: now, monotonic },
     randomInt,
     wait,

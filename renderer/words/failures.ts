@@ -78,6 +78,14 @@ export const clockOff = (skewSeconds: number): string =>
 
 const host = ({ host: name }: Failure): string => name ?? 'the service';
 
+/** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
+const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
+  if (redirectOrigin === undefined) return 'another address';
+  return url.startsWith(`${redirectOrigin}/`)
+    ? `another path of ${redirectOrigin}`
+    : redirectOrigin;
+};
+
 type Sentences = Record<Code, (failure: Failure) => Sentence>;
 
 const openssl = 'openssl pkcs8 -topk8 -nocrypt -in key.pem -out converted.pem';
@@ -115,7 +123,7 @@ const sentences: Sentences = {
     next: 'Log in through the proxy settings of your system, then refresh.',
   }),
   REDIRECT_REFUSED: (failure) => ({
-    what: `${host(failure)} tried to send the call on to another address.`,
+    what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
     next: 'Redirects are never followed, because the API key would go along. Correct the base URL.',
   }),
   ABORTED: () => ({ what: 'The call was stopped.' }),

@@ -10,7 +10,7 @@ import { readAccount, type Account } from './read-account';
 import { BodyTooLarge, readBeginning, readBody } from './read-body';
 import { signRequest, type Credentials, type SignedRequest } from './signed-request';
 import { failOfStatus } from './status';
-import { paramsWithoutSecrets, withoutSecrets } from './without-secrets';
+import { failureWithoutSecrets, withoutSecrets } from './without-secrets';
 
 /** `session.fetch` in the app. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -105,7 +105,7 @@ const cleaned = (
   ...rest,
   result: result.ok
     ? result
-    : { ok: false, error: paramsWithoutSecrets(result.error, apiKey, token) },
+    : { ok: false, error: failureWithoutSecrets(result.error, apiKey, token) },
   ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText, apiKey, token) }),
 });
 
@@ -113,8 +113,8 @@ const failOfError = (error: unknown, deadline: Deadline, given: AbortSignal): Re
   if (error instanceof BodyTooLarge) return fail('TOO_LARGE', { limitBytes: largestBody });
   if (deadline.expired()) return fail('TIMEOUT');
   if (given.aborted) return fail('ABORTED');
-  const { code, netError } = readNetError(error);
-  return fail(code, netError === undefined ? {} : { netError });
+  const { code, ...params } = readNetError(error);
+  return fail(code, params);
 };
 
 /** Adds where the call went, which every sentence about it may name. */
@@ -141,10 +141,16 @@ export const getAccount = async (
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
   const deadline = startDeadline(options.limits ?? defaultLimits, given);
+  let token = '';
+  const finish = (exchange: Exchange): Exchange => {
+    const safe = cleaned(exchange, credentials.apiKey, token);
+    return { ...safe, result: withPlace(safe.result, address.value) };
+  };
   try {
     const path = signedPathOf(address.value, target.signedPath);
     const url = accountUrl(address.value);
     const request = await signRequest(credentials, { method: 'GET', path }, options.source);
+    ({ token } = request);
     options.onSigned?.(request, url);
     const response = await options.fetch(url, {
       method: request.method,
@@ -158,11 +164,9 @@ export const getAccount = async (
     });
     options.onHeaders?.(response.headers);
     deadline.gotHeaders();
-    const read = await readResponse(response, options.now(), deadline.signal);
-    const exchange = cleaned(read, credentials.apiKey, request.token);
-    return { ...exchange, result: withPlace(exchange.result, address.value) };
+    return finish(await readResponse(response, options.now(), deadline.signal));
   } catch (error) {
-    return { result: withPlace(failOfError(error, deadline, given), address.value) };
+    return finish({ result: failOfError(error, deadline, given) });
   } finally {
     deadline.end();
   }

@@ -1,4 +1,5 @@
 import type { Code } from '../../../shared/failure';
+import { RedirectRefused, saysRedirectRefused } from './refused-redirect';
 
 /** Chromium's network errors by name, first match wins (net/base/net_error_list.h). */
 const table: readonly (readonly [RegExp, Code])[] = [
@@ -14,17 +15,22 @@ const table: readonly (readonly [RegExp, Code])[] = [
   [/^ERR_(INVALID_|RESPONSE_HEADERS_|HTTP2_|QUIC_|INVALID_CHUNKED)/u, 'NOT_JSON'],
 ];
 
-const redirectRefused = /redirect policy was 'error'|Redirect was cancelled/u;
-
 /**
  * Reads the error a call was rejected with. Electron's `fetch` gives `net::ERR_…` and, for a refused redirect,
  * one fixed sentence; nothing else of an error's text is ever used, since it can quote headers.
  */
 export const readNetError = (
   error: unknown,
-): { readonly code: Code; readonly netError?: string } => {
+): { readonly code: Code; readonly netError?: string; readonly redirectOrigin?: string } => {
   const message = error instanceof Error ? error.message : '';
-  if (redirectRefused.test(message)) return { code: 'REDIRECT_REFUSED' };
+  if (error instanceof RedirectRefused) {
+    const { origin } = error;
+    return {
+      code: 'REDIRECT_REFUSED',
+      ...(origin === undefined ? {} : { redirectOrigin: origin }),
+    };
+  }
+  if (saysRedirectRefused(message)) return { code: 'REDIRECT_REFUSED' };
   const netError = /net::(ERR_[A-Z0-9_]{1,60})/u.exec(message)?.[1];
   if (netError === undefined) return { code: 'UNREACHABLE' };
   const code = table.find(([pattern]) => pattern.test(netError))?.[1] ?? 'UNREACHABLE';

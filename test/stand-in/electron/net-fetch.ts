@@ -1,8 +1,19 @@
 import type { Net } from 'electron';
 import { bodyError, requestError } from './net-errors';
+import type { SeenRedirect } from './request-filter';
 
-/** Answers false to refuse a request before it leaves, as a session's request filter does. */
-export type RequestFilter = (url: string, method: string) => Promise<boolean>;
+/** What a session adds to the requests made in it. */
+export interface RequestSurroundings {
+  /** Answers false to refuse a request before it leaves. */
+  readonly allows: (url: string, method: string) => Promise<boolean>;
+  /** Told of each redirect before the request goes on or fails. */
+  readonly noteRedirect: (redirect: SeenRedirect) => void;
+}
+
+const nothingAround: RequestSurroundings = {
+  allows: () => Promise.resolve(true),
+  noteRedirect: () => undefined,
+};
 
 const bodiless = new Set([101, 204, 205, 304]);
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -33,16 +44,26 @@ function withMappedErrors(
   });
 }
 
+// As Chromium reads it: an empty Location is none, bytes beyond ASCII are UTF-8.
+function redirectTarget({ status, headers }: Response, base: string): string | undefined {
+  const location = headers.get('location');
+  if (!redirects.has(status) || !location) return undefined;
+  const text = Buffer.from(location, 'latin1').toString();
+  if (!URL.canParse(text, base)) throw new Error('net::ERR_INVALID_REDIRECT');
+  return new URL(text, base).href;
+}
+
 /**
  * Node's fetch, made to fail the way Electron's net.fetch and session.fetch fail: with
  * `Error('net::ERR_…')`, also while the body streams; with Electron's own words for a refused
  * redirect; with the signal's reason when aborted. As in Electron, `response.url` is empty.
  */
-export function createNetFetch(isAllowed: RequestFilter = () => Promise.resolve(true)) {
+export function createNetFetch(surroundings: Partial<RequestSurroundings> = {}) {
+  const { allows, noteRedirect } = { ...nothingAround, ...surroundings };
   const netFetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
-    if (!(await isAllowed(request.url, request.method))) {
+    if (!(await allows(request.url, request.method))) {
       throw new Error('net::ERR_BLOCKED_BY_CLIENT');
     }
     request.signal.throwIfAborted();
@@ -54,8 +75,10 @@ export function createNetFetch(isAllowed: RequestFilter = () => Promise.resolve(
       },
     );
     const { status, statusText, headers } = answer;
-    if (refusesRedirects && redirects.has(status) && headers.has('location')) {
+    const redirectURL = refusesRedirects ? redirectTarget(answer, request.url) : undefined;
+    if (redirectURL !== undefined) {
       void answer.body?.cancel();
+      noteRedirect({ url: request.url, method: request.method, redirectURL, statusCode: status });
       throw new Error(
         request.redirect === 'error'
           ? "Attempted to redirect, but redirect policy was 'error'"

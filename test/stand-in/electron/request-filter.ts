@@ -1,5 +1,6 @@
 import type {
   CallbackResponse,
+  OnBeforeRedirectListenerDetails,
   OnBeforeRequestListenerDetails,
   WebContents,
   WebRequest,
@@ -7,16 +8,32 @@ import type {
 } from 'electron';
 import { loud } from '../loud';
 
-type Listener = (
+type RequestListener = (
   details: OnBeforeRequestListenerDetails,
   callback: (response: CallbackResponse) => void,
 ) => void;
+type RedirectListener = (details: OnBeforeRedirectListenerDetails) => void;
 
 // Chromium's match patterns: <all_urls>, or scheme://host/path with * as the wildcard.
 function matches(pattern: string, url: string): boolean {
   if (pattern === '<all_urls>') return true;
   const source = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${source}$`).test(url);
+}
+
+/** A place for one listener: as in Electron, the last one set replaces any before. */
+function createSlot<Listener extends object>() {
+  let listener: Listener | null = null;
+  let patterns: readonly string[] = [];
+  return {
+    set(first: WebRequestFilter | Listener | null, second?: Listener | null): void {
+      const filtered = first !== null && 'urls' in first;
+      patterns = filtered ? first.urls : ['<all_urls>'];
+      listener = filtered ? (second ?? null) : first;
+    },
+    of: (url: string): Listener | null =>
+      patterns.some((pattern) => matches(pattern, url)) ? listener : null,
+  };
 }
 
 /** What is known about a request before it leaves. */
@@ -27,40 +44,45 @@ export interface FilteredRequest {
   readonly webContents?: WebContents;
 }
 
-/** One session's webRequest, and the question it answers for each request. */
+/** A redirect that a server has answered with. */
+export type SeenRedirect = Pick<
+  OnBeforeRedirectListenerDetails,
+  'url' | 'method' | 'redirectURL' | 'statusCode'
+>;
+
+/** One session's webRequest, the question it answers for each request, and what it is told of redirects. */
 export interface RequestGate {
   readonly webRequest: WebRequest;
   readonly allows: (request: FilteredRequest) => Promise<boolean>;
+  readonly noteRedirect: (redirect: SeenRedirect) => void;
 }
 
-/** Covers onBeforeRequest with `cancel`; a redirect by it is not covered. */
+/** Covers onBeforeRequest with `cancel` (a redirect by it is not covered) and onBeforeRedirect. */
 export function createRequestGate(): RequestGate {
-  let listener: Listener | null = null;
-  let patterns: readonly string[] = ['<all_urls>'];
+  const requests = createSlot<RequestListener>();
+  const redirects = createSlot<RedirectListener>();
   let lastId = 0;
 
-  function onBeforeRequest(
-    first: WebRequestFilter | Listener | null,
-    second?: Listener | null,
-  ): void {
-    if (typeof first === 'function' || first === null) {
-      patterns = ['<all_urls>'];
-      listener = first;
-    } else {
-      patterns = first.urls;
-      listener = second ?? null;
-    }
-  }
-
   const webRequest = loud<WebRequest>('session.webRequest', {
-    onBeforeRequest,
+    onBeforeRequest: requests.set,
+    onBeforeRedirect: redirects.set,
   } satisfies Partial<WebRequest>);
 
+  function noteRedirect(redirect: SeenRedirect): void {
+    redirects.of(redirect.url)?.(
+      loud<OnBeforeRedirectListenerDetails>('onBeforeRedirect.details', {
+        ...redirect,
+        resourceType: 'other',
+        referrer: '',
+        timestamp: Date.now(),
+        fromCache: false,
+      } satisfies Partial<OnBeforeRedirectListenerDetails>),
+    );
+  }
+
   function allows(request: FilteredRequest): Promise<boolean> {
-    const asked = listener;
-    if (!asked || !patterns.some((pattern) => matches(pattern, request.url))) {
-      return Promise.resolve(true);
-    }
+    const asked = requests.of(request.url);
+    if (!asked) return Promise.resolve(true);
     const details = {
       id: ++lastId,
       url: request.url,
@@ -84,7 +106,7 @@ export function createRequestGate(): RequestGate {
       });
     });
   }
-  return { webRequest, allows };
+  return { webRequest, allows, noteRedirect };
 }
 
 type ResourceType = OnBeforeRequestListenerDetails['resourceType'];

@@ -39,7 +39,10 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     getUserAgent: () => userAgent,
     webRequest: gate.webRequest,
     protocol: protocols.protocol,
-    fetch: createNetFetch((url, method) => gate.allows({ url, method, resourceType: 'other' })),
+    fetch: createNetFetch({
+      allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
+      noteRedirect: gate.noteRedirect,
+    }),
     resolveProxy: () => Promise.resolve('DIRECT'),
     setProxy: done,
     resolveHost,

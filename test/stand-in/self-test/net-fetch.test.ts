@@ -117,6 +117,34 @@ describe('net.fetch fails as in Electron', () => {
     await expect(netFetch(url, { redirect })).rejects.toThrow(new Error(message));
   });
 
+  it.each([
+    ['/next?token=1#part', 'http://localhost:PORT/next?token=1#part'],
+    ['//other.example/x', 'http://other.example/x'],
+    ['https://Bücher.example', 'https://xn--bcher-kva.example/'],
+    ['file:///etc/passwd', 'file:///etc/passwd'],
+  ])('when a redirect is refused, having told the session where %s leads', async (location, to) => {
+    const port = await started(
+      http((_request, response) => {
+        response.writeHead(307, { location: Buffer.from(location).toString('latin1') }).end();
+      }),
+    );
+    const told: unknown[] = [];
+    const listened = createNetFetch({ noteRedirect: (redirect) => told.push(redirect) });
+    const url = `http://localhost:${String(port)}/`;
+    await expect(listened(url, { redirect: 'error' })).rejects.toThrow('redirect policy');
+    const redirectURL = to.replace('PORT', String(port));
+    expect(told).toEqual([{ url, method: 'GET', redirectURL, statusCode: 307 }]);
+  });
+
+  it('when the target of a redirect is no address, of which nobody is told', async () => {
+    const port = await started(
+      http((_request, response) => response.writeHead(302, { location: 'http://[' }).end()),
+    );
+    const listened = createNetFetch({ noteRedirect: () => expect.unreachable() });
+    const url = `http://localhost:${String(port)}/`;
+    await expect(listened(url, { redirect: 'error' })).rejects.toThrow('net::ERR_INVALID_REDIRECT');
+  });
+
   it('when the session filter cancels: nothing is sent', async () => {
     let requests = 0;
     const port = await started(
@@ -125,7 +153,7 @@ describe('net.fetch fails as in Electron', () => {
         response.end();
       }),
     );
-    const filtered = createNetFetch(() => Promise.resolve(false));
+    const filtered = createNetFetch({ allows: () => Promise.resolve(false) });
     await expect(filtered(`http://localhost:${String(port)}/`)).rejects.toThrow(
       'net::ERR_BLOCKED_BY_CLIENT',
     );

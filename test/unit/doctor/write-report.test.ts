@@ -135,6 +135,7 @@ const partsFullOf = (text: string): ReportParts => {
     netError: text,
     serverText: text,
     title: text,
+    redirectOrigin: `https://${text}`,
     fingerprint: text,
     keychain: anyText,
     baseUrl: anyText,

@@ -1,0 +1,53 @@
+import { answer, redirect } from '../service/faults';
+import { connect, expect, test } from './connect';
+
+for (const status of [301, 302, 303, 307, 308]) {
+  test(`a redirect of status ${status} is refused, and the other origin named`, async ({
+    app,
+    startService,
+  }) => {
+    const other = await startService();
+    const target = `${other.baseUrl}/v1/account?secret=CANARY`;
+    const service = await startService({ intercept: redirect(status, target) });
+    await connect(app, service.baseUrl, service);
+    const alert = app.page.getByRole('alert');
+    await expect(alert).toContainText('REDIRECT_REFUSED');
+    await expect(alert).toContainText(`tried to send the call on to ${other.baseUrl}.`);
+    await expect(app.page.locator('body')).not.toContainText('CANARY');
+    expect(service.service.requests()).toHaveLength(1);
+    expect(other.service.requests()).toEqual([]);
+  });
+}
+
+test('a redirect to the same origin says so', async ({ app, startService }) => {
+  const service = await startService({ intercept: redirect(302, '/login?next=CANARY') });
+  await connect(app, service.baseUrl, service);
+  const alert = app.page.getByRole('alert');
+  await expect(alert).toContainText(`on to another path of ${service.baseUrl}.`);
+  await expect(app.page.locator('body')).not.toContainText('CANARY');
+  expect(service.service.requests()).toHaveLength(1);
+});
+
+const cases = [
+  ['another scheme', redirect(302, 'http://api.example.com/CANARY'), 'http://api.example.com.'],
+  [
+    'a name in other letters',
+    redirect(302, 'https://b\u00C3\u00BCcher.example'),
+    '//xn--bcher-kva.',
+  ],
+  ['a file', redirect(302, 'file:///etc/CANARY'), 'another address.'],
+  ['nowhere', answer(302, ''), 'another address.'],
+  ['no address', redirect(302, 'http://[CANARY'), 'another address.'],
+] as const;
+
+for (const [name, intercept, named] of cases) {
+  test(`a redirect to ${name} is refused`, async ({ app, startService }) => {
+    const service = await startService({ intercept });
+    await connect(app, service.baseUrl, service);
+    const alert = app.page.getByRole('alert');
+    await expect(alert).toContainText('REDIRECT_REFUSED');
+    await expect(alert).toContainText(named);
+    await expect(app.page.locator('body')).not.toContainText('CANARY');
+    expect(service.service.requests()).toHaveLength(1);
+  });
+}
