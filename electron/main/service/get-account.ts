@@ -162,7 +162,8 @@ export const getAccount = async (
       referrerPolicy: 'no-referrer',
       signal: deadline.signal,
     });
-    options.onHeaders?.(response.headers);
+    // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
+    if (response.status !== 407) options.onHeaders?.(response.headers);
     deadline.gotHeaders();
     return finish(await readResponse(response, options.now(), deadline.signal));
   } catch (error) {

@@ -134,6 +134,38 @@ describe('a call', () => {
   });
 });
 
+/** What Electron gives for a proxy that refuses to open a tunnel: its headers, and a body that nobody may read. */
+const refusedByProxy: Fetch = () => {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.error(new Error('net::ERR_TUNNEL_CONNECTION_FAILED'));
+    },
+  });
+  const headers = { date: 'Thu, 01 Jan 2099 00:00:00 GMT', 'proxy-authenticate': 'Basic' };
+  return Promise.resolve(new Response(body, { status: 407, headers }));
+};
+
+describe('a proxy that asks for a login', () => {
+  it('ends a call in PROXY_AUTH', async () => {
+    const { result } = await call('https://api.example.com', credentials, {
+      fetch: refusedByProxy,
+    });
+    expect(result).toMatchObject({
+      error: { code: 'PROXY_AUTH', netError: 'ERR_TUNNEL_CONNECTION_FAILED' },
+    });
+  });
+
+  it('is not heard about the time, nor taken for the service', async () => {
+    const heard: Headers[] = [];
+    const { sent } = await call('https://api.example.com', credentials, {
+      fetch: refusedByProxy,
+      onHeaders: (headers) => heard.push(headers),
+    });
+    expect(sent).toHaveLength(1);
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('the signed path', () => {
   it.each([
     ['https://api.example.com/tenant', 'full', '/tenant/v1/account'],
