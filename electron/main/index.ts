@@ -5,6 +5,7 @@ import type { CallName } from '../../shared/contract';
 import { listAssets } from './content/assets';
 import { servePage } from './content/serve-page';
 import { registerCalls } from './ipc/register-calls';
+import { declineCredentials } from './window/decline-credentials';
 import { lockDownContents } from './window/lock-down-contents';
 import { lockDownSession } from './window/lock-down-session';
 import { openMainWindow } from './window/main-window';
@@ -84,16 +85,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     lockDownContents(contents);
   });
-  // Unhandled, Electron would send the first certificate of the system's store to any service that asks for one,
-  // and the credentials that a proxy or server asks for would be the system's.
-  app.on('select-client-certificate', (event, _contents, _url, _certificates, callback) => {
-    event.preventDefault();
-    callback();
-  });
-  app.on('login', (event, _contents, _details, _authInfo, callback) => {
-    event.preventDefault();
-    callback();
-  });
+  declineCredentials(app);
   app.on('second-instance', () => {
     const [window] = BrowserWindow.getAllWindows();
     if (window?.isMinimized()) window.restore();
