@@ -47,12 +47,18 @@ const offTheNetwork = [
   '--no-first-run',
 ];
 
-/** Starts Chromium on a pipe (no port). One browser can hold the windows of many starts. */
-export function launchChromium(headless: boolean): Promise<Browser> {
+/**
+ * Starts Chromium on a pipe (no port). One browser can hold the windows of many starts.
+ * `switches` come last, where they replace those of the same name.
+ */
+export function launchChromium(
+  headless: boolean,
+  switches: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     headless,
-    args: headless ? [...offTheNetwork, '--disable-gpu'] : offTheNetwork,
+    args: [...offTheNetwork, ...(headless ? ['--disable-gpu'] : []), ...switches],
     // Chromium refuses to run as root with its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,
     handleSIGINT: false,

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readNetError } from '../../electron/main/service/net-errors';
+import { readBaseUrl } from '../../shared/base-url';
+import { launchChromium } from '../stand-in/chromium';
+import { startProxy, type Proxy, type ProxyAnswer } from './proxy';
+
+// The network stack of Electron is Chromium's. What it does with a proxy is seen here, byte by byte.
+
+const secrets = { 'x-api-key': 'CANARY-KEY', authorization: 'Bearer CANARY-TOKEN' };
+const names = ['x-api-key', 'authorization', 'canary'];
+
+const running: (Browser | Proxy)[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+
+/** Opens an address with our headers behind such a proxy, which is all of the network that there is. */
+async function open(url: string, answer: ProxyAnswer) {
+  const proxy = await startProxy(answer);
+  running.push(proxy);
+  const browser = await launchChromium(true, [
+    `--proxy-server=${proxy.url}`,
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
+  ]);
+  running.push(browser);
+  const page = await (await browser.newContext({ extraHTTPHeaders: secrets })).newPage();
+  const statuses: number[] = [];
+  page.on('response', (response) => statuses.push(response.status()));
+  const netError = await page.goto(url).then(
+    () => undefined,
+    (error: unknown) => /net::ERR_\w+/u.exec(String(error))?.[0],
+  );
+  return { netError, statuses, received: proxy.received().toLowerCase(), proxy };
+}
+
+const namesIn = (text: string): readonly string[] => names.filter((name) => text.includes(name));
+
+describe('a proxy that asks for a login, in Chromium', () => {
+  it.each([
+    ['Basic', 'net::ERR_INVALID_AUTH_CREDENTIALS', [407]],
+    ['Negotiate', 'net::ERR_PROXY_AUTH_UNSUPPORTED', []],
+    ['Unheard-Of', 'net::ERR_PROXY_AUTH_UNSUPPORTED', []],
+  ] as const)(
+    'by %s gets a CONNECT without any header of ours, and the call fails with %s',
+    async (scheme, netError, statuses) => {
+      const url = 'https://account.test/v1/account';
+      const met = await open(url, { kind: 'asks-for-login', scheme });
+      expect(met.received).toContain('connect account.test:443 http/1.1\r\n');
+      expect(namesIn(met.received)).toEqual([]);
+      expect(met.received).not.toContain('/v1/account');
+      expect(met).toMatchObject({ netError, statuses });
+      expect(readNetError(new Error(netError)).code).toBe('PROXY_AUTH');
+    },
+  );
+
+  it('would get all of them with http, which no base URL may have', async () => {
+    const url = 'http://account.test/v1/account';
+    const met = await open(url, { kind: 'asks-for-login', scheme: 'Negotiate' });
+    expect(met.received).toContain(`get ${url} http/1.1\r\n`);
+    expect(namesIn(met.received)).toEqual(names);
+    expect(readBaseUrl(url)).toMatchObject({ ok: false, error: { baseUrl: 'http-not-local' } });
+  });
+
+  it('is left alone by http to this computer, which a base URL may have', async () => {
+    const service = await startProxy({ kind: 'refuses', status: 418 });
+    running.push(service);
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      const url = `http://${host}:${service.port}/v1/account`;
+      expect(readBaseUrl(url).ok).toBe(true);
+      const { received } = await open(url, { kind: 'asks-for-login', scheme: 'Basic' });
+      expect(received).not.toContain(`:${service.port}`);
+      expect(namesIn(received)).toEqual([]);
+    }
+    expect(service.received()).toContain('GET /v1/account HTTP/1.1\r\n');
+    expect(namesIn(service.received().toLowerCase())).toEqual(names);
+  });
+});
+
+describe('a proxy that refuses for another reason, in Chromium', () => {
+  it.each([403, 502])('with %i gets no header of ours either', async (status) => {
+    const met = await open('https://account.test/v1/account', { kind: 'refuses', status });
+    expect(met.received).toContain('connect account.test:443 http/1.1\r\n');
+    expect(namesIn(met.received)).toEqual([]);
+    expect(met).toMatchObject({ netError: 'net::ERR_TUNNEL_CONNECTION_FAILED', statuses: [] });
+  });
+});
