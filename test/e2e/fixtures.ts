@@ -27,6 +27,8 @@ export interface App extends Omit<HostedApp, 'page' | 'pid' | 'close' | 'output'
 interface TestFixtures {
   /** A desktop session of the test's own, to run the app in; made by specs about keyrings. */
   readonly session: KeyringSession | undefined;
+  /** What the app finds in its environment beside this process's own, which names no proxy to it. */
+  readonly environment: NodeJS.ProcessEnv;
   readonly app: App;
   readonly hostRules: undefined;
 }
@@ -68,6 +70,9 @@ async function attachEvidence(testInfo: TestInfo, page: Page, output: string): P
   if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' });
 }
 
+// A proxy of the machine's would be asked for hosts that tests have made up.
+const withoutProxy: NodeJS.ProcessEnv = { HTTPS_PROXY: undefined, https_proxy: undefined };
+
 /** Playwright's test with the fixture `app`; `viewport` and `colorScheme` are honoured. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standInBrowser: [
@@ -90,10 +95,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   session: [undefined, { option: true }],
+  environment: [{}, { option: true }],
 
-  app: async ({ viewport, colorScheme, session, standInBrowser }, use, testInfo) => {
+  app: async ({ viewport, colorScheme, session, environment, standInBrowser }, use, testInfo) => {
     const userData = await createUserData();
-    const env = session?.env;
+    const env = { ...withoutProxy, ...session?.env, ...environment };
     const options: StartOptions = { userDataDir: userData, viewport, colorScheme, env };
     const launch = () =>
       standInBrowser

@@ -71,10 +71,17 @@ function named({ code, message }: Failure): string | undefined {
   );
 }
 
-const netError = (name: string, cause: unknown) => new Error(`net::ERR_${name}`, { cause });
+/** An error of Chromium's network stack. */
+export const netError = (name: string, cause: unknown): Error =>
+  new Error(`net::ERR_${name}`, { cause });
+
+// Chromium's words already, or the stand-in's for what it does not cover.
+const isWorded = (error: unknown): error is Error =>
+  error instanceof Error && /^(net::ERR_|stand-in: )/.test(error.message);
 
 /** The error Electron's fetch rejects with for a failure of Node's before any answer. */
 export function requestError(error: unknown): Error {
+  if (isWorded(error)) return error;
   const failure = innermost(error);
   if (failure.code === 'UND_ERR_SOCKET') return netError('EMPTY_RESPONSE', error);
   return netError(named(failure) ?? 'FAILED', error);
@@ -82,6 +89,7 @@ export function requestError(error: unknown): Error {
 
 /** The error Electron's body stream ends with for a failure of Node's inside the body. */
 export function bodyError(error: unknown, headers: Headers): Error {
+  if (isWorded(error)) return error;
   const failure = innermost(error);
   const cut = /^UND_ERR_(SOCKET|RES_CONTENT_LENGTH_MISMATCH)$/.test(failure.code);
   if (!cut) return netError(named(failure) ?? 'FAILED', error);

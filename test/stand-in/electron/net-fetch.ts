@@ -1,6 +1,7 @@
 import type { Net } from 'electron';
 import { bodyError, requestError } from './net-errors';
 import type { SeenRedirect } from './request-filter';
+import { fetchThrough } from './tunnel-fetch';
 
 /** What a session adds to the requests made in it. */
 export interface RequestSurroundings {
@@ -8,11 +9,14 @@ export interface RequestSurroundings {
   readonly allows: (url: string, method: string) => Promise<boolean>;
   /** Told of each redirect before the request goes on or fails. */
   readonly noteRedirect: (redirect: SeenRedirect) => void;
+  /** The proxy that a URL has to be called through. */
+  readonly proxyOf: (url: string) => URL | undefined;
 }
 
 const nothingAround: RequestSurroundings = {
   allows: () => Promise.resolve(true),
   noteRedirect: () => undefined,
+  proxyOf: () => undefined,
 };
 
 const bodiless = new Set([101, 204, 205, 304]);
@@ -59,7 +63,7 @@ function redirectTarget({ status, headers }: Response, base: string): string | u
  * redirect; with the signal's reason when aborted. As in Electron, `response.url` is empty.
  */
 export function createNetFetch(surroundings: Partial<RequestSurroundings> = {}) {
-  const { allows, noteRedirect } = { ...nothingAround, ...surroundings };
+  const { allows, noteRedirect, proxyOf } = { ...nothingAround, ...surroundings };
   const netFetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();
@@ -69,11 +73,13 @@ export function createNetFetch(surroundings: Partial<RequestSurroundings> = {}) 
     request.signal.throwIfAborted();
     // Left to itself, Node's fetch says the same of a refused redirect as of any other failure.
     const refusesRedirects = request.redirect !== 'follow';
-    const answer = await fetch(request, refusesRedirects ? { redirect: 'manual' } : {}).catch(
-      (error: unknown) => {
-        throw request.signal.aborted ? request.signal.reason : requestError(error);
-      },
-    );
+    const proxy = proxyOf(request.url);
+    const sent = proxy
+      ? fetchThrough(proxy, request)
+      : fetch(request, refusesRedirects ? { redirect: 'manual' } : {});
+    const answer = await sent.catch((error: unknown) => {
+      throw request.signal.aborted ? request.signal.reason : requestError(error);
+    });
     const { status, statusText, headers } = answer;
     const redirectURL = refusesRedirects ? redirectTarget(answer, request.url) : undefined;
     if (redirectURL !== undefined) {

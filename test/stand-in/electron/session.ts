@@ -4,6 +4,7 @@ import type { Session } from 'electron';
 import { extend, loud } from '../loud';
 import { createNetFetch } from './net-fetch';
 import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
+import { proxyOf } from './proxy';
 import { createRequestGate, type RequestGate } from './request-filter';
 
 /** A session and the parts of it that answer the page's requests. */
@@ -42,8 +43,12 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     fetch: createNetFetch({
       allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
       noteRedirect: gate.noteRedirect,
+      proxyOf,
     }),
-    resolveProxy: () => Promise.resolve('DIRECT'),
+    resolveProxy(url) {
+      const proxy = proxyOf(url);
+      return Promise.resolve(proxy ? `PROXY ${proxy.host}` : 'DIRECT');
+    },
     setProxy: done,
     resolveHost,
     isPersistent: () => isPersistent,

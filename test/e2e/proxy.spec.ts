@@ -1,0 +1,78 @@
+import { startProxy, type Proxy } from '../service/proxy';
+import { connect, expect, test as base } from './connect';
+
+/** The app on a computer whose proxy asks for a login. */
+const test = base.extend<{ asking: Proxy }>({
+  asking: async ({}, use) => {
+    const proxy = await startProxy({ kind: 'asks-for-login', scheme: 'Basic' });
+    await use(proxy);
+    await proxy.close();
+  },
+  environment: async ({ asking }, use) => {
+    await use({ HTTPS_PROXY: asking.url, NO_PROXY: undefined, no_proxy: undefined });
+  },
+});
+
+test.beforeEach(({ app }) => {
+  const elsewhere = app.host === 'electron' && process.platform !== 'linux';
+  test.skip(elsewhere, 'only on Linux does Chromium take its proxy from the environment');
+});
+
+/** What a proxy was sent, without the few bytes that ask for a tunnel to the host. */
+const beyondConnect = (received: string): string =>
+  received.replace(
+    /CONNECT account\.test:443 HTTP\/1\.1\r\n(?:(?:host|proxy-connection|connection|user-agent): [^\r\n]*\r\n)*\r\n/giu,
+    '',
+  );
+
+test('a proxy that asks for a login is named, and was only asked for a tunnel', async ({
+  app,
+  asking,
+  startService,
+}) => {
+  const keys = await startService();
+  await connect(app, 'https://account.test', keys);
+  const alert = app.page.getByRole('alert');
+  await expect(alert).toContainText('PROXY_AUTH');
+  await expect(alert).toContainText('The network’s proxy asks for a login.');
+  expect(asking.received()).toContain('CONNECT account.test:443 HTTP/1.1\r\n');
+  expect(beyondConnect(asking.received())).toBe('');
+  // The proxy's own clock is years off.
+  await expect(app.page.getByText('The clock of this computer')).toHaveCount(0);
+});
+
+test('the Doctor tells the way through the proxy, and takes nothing it says for the service’s', async ({
+  app,
+  asking,
+  startService,
+}) => {
+  await connect(app, 'https://account.test', await startService());
+  await expect(app.page.getByRole('alert')).toContainText('PROXY_AUTH');
+  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('button', { name: 'Check connection' }).click();
+  const list = app.page.getByRole('list', { name: 'Checks' });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(list.getByRole('listitem')).toHaveText([
+    /PassedKeychain/u,
+    /PassedKey pair/u,
+    /PassedBase URL/u,
+    /Not checkedHost name.*the proxy looks it up/u,
+    new RegExp(`PassedProxy.*127\\.0\\.0\\.1:${asking.port}`, 'u'),
+    /Not checkedSecure connection.*No answer came/u,
+    /Not checkedClock.*No answer came/u,
+    /FailedCallPROXY_AUTH/u,
+  ]);
+  expect(beyondConnect(asking.received())).toBe('');
+});
+
+test('a service on this computer is called without the proxy', async ({
+  app,
+  asking,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
+  expect(asking.received()).toBe('');
+});

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+
+/** The parts of an environment that name a proxy. */
+export type ProxyVariables = Readonly<Record<string, string | undefined>>;
+
+// Chromium never asks a proxy for this computer, whatever the settings say.
+const isThisComputer = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[::1\]$)/.test(host);
+
+const isExempt = (host: string, rules: string): boolean =>
+  rules
+    .split(',')
+    .map((rule) => rule.trim().replace(/^\*?\.?/, ''))
+    .some((rule) => rule !== '' && (host === rule || (isIP(host) === 0 && host.endsWith(rule))));
+
+/**
+ * The proxy of a call, as Chromium takes it from the environment on a Linux without a desktop. Covers
+ * `HTTPS_PROXY` with a proxy that itself speaks http, and names in `NO_PROXY`; the app calls nothing else beyond
+ * this computer.
+ */
+export function proxyOf(url: string, env: ProxyVariables = process.env): URL | undefined {
+  const { protocol, hostname } = new URL(url);
+  const named = env['HTTPS_PROXY'] ?? env['https_proxy'];
+  if (protocol !== 'https:' || !named || isThisComputer(hostname)) return undefined;
+  if (isExempt(hostname, env['NO_PROXY'] ?? env['no_proxy'] ?? '')) return undefined;
+  const proxy = new URL(named.includes('://') ? named : `http://${named}`);
+  if (proxy.protocol !== 'http:') throw new Error(`stand-in: ${proxy.protocol} proxies`);
+  return proxy;
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startHttpsService } from '../../service/https';
+import { startProxy, type Proxy, type ProxyAnswer } from '../../service/proxy';
+import { createNetFetch } from '../electron/net-fetch';
+import { proxyOf } from '../electron/proxy';
+
+const running: Pick<Proxy, 'close'>[] = [];
+afterEach(async () => {
+  // What leads to a service ends before the service.
+  for (const { close } of running.splice(0).reverse()) await close();
+});
+
+const behind = async (answer: ProxyAnswer) => {
+  const proxy = await startProxy(answer);
+  running.push(proxy);
+  const netFetch = createNetFetch({ proxyOf: () => new URL(proxy.url) });
+  const headers = { 'x-api-key': 'CANARY' };
+  const fetched = netFetch('https://account.test/v1', { headers, redirect: 'error' });
+  return { proxy, fetched };
+};
+
+describe('a call through a proxy', () => {
+  it('that asks for a login is an answer with a body nobody can read', async () => {
+    const { proxy, fetched } = await behind({ kind: 'asks-for-login', scheme: 'Basic' });
+    const answer = await fetched;
+    expect([answer.status, answer.headers.get('proxy-authenticate')]).toEqual([
+      407,
+      'Basic realm="proxy"',
+    ]);
+    await expect(answer.text()).rejects.toThrow('net::ERR_TUNNEL_CONNECTION_FAILED');
+    expect(proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/);
+    expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
+  });
+
+  it('that refuses fails', async () => {
+    const { proxy, fetched } = await behind({ kind: 'refuses', status: 502 });
+    await expect(fetched).rejects.toThrow('net::ERR_TUNNEL_CONNECTION_FAILED');
+    expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
+  });
+
+  it('that is not there fails', async () => {
+    const { url, close } = await startProxy({ kind: 'refuses', status: 502 });
+    await close();
+    const netFetch = createNetFetch({ proxyOf: () => new URL(url) });
+    await expect(netFetch('https://account.test/', { redirect: 'error' })).rejects.toThrow(
+      'net::ERR_PROXY_CONNECTION_FAILED',
+    );
+  });
+
+  it('that lets through still checks the certificate behind it', async () => {
+    const service = await startHttpsService({ certificate: 'self-signed' });
+    running.push(service);
+    const port = Number(new URL(service.baseUrl).port);
+    const { proxy, fetched } = await behind({ kind: 'lets-through', port });
+    await expect(fetched).rejects.toThrow('net::ERR_CERT_AUTHORITY_INVALID');
+    expect(service.requestCount()).toBe(0);
+    expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
+  });
+});
+
+describe('the proxy of a call', () => {
+  const HTTPS_PROXY = 'http://proxy.example:3128';
+
+  it.each([
+    ['https://account.test/', { HTTPS_PROXY }],
+    ['https://account.test/', { https_proxy: 'proxy.example:3128' }],
+    ['https://account.test/', { HTTPS_PROXY, NO_PROXY: 'other.test, localhost' }],
+  ])('of %s in %j is that of the environment', (url, env) => {
+    expect(proxyOf(url, env)?.host).toBe('proxy.example:3128');
+  });
+
+  it.each([
+    ['https://account.test/', {}],
+    ['https://account.test/', { HTTPS_PROXY: '' }],
+    ['https://account.test/', { HTTPS_PROXY, NO_PROXY: 'other.test, .account.test' }],
+    ['http://account.test/', { HTTPS_PROXY }],
+    ['https://localhost:1/', { HTTPS_PROXY }],
+    ['https://a.localhost/', { HTTPS_PROXY }],
+    ['https://127.0.0.1/', { HTTPS_PROXY }],
+    ['https://[::1]/', { HTTPS_PROXY }],
+  ])('of %s in %j is none', (url, env) => {
+    expect(proxyOf(url, env)).toBeUndefined();
+  });
+});
