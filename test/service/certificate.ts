@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** 'self-signed' has no other flaw; the others are self-signed too, so trust them to see theirs. */
+/**
+ * 'self-signed' has no other flaw; the others are self-signed too, so trust them to see theirs. With an authority it
+ * signs them all, and 'self-signed' has no flaw but an authority that nobody knows.
+ */
 export type CertificateFlaw = 'self-signed' | 'expired' | 'wrong-host';
 
-/** PEM texts of a certificate for 127.0.0.1 (or, for 'wrong-host', another name) and its key. */
+/** PEM texts of a certificate and its key. */
 export interface Certificate {
   readonly certificatePem: string;
   readonly keyPem: string;
@@ -16,27 +19,59 @@ export interface Certificate {
 
 const dates = { past: '20200101000000Z', longPast: '20190101000000Z', future: '20491231235959Z' };
 
+interface Wanted {
+  readonly commonName: string;
+  /** Lines of the certificate's extensions. */
+  readonly extensions: string;
+  readonly from: string;
+  readonly to: string;
+  /** Signs it; without one it signs itself. */
+  readonly authority?: Certificate | undefined;
+}
+
+/** A certificate for 127.0.0.1 (or, for 'wrong-host', another name). */
+export function makeCertificate(
+  flaw: CertificateFlaw,
+  authority?: Certificate,
+): Promise<Certificate> {
+  const name = flaw === 'wrong-host' ? 'DNS:account.example.com' : 'IP:127.0.0.1';
+  const [from, to] = flaw === 'expired' ? [dates.longPast, dates.past] : [dates.past, dates.future];
+  const extensions = `subjectAltName = ${name},DNS:account.test`;
+  return certify({ commonName: 'Account service', extensions, from, to, authority });
+}
+
+/** A certificate that may sign others, known to nobody. */
+export const makeAuthority = (): Promise<Certificate> =>
+  certify({
+    commonName: 'Authority of a test',
+    extensions: 'basicConstraints = critical,CA:true\nkeyUsage = critical,keyCertSign',
+    from: dates.past,
+    to: dates.future,
+  });
+
 /** Made by the `openssl` command, which must be on the path; nothing stays on disk. */
-export async function makeCertificate(flaw: CertificateFlaw): Promise<Certificate> {
+async function certify({ authority, ...wanted }: Wanted): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   try {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const keyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const name = flaw === 'wrong-host' ? 'DNS:account.example.com' : 'IP:127.0.0.1';
     await writeFile(join(folder, 'key.pem'), keyPem, { mode: 0o600 });
     await writeFile(join(folder, 'index.txt'), '');
     await writeFile(join(folder, 'serial'), '01\n');
-    await writeFile(join(folder, 'ca.cnf'), configuration(name));
+    await writeFile(join(folder, 'ca.cnf'), configuration(wanted));
 
     const openssl = (line: string) =>
       promisify(execFile)('openssl', line.split(' '), { cwd: folder });
     await openssl('req -new -config ca.cnf -key key.pem -out request.pem');
-    const [from, to] =
-      flaw === 'expired' ? [dates.longPast, dates.past] : [dates.past, dates.future];
+    if (authority) {
+      await writeFile(join(folder, 'ca.pem'), authority.certificatePem);
+      await writeFile(join(folder, 'ca-key.pem'), authority.keyPem, { mode: 0o600 });
+    }
+    const signer = authority ? '-cert ca.pem -keyfile ca-key.pem' : '-selfsign -keyfile key.pem';
     // `openssl ca` and not `req -x509`: the latter refuses every end in the past.
     await openssl(
-      'ca -config ca.cnf -batch -notext -selfsign -keyfile key.pem -in request.pem ' +
-        `-out certificate.pem -startdate ${from} -enddate ${to}`,
+      `ca -config ca.cnf -batch -notext ${signer} -in request.pem ` +
+        `-out certificate.pem -startdate ${wanted.from} -enddate ${wanted.to}`,
     );
     return { certificatePem: await readFile(join(folder, 'certificate.pem'), 'utf8'), keyPem };
   } finally {
@@ -44,13 +79,13 @@ export async function makeCertificate(flaw: CertificateFlaw): Promise<Certificat
   }
 }
 
-function configuration(subjectAltName: string): string {
+function configuration({ commonName, extensions }: Omit<Wanted, 'authority'>): string {
   return `
 [req]
 distinguished_name = subject
 prompt = no
 [subject]
-commonName = Account service
+commonName = ${commonName}
 [ca]
 default_ca = self
 [self]
@@ -63,6 +98,6 @@ x509_extensions = extensions
 [names]
 commonName = supplied
 [extensions]
-subjectAltName = ${subjectAltName}
+${extensions}
 `;
 }

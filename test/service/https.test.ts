@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { get } from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
+import { makeAuthority } from './certificate';
 import { startHttpsService, type HttpsService, type HttpsServiceOptions } from './https';
 import { smallAccount } from './small-account';
 
@@ -60,6 +61,17 @@ describe('the HTTPS service', () => {
     const service = await start({ certificate });
     expect(await ask(service.baseUrl, { ca: service.certificatePem })).toBe(code);
     expect(service.requestCount()).toBe(0);
+  });
+
+  it('lets who trusts its authority through, and nobody else', async () => {
+    const authority = await makeAuthority();
+    const service = await start({ certificate: 'self-signed', authority });
+    const answer = await ask(service.baseUrl, { ca: authority.certificatePem });
+    expect(JSON.parse(answer)).toEqual(smallAccount);
+    expect(await ask(service.baseUrl)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
+    const other = await makeAuthority();
+    expect(await ask(service.baseUrl, { ca: other.certificatePem })).not.toContain('{');
+    expect(service.requestCount()).toBe(1);
   });
 
   it('makes a new certificate each time', async () => {

@@ -1,12 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { makeCertificate, type CertificateFlaw } from './certificate';
+import { makeCertificate, type Certificate, type CertificateFlaw } from './certificate';
 import { smallAccount } from './small-account';
 
 /** `serve` answers what gets through; without it every request gets a small account. */
 export interface HttpsServiceOptions {
   readonly certificate: CertificateFlaw;
+  /** Signs the certificate; trust its own to get through. */
+  readonly authority?: Certificate;
   readonly demandClientCertificate?: boolean;
   readonly tlsVersion?: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
   readonly serve?: RequestListener;
@@ -28,7 +30,7 @@ const serveAccount: RequestListener = (_request, response) => {
 /** HTTPS on a free port of 127.0.0.1 with a certificate made for this call. */
 export async function startHttpsService(options: HttpsServiceOptions): Promise<HttpsService> {
   const { demandClientCertificate = false, tlsVersion, serve = serveAccount } = options;
-  const { certificatePem, keyPem } = await makeCertificate(options.certificate);
+  const { certificatePem, keyPem } = await makeCertificate(options.certificate, options.authority);
   let requests = 0;
   const server = createServer(
     {

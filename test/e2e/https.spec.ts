@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeAuthority, type Certificate, type CertificateFlaw } from '../service/certificate';
+import { startHttpsService, type HttpsService, type HttpsServiceOptions } from '../service/https';
+import { startProxy, type Proxy } from '../service/proxy';
+import type { App } from './fixtures';
+import { connect, expect, test as base } from './connect';
+
+interface Fixtures {
+  readonly authority: Certificate;
+  readonly startHttps: (options: Partial<HttpsServiceOptions>) => Promise<HttpsService>;
+}
+
+const test = base.extend<Fixtures>({
+  authority: async ({}, use) => {
+    await use(await makeAuthority());
+  },
+  startHttps: async ({ authority }, use) => {
+    const running: HttpsService[] = [];
+    await use(async (options) => {
+      const service = await startHttpsService({
+        certificate: 'self-signed',
+        authority,
+        ...options,
+      });
+      running.push(service);
+      return service;
+    });
+    for (const { close } of running) await close();
+  },
+});
+
+/** The app on a computer that trusts the authority. */
+const trusting = test.extend({
+  environment: async ({ authority }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'authority-'));
+    const file = path.join(folder, 'authority.pem');
+    await writeFile(file, authority.certificatePem);
+    await use({ NODE_EXTRA_CA_CERTS: file });
+    await rm(folder, { recursive: true });
+  },
+});
+
+trusting.beforeEach(({ app }) => {
+  trusting.skip(app.host === 'electron', 'Chromium trusts the system’s store and no variable');
+});
+
+const holder = 'Meridian Treasury Operations';
+
+const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('TLS_ERROR');
+  await expect(alert).toContainText(`could not be trusted (${netError}).`);
+  await expect(alert).toContainText('Nothing was sent.');
+  await expect(page.getByText(holder)).toHaveCount(0);
+};
+
+trusting(
+  'a service with a trusted certificate opens',
+  async ({ app, startHttps, startService }) => {
+    const service = await startHttps({});
+    await connect(app, service.baseUrl, await startService());
+    await expect(app.page.getByText(holder)).toBeVisible();
+    expect(service.requestCount()).toBe(1);
+  },
+);
+
+for (const [certificate, netError] of [
+  ['expired', 'ERR_CERT_DATE_INVALID'],
+  ['wrong-host', 'ERR_CERT_COMMON_NAME_INVALID'],
+] as const satisfies readonly (readonly [CertificateFlaw, string])[]) {
+  trusting(
+    `a certificate that is ${certificate} is refused although its authority is trusted`,
+    async ({ app, startHttps, startService }) => {
+      const service = await startHttps({ certificate });
+      await connect(app, service.baseUrl, await startService());
+      await expectNoTrust(app, netError);
+      expect(service.requestCount()).toBe(0);
+    },
+  );
+}
+
+test('a certificate of an unknown authority is refused', async ({
+  app,
+  startHttps,
+  startService,
+}) => {
+  const service = await startHttps({});
+  await connect(app, service.baseUrl, await startService());
+  await expectNoTrust(app, 'ERR_CERT_AUTHORITY_INVALID');
+  expect(service.requestCount()).toBe(0);
+});
+
+const unchecking = test.extend({
+  environment: async ({}, use) => {
+    await use({ NODE_TLS_REJECT_UNAUTHORIZED: '0' });
+  },
+});
+
+unchecking(
+  'no variable turns the checking of certificates off',
+  async ({ app, startHttps, startService }) => {
+    const service = await startHttps({});
+    await connect(app, service.baseUrl, await startService());
+    await expectNoTrust(app, 'ERR_CERT_AUTHORITY_INVALID');
+    expect(service.requestCount()).toBe(0);
+  },
+);
+
+trusting(
+  'a redirect from https to http is refused, and named',
+  async ({ app, startHttps, startService }) => {
+    const other = await startService();
+    const service = await startHttps({
+      serve: (_request, response) => {
+        response.writeHead(302, { location: `${other.baseUrl}/v1/account?secret=CANARY` }).end();
+      },
+    });
+    await connect(app, service.baseUrl, other);
+    const alert = app.page.getByRole('alert');
+    await expect(alert).toContainText('REDIRECT_REFUSED');
+    await expect(alert).toContainText(`on to ${other.baseUrl}.`);
+    await expect(app.page.locator('body')).not.toContainText('CANARY');
+    expect(service.requestCount()).toBe(1);
+    expect(other.service.requests()).toEqual([]);
+  },
+);
+
+interface Tunnel {
+  readonly service: HttpsService;
+  readonly proxy: Proxy;
+}
+
+/** The same computer behind a proxy that leads every name to one service. */
+const tunnelling = trusting.extend<{ readonly tunnel: Tunnel }>({
+  tunnel: async ({ startHttps }, use) => {
+    const service = await startHttps({});
+    const proxy = await startProxy({
+      kind: 'lets-through',
+      port: Number(new URL(service.baseUrl).port),
+    });
+    await use({ service, proxy });
+    await proxy.close();
+  },
+  environment: async ({ environment, tunnel }, use) => {
+    const { url } = tunnel.proxy;
+    await use({ ...environment, HTTPS_PROXY: url, NO_PROXY: undefined, no_proxy: undefined });
+  },
+});
+
+tunnelling(
+  'a service behind a proxy opens, and the proxy sees no header of the call',
+  async ({ app, tunnel, startService }) => {
+    await connect(app, 'https://account.test', await startService());
+    await expect(app.page.getByText(holder)).toBeVisible();
+    expect(tunnel.service.requestCount()).toBe(1);
+    expect(tunnel.proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/u);
+    expect(tunnel.proxy.received()).not.toMatch(/api-key|authorization|v1/iu);
+  },
+);
