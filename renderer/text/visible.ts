@@ -1,3 +1,5 @@
+import { cutAt, graphemesOf } from './graphemes';
+
 /** A stretch of text to show as it is, or the name of a character that could not be seen. */
 export type Part = { readonly text: string } | { readonly mark: string };
 
@@ -15,8 +17,6 @@ const emojiBase = /[\p{Extended_Pictographic}\u20e3]/u;
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 const splitGrapheme = (grapheme: string): readonly Part[] => {
   if (!unseen.test(grapheme)) return [{ text: grapheme }];
   return Array.from(grapheme).map((character) => {
@@ -25,41 +25,45 @@ const splitGrapheme = (grapheme: string): readonly Part[] => {
   });
 };
 
-const merge = (parts: readonly Part[]): readonly Part[] => {
-  const merged: Part[] = [];
-  for (const part of parts) {
-    const last = merged.at(-1);
-    if (last && 'text' in last && 'text' in part) {
-      merged[merged.length - 1] = { text: last.text + part.text };
-    } else {
-      merged.push(part);
+const split = (text: string): readonly Part[] => {
+  const parts: Part[] = [];
+  let plain = '';
+  for (const grapheme of graphemesOf(text)) {
+    for (const part of splitGrapheme(grapheme)) {
+      if ('text' in part) {
+        plain += part.text;
+        continue;
+      }
+      if (plain !== '') parts.push({ text: plain });
+      plain = '';
+      parts.push(part);
     }
   }
-  return merged;
+  return plain === '' ? parts : [...parts, { text: plain }];
 };
 
 /** Most marks stacked on one letter; more would paint over the neighbouring rows. */
 const mostCombining = 4;
 
-const calm = (text: string): string =>
-  text.replace(new RegExp(`(\\p{M}{${mostCombining}})\\p{M}+`, 'gu'), '$1');
+const pile = new RegExp(`(\\p{M}{${mostCombining}})\\p{M}+`, 'gu');
+const calm = (text: string): string => text.replace(pile, '$1');
 
 const needsCare = new RegExp(`${unseen.source}|\\p{M}{${mostCombining + 1}}`, 'u');
 
-/** Longest text shown in a row, in UTF-16 units; the details show all of it. */
+/** Longest text shown in a row, in UTF-16 units; the details show more. */
 export const rowLength = 300;
 
 /**
  * Splits text of the service for display: unseen characters become marks, and it is cut at `longest` units,
- * never inside a character. `cut` tells that there is more.
+ * never inside a character as people count them. `cut` tells that there is more. The cost is that of `longest`,
+ * not of the text; every mark becomes an element, so even details should ask for some thousand units only.
  */
 export const visibleParts = (
   text: string,
   longest: number,
 ): { readonly parts: readonly Part[]; readonly cut: boolean } => {
   const cut = text.length > longest;
-  const shown = cut ? text.slice(0, longest).replace(/[\ud800-\udbff]$/u, '') : text;
+  const shown = cutAt(text, longest);
   if (!needsCare.test(shown)) return { parts: [{ text: shown }], cut };
-  const graphemes = [...segments.segment(calm(shown))];
-  return { parts: merge(graphemes.flatMap(({ segment }) => splitGrapheme(segment))), cut };
+  return { parts: split(calm(shown)), cut };
 };

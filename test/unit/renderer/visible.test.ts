@@ -42,6 +42,12 @@ const unseen: readonly (readonly [string, string, string])[] = [
   ['private use of plane 16', '\u{10fffd}', 'U+10FFFD'],
   ['a lone high surrogate', '\ud83c', 'U+D83C'],
   ['a lone low surrogate', '\udc00', 'U+DC00'],
+  ['a variation selector on a letter', '\ufe0f', 'U+FE0F'],
+  ['an ideographic variation selector', '\u{e0100}', 'U+E0100'],
+  ['the end of tags', '\u{e007f}', 'U+E007F'],
+  ['Khmer inherent vowel', '\u17b4', 'U+17B4'],
+  ['interlinear annotation', '\ufff9', 'U+FFF9'],
+  ['the blank Braille pattern', '\u2800', 'U+2800'],
 ];
 
 describe('a character that could not be seen', () => {
@@ -69,6 +75,7 @@ const seen: readonly (readonly [string, string])[] = [
   ['a skin tone', '👍🏽'],
   ['a flag', '🇨🇭'],
   ['a keycap', '1️⃣'],
+  ['homoglyphs, which can be seen', '\u041Eper\u0430ting'],
   ['a family', '👩‍👩‍👧‍👦'],
   ['a rainbow flag', '🏳️‍🌈'],
   ['a heart on fire', '❤️‍🔥'],
@@ -122,6 +129,57 @@ describe('a long text', () => {
     [4, '🙂🙂'],
   ])('is cut after %i units between whole characters', (longest, shown) => {
     expect(visibleParts('🙂🙂🙂', longest)).toEqual({ parts: [{ text: shown }], cut: true });
+  });
+
+  it.each([
+    ['a flag', '🇨🇭'],
+    ['a family', '👩‍👩‍👧‍👦'],
+    ['a skin tone', '👍🏽'],
+    ['combining accents', 'e\u0301\u0323'],
+    ['Hangul in parts', '\u1112\u1161\u11ab'],
+  ])('is never cut inside a character as people count them: %s', (_name, character) => {
+    const before = 'x'.repeat(300 - 1);
+    const text = `${before}${character}y`;
+    expect(visibleParts(text, rowLength)).toEqual({ parts: [{ text: before }], cut: true });
+    const whole = `${before}${character}`;
+    expect(partsOf(`${whole}yz`, whole.length)).toEqual([{ text: whole }]);
+  });
+
+  it('that starts with an endless pile of marks shows its beginning', () => {
+    const { parts, cut } = visibleParts(`V${'\u0300\u0316\u0489'.repeat(1000)}ault`, rowLength);
+    expect(parts).toEqual([{ text: 'V\u0300\u0316\u0489\u0300' }]);
+    expect(cut).toBe(true);
+  });
+
+  it.each([
+    ['overrides', 'a\u202e', 150, 150],
+    ['fillers', '\u3164\u115f', 300, 0],
+    ['tag letters', '\u{e0041}', 150, 0],
+    ['homoglyphs and zero widths', '\u0430\u200b', 150, 150],
+    ['families', '👩‍👩‍👧‍👦', 0, 297],
+    ['halves of characters', '\ud83c', 300, 0],
+  ])('of 1 MB of %s becomes no more than a row', (_name, unit, marks, units) => {
+    const text = unit.repeat(Math.ceil((1024 * 1024) / unit.length));
+    const { parts, cut } = visibleParts(text, rowLength);
+    expect(parts.filter((part) => 'mark' in part)).toHaveLength(marks);
+    expect(textOf(parts)).toHaveLength(units);
+    expect(cut).toBe(true);
+  });
+
+  it('of 1 MB can be split as a whole', () => {
+    const text = 'ab\u202e'.repeat(350_000);
+    const parts = partsOf(text, text.length);
+    expect(parts).toHaveLength(700_000);
+    expect(parts.at(-1)).toEqual({ mark: 'U+202E' });
+  });
+
+  it.each([
+    ['families', '👩‍👩‍👧‍👦'],
+    ['flags', '🇨🇭'],
+    ['hearts on fire', 'x❤️‍🔥'],
+  ])('keeps its %s whole from end to end', (_name, character) => {
+    const text = character.repeat(2000);
+    expect(partsOf(`${text}\u202e`, 100_000)).toEqual([{ text }, { mark: 'U+202E' }]);
   });
 
   it('of 1 MB is cut like any other', () => {
