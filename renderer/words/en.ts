@@ -1,6 +1,7 @@
 import { doctor } from './doctor';
 import { inspectorWords } from './inspector';
 import { plural } from './plural';
+import { scriptWords } from './scripts';
 
 const integer = new Intl.NumberFormat('en');
 
@@ -250,6 +251,7 @@ export const en = {
     deployedAt: 'Deployed at',
     deployedBy: 'Deployed by',
   },
+  scripts: scriptWords,
   dates: {
     invalid: 'not a date as specified',
     future: 'in the future',

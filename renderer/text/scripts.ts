@@ -1,0 +1,50 @@
+/**
+ * The scripts that are told apart: those recommended for names (UAX #31), then those with letters that look like
+ * Latin ones. Names as in Unicode.
+ */
+const told =
+  'Latin Cyrillic Greek Arabic Armenian Bengali Bopomofo Devanagari Ethiopic Georgian Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan Canadian_Aboriginal Cherokee Coptic Deseret Gothic Lisu Old_Italic Osage Tifinagh'.split(
+    ' ',
+  );
+
+/** Writing systems of several scripts, each with Latin beside it (UTS #39, "highly restrictive"). */
+const together: readonly (readonly string[])[] = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+  ['Latin', 'Han', 'Bopomofo'],
+];
+
+/** Looked at, in UTF-16 units: more than any name has, and a text of 1 MB costs no more than this. */
+const checkedLength = 1000;
+
+const letterOf = (script: string): RegExp =>
+  new RegExp(`(?=\\p{Alphabetic})\\p{Script=${script}}`, 'u');
+const letters = told.map((script) => ({ script, letter: letterOf(script) }));
+const otherLetter = new RegExp(
+  `(?=\\p{Alphabetic})[^\\p{Script=Common}\\p{Script=Inherited}${told.map((script) => `\\p{Script=${script}}`).join('')}]`,
+  'u',
+);
+
+const ascii = /^[\0-\x7f]*$/u;
+/** Most names that are not ASCII have accents; they need none of the rest. */
+const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+const isTogether = (scripts: readonly string[]): boolean =>
+  together.some((allowed) => scripts.every((script) => allowed.includes(script)));
+
+/**
+ * The scripts whose letters are mixed in a text, as named by Unicode ("other" for rare ones); empty when they
+ * belong together (UTS #39, "highly restrictive"). Over the whole text and not word by word: a whole Cyrillic
+ * word can pass for a Latin one, and only the words beside it give that away. Looks at the first 1000 units.
+ */
+export const mixedScripts = (text: string): readonly string[] => {
+  const looked = text.slice(0, checkedLength);
+  if (ascii.test(looked) || latin.test(looked)) return [];
+  const distinct = [...new Set(looked)].join('');
+  const found = letters.filter(({ letter }) => letter.test(distinct)).map(({ script }) => script);
+  const scripts = otherLetter.test(distinct) ? [...found, 'other'] : found;
+  return scripts.length < 2 || isTogether(scripts) ? [] : scripts;
+};
+
+/** Whether an address or identifier has a character that is not visible ASCII, such as a Cyrillic "а" in its digits. */
+export const hasForeignCharacters = (text: string): boolean => /[^\x20-\x7e]/u.test(text);
