@@ -1,17 +1,26 @@
 import { useNow } from '../state/now';
-import { showDate } from '../text/dates';
+import { showDate, showRelative, type Zone } from '../text/dates';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import styles from './lists.module.css';
 
-/** A deployment time: local with its zone, UTC on hover; a doubtful one as received, with the reason. */
-export function DeployedAt({ text }: { readonly text: string | null }) {
+interface Props {
+  readonly text: string | null;
+  /** Zone of the text; the other one is in the title. */
+  readonly zone?: Zone;
+}
+
+/** A deployment time with its zone; the other zone and its age on hover. A doubtful one as received, with the reason. */
+export function DeployedAt({ text, zone = 'local' }: Props) {
   const now = useNow();
   if (text === null || text === '') return <ServiceText text={text} />;
-  const date = showDate(text, now);
+  const date = showDate(text, now, zone);
   if (date.kind === 'date') {
     return (
-      <time dateTime={date.utc} title={date.utc}>
+      <time
+        dateTime={date.utc}
+        title={words.dates.elsewhere(date.elsewhere, showRelative(date.time, now))}
+      >
         {date.text}
       </time>
     );

@@ -1,6 +1,19 @@
+/** Whose clock dates are shown by: this computer's, or the one they came in. */
+export type Zone = 'local' | 'utc';
+
 /** How a deployment time shows: as a date, or raw with a reason why it is doubted. */
 export type ShownDate =
-  | { readonly kind: 'date'; readonly text: string; readonly utc: string }
+  | {
+      readonly kind: 'date';
+      /** Milliseconds since the epoch, for `showRelative`. */
+      readonly time: number;
+      /** In the zone asked for, with its name. */
+      readonly text: string;
+      /** In the other zone; UTC as received, to the millisecond. */
+      readonly elsewhere: string;
+      /** As received. */
+      readonly utc: string;
+    }
   | {
       readonly kind: 'odd';
       readonly text: string;
@@ -13,29 +26,71 @@ const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/u;
 /** Ethereum's first block, the oldest chain of contracts, is of 2015. */
 const earliest = Date.UTC(2015, 0, 1);
 
-const local = new Intl.DateTimeFormat(undefined, {
+/** This clock may be behind the service's, and `now` is some seconds old: a contract deployed just now is no doubt. */
+const ahead = 5 * 60_000;
+
+const minutes = {
   year: 'numeric',
   month: 'short',
   day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
-/** NaN for a day that does not exist: `Date.parse` takes 30 February for 1 March. */
-const readTime = (text: string): number => {
+const zones = {
+  local: new Intl.DateTimeFormat(undefined, minutes),
+  utc: new Intl.DateTimeFormat(undefined, { ...minutes, timeZone: 'UTC' }),
+};
+
+/**
+ * Milliseconds since the epoch; NaN for anything but the specification's form, and for a day that does not exist:
+ * `Date.parse` takes 30 February for 1 March.
+ */
+export const readTime = (text: string): number => {
   const time = iso.test(text) ? Date.parse(text) : NaN;
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
   return exists ? time : NaN;
 };
 
-/** Reads a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received. */
-export const showDate = (text: string, now: number): ShownDate => {
+/**
+ * Reads a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that
+ * cannot be read, is of before 2015, or is more than five minutes ahead.
+ */
+export const showDate = (text: string, now: number, zone: Zone = 'local'): ShownDate => {
   const time = readTime(text);
   if (Number.isNaN(time)) return { kind: 'odd', text, why: 'invalid' };
-  if (time > now) return { kind: 'odd', text, why: 'future' };
+  if (time > now + ahead) return { kind: 'odd', text, why: 'future' };
   if (time < earliest) return { kind: 'odd', text, why: 'before-2015' };
-  return { kind: 'date', text: local.format(time), utc: text };
+  const elsewhere = zone === 'local' ? text : zones.local.format(time);
+  return { kind: 'date', time, text: zones[zone].format(time), elsewhere, utc: text };
+};
+
+const amount = new Intl.RelativeTimeFormat(undefined, { numeric: 'always' });
+const present = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+/** Whole months from one moment to a later one, by the calendar of UTC: 29 February to 28 February is eleven. */
+const monthsBetween = (from: Date, to: Date): number => {
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const sameMonth = Date.UTC(to.getUTCFullYear(), to.getUTCMonth());
+  const begun = Date.UTC(from.getUTCFullYear(), from.getUTCMonth());
+  return to.getTime() - sameMonth < from.getTime() - begun ? months - 1 : months;
+};
+
+/**
+ * "3 years ago", rounded down to whole units; "now" for less than a minute and for what is ahead. Both in
+ * milliseconds since the epoch; give it times that `showDate` did not doubt.
+ */
+export const showRelative = (time: number, now: number): string => {
+  const elapsed = Math.floor((now - time) / 60_000);
+  if (elapsed < 1) return present.format(0, 'second');
+  if (elapsed < 60) return amount.format(-elapsed, 'minute');
+  if (elapsed < 24 * 60) return amount.format(-Math.floor(elapsed / 60), 'hour');
+  const months = monthsBetween(new Date(time), new Date(now));
+  if (months < 1) return amount.format(-Math.floor(elapsed / (24 * 60)), 'day');
+  if (months < 12) return amount.format(-months, 'month');
+  return amount.format(-Math.floor(months / 12), 'year');
 };
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });

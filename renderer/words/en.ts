@@ -256,5 +256,6 @@ export const en = {
     invalid: 'not a date as specified',
     future: 'in the future',
     'before-2015': 'before 2015',
+    elsewhere: (date: string, age: string) => `${date}, ${age}`,
   },
 } as const;
