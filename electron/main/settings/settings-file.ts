@@ -16,7 +16,7 @@ export interface SettingsFile {
   /** What was wrong with the file when the app started. */
   readonly notice: SettingsNotice | null;
   /**
-   * Replaces the settings on disk, then in memory; calls queue up.
+   * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
    * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
    */
   update(change: (settings: Settings) => Settings): Promise<Result<Settings>>;
@@ -82,10 +82,14 @@ export const openSettingsFile = async (file: string, now: number): Promise<Setti
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
+    if (next === current) return succeed(current);
+    const text = `${JSON.stringify(next, null, 2)}\n`;
     // What could not be read back at the next start must not take the place of what can.
-    if (!settingsSchema.safeParse(next).success) return fail('FILE_NOT_WRITTEN');
+    if (Buffer.byteLength(text) > largestFile || !settingsSchema.safeParse(next).success) {
+      return fail('FILE_NOT_WRITTEN');
+    }
     try {
-      await writeFileAtomically(file, `${JSON.stringify(next, null, 2)}\n`);
+      await writeFileAtomically(file, text);
     } catch {
       return fail('FILE_NOT_WRITTEN');
     }

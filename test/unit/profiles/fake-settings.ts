@@ -21,8 +21,9 @@ export function fakeSettings(start: Settings = emptySettings): FakeSettings {
     current: () => settings,
     update: (change) => {
       if (file.full) return Promise.resolve(fail('FILE_NOT_WRITTEN'));
-      settings = change(settings);
-      file.writes += 1;
+      const next = change(settings);
+      if (next !== settings) file.writes += 1;
+      settings = next;
       return Promise.resolve(succeed(settings));
     },
   };

@@ -66,6 +66,20 @@ describe('a settings file', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(names);
   });
 
+  it('is not written by a change that changes nothing', async () => {
+    const settings = await openSettingsFile(file, now);
+    expect((await settings.update((before) => before)).ok).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is never made larger than what is read back', async () => {
+    const settings = await openSettingsFile(file, now);
+    await settings.update(add('One'));
+    const tooMuch = await settings.update(add('x'.repeat(4 * 1024 * 1024)));
+    expect(tooMuch).toEqual({ ok: false, error: { code: 'FILE_NOT_WRITTEN' } });
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One']);
+  });
+
   it('that cannot be written leaves memory as it was, and is tried again by the next change', async () => {
     await mkdir(join(folder, 'sub'));
     const settings = await openSettingsFile(join(folder, 'sub', 'settings.json'), now);
