@@ -29,6 +29,15 @@ export interface SmartContract {
 
 export type ListName = 'wallets' | 'contracts';
 
+/** Fields of each list's records by specification section 2, in its order. */
+export const listFields = {
+  wallets: ['id', 'asset', 'walletAddress', 'walletName'],
+  contracts: ['name', 'asset', 'address', 'type', 'deployedAt', 'deployedBy'],
+} as const satisfies {
+  readonly wallets: readonly (keyof Wallet)[];
+  readonly contracts: readonly (keyof SmartContract)[];
+};
+
 /** Where an answer differs from the specification; nothing is hidden because of it. */
 export interface Difference {
   /** Where: `account`, or a list. */

@@ -5,7 +5,7 @@ import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
 import type { CredentialCache } from './credentials';
-import { takeSnapshot, type Snapshot } from './snapshot';
+import { takeSnapshot, type Lists, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
@@ -13,6 +13,8 @@ export interface Accounts {
   refresh(profile: Profile): Promise<Result<AccountHead>>;
   /** JSON text of a list of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
   list(profileId: string, revision: number, name: ListName): Result<string>;
+  /** The records of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
+  lists(profileId: string, revision: number): Result<Lists>;
   /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
   answerText(profileId: string): string;
   /** Whether a refresh of this profile is under way. */
@@ -51,6 +53,11 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   const underWay = new Map<string, Running>();
   let revision = 0;
   let lastAsked: string | undefined;
+
+  const find = (profileId: string, wanted: number): Result<Snapshot> => {
+    const snapshot = snapshots.get(profileId);
+    return snapshot?.head.revision === wanted ? succeed(snapshot) : fail('BAD_REQUEST');
+  };
 
   const keep = (profile: Profile, exchange: Exchange): Result<AccountHead> => {
     const { result, answerText, clock = unknownClock } = exchange;
@@ -104,10 +111,12 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       return underWay.get(profile.id)?.result ?? start(profile);
     },
     list: (profileId, wanted, name) => {
-      const snapshot = snapshots.get(profileId);
-      return snapshot?.head.revision === wanted
-        ? succeed(snapshot.list(name))
-        : fail('BAD_REQUEST');
+      const snapshot = find(profileId, wanted);
+      return snapshot.ok ? succeed(snapshot.value.list(name)) : snapshot;
+    },
+    lists: (profileId, wanted) => {
+      const snapshot = find(profileId, wanted);
+      return snapshot.ok ? succeed(snapshot.value.lists) : snapshot;
     },
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     isRefreshing: (profileId) => underWay.has(profileId),

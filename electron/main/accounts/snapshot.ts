@@ -1,11 +1,24 @@
-import type { AccountHead, ClockState, ListName } from '../../../shared/account';
+import type {
+  AccountHead,
+  ClockState,
+  ListName,
+  SmartContract,
+  Wallet,
+} from '../../../shared/account';
 import type { Account } from '../service/read-account';
+
+/** The records of an answer, in the order of the service. */
+export interface Lists {
+  readonly wallets: readonly Wallet[];
+  readonly contracts: readonly SmartContract[];
+}
 
 /** One accepted answer, ready for the window. */
 export interface Snapshot {
   readonly head: AccountHead;
   /** JSON text of an array of rows: one string crosses to the page far faster than many objects. */
   list(name: ListName): string;
+  readonly lists: Lists;
 }
 
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
@@ -15,7 +28,7 @@ export const takeSnapshot = (
   receivedAt: number,
   clock: ClockState,
 ): Snapshot => {
-  const rows = { wallets: account.wallets, contracts: account.smartContracts };
+  const lists: Lists = { wallets: account.wallets, contracts: account.smartContracts };
   const { userId, name, email, differences } = account;
   return {
     head: {
@@ -29,6 +42,7 @@ export const takeSnapshot = (
       differences,
       clock,
     },
-    list: (list) => JSON.stringify(rows[list]),
+    list: (name) => JSON.stringify(lists[name]),
+    lists,
   };
 };

@@ -71,6 +71,8 @@ describe('refreshing an account', () => {
     });
     expect(accounts.list('one', 1, 'wallets')).toEqual(succeed(JSON.stringify([smallWallet])));
     expect(accounts.list('one', 1, 'contracts')).toEqual(succeed(JSON.stringify([smallContract])));
+    const lists = { wallets: [smallWallet], contracts: [smallContract] };
+    expect(accounts.lists('one', 1)).toEqual(succeed(lists));
   });
 
   it('is one call however often it is asked for, until it ends', async () => {
@@ -163,6 +165,8 @@ describe('a list', () => {
     expect(accounts.list('one', 2, 'wallets').ok).toBe(true);
     expect(accounts.list('one', 1, 'wallets')).toEqual(badRequest);
     expect(accounts.list('one', 3, 'wallets')).toEqual(badRequest);
+    expect(accounts.lists('one', 1)).toEqual(badRequest);
+    expect(accounts.lists('two', 2)).toEqual(badRequest);
     expect(accounts.list('two', 2, 'wallets')).toEqual(badRequest);
   });
 
