@@ -1,0 +1,56 @@
+import type { Field } from '../../../shared/account';
+import { guardCell } from './guard-cell';
+
+/** Rows as text for a spreadsheet. */
+export interface TableText {
+  /** Tab-separated, one line for each row below a line of names. */
+  readonly text: string;
+  /** How many rows there are below the names. */
+  readonly count: number;
+  /** How many cells a spreadsheet would have run; they begin with a `'` now. */
+  readonly guarded: number;
+}
+
+/** A value that is no text is given as its JSON; one that was not given is an empty cell. */
+const cellOf = (field: Field): string => {
+  if (field === null) return '';
+  return typeof field === 'string' ? field : field.raw;
+};
+
+/**
+ * What would end a cell, and a `;` or `,` before a formula: a spreadsheet that has been told to split at them
+ * remembers it for what is pasted next.
+ */
+const needsQuotes = /[\t\r\n"]|[;,][\p{Z}\p{C}]*[=+\-@＝＋－＠]/u;
+
+const quote = (cell: string): string =>
+  needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Rows made at a time, so that calls and answers are not kept waiting for the whole table. */
+const atOnce = 2000;
+
+/**
+ * Composes a table of the rows at `places`, in that order, with the columns named. `breathe` is waited for between
+ * portions. Never fails; the text is as long as its values make it.
+ */
+export const composeTable = async <Column extends string>(
+  rows: readonly Readonly<Record<Column, Field>>[],
+  places: readonly number[],
+  columns: readonly Column[],
+  breathe: () => Promise<unknown>,
+): Promise<TableText> => {
+  let guarded = 0;
+  const cell = (field: Field): string => {
+    const plain = cellOf(field);
+    const safe = guardCell(plain);
+    if (safe !== plain) guarded += 1;
+    return quote(safe);
+  };
+  const lines = [columns.join('\t')];
+  for (const [index, place] of places.entries()) {
+    const row = rows[place];
+    if (row) lines.push(columns.map((column) => cell(row[column])).join('\t'));
+    if (index % atOnce === atOnce - 1) await breathe();
+  }
+  return { text: lines.join('\n'), count: lines.length - 1, guarded };
+};

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlaces } from '../../../electron/main/export/read-places';
+import { guardCell } from '../../../electron/main/export/guard-cell';
+import { composeTable } from '../../../electron/main/export/table-text';
+import { placesOf } from './places-of';
+
+const noPause = () => Promise.resolve();
+const compose = (...names: readonly string[]) =>
+  composeTable(
+    names.map((name) => ({ name })),
+    names.map((_name, index) => index),
+    ['name'],
+    noPause,
+  );
+
+/** Reads a table as a spreadsheet does (RFC 4180 with tabs). */
+const parse = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [];
+  let rest = text;
+  let row: string[] = [];
+  for (;;) {
+    const quoted = /^"((?:[^"]|"")*)"/u.exec(rest);
+    const [whole, inner = ''] = quoted ?? /^([^\t\n]*)/u.exec(rest) ?? [''];
+    row.push(quoted ? inner.replaceAll('""', '"') : inner);
+    const end = rest[whole.length];
+    rest = rest.slice(whole.length + 1);
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (end === undefined) return rows;
+  }
+};
+
+describe('a table', () => {
+  it('has the columns named and the rows of the places, both in the order given', async () => {
+    const rows = [
+      { a: 'a0', b: 'b0', c: 'c0' },
+      { a: 'a1', b: 'b1', c: 'c1' },
+      { a: 'a2', b: 'b2', c: 'c2' },
+    ];
+    expect(await composeTable(rows, [2, 0], ['c', 'a'], noPause)).toEqual({
+      text: 'c\ta\nc2\ta2\nc0\ta0',
+      count: 2,
+      guarded: 0,
+    });
+  });
+
+  it('shows what was not given as an empty cell, and what is no text as its JSON', async () => {
+    const rows = [{ a: null, b: { raw: '{"x": [1]}' }, c: { raw: '-5' } }];
+    const { text, guarded } = await composeTable(rows, [0], ['a', 'b', 'c'], noPause);
+    expect(text).toBe('a\tb\tc\n\t"{""x"": [1]}"\t-5');
+    expect(guarded).toBe(0);
+  });
+
+  it.each([
+    ['a tab within', 'a\tb', '"a\tb"'],
+    ['a line feed within', 'a\nb', '"a\nb"'],
+    ['a carriage return within', 'a\rb', '"a\rb"'],
+    ['a quote', 'a"b', '"a""b"'],
+    ['a quote at the start', '"=1', '"""=1"'],
+    ['a tab at the start', '\t=1', `"'\t=1"`],
+    ['a separator before a formula', ';=1', '";=1"'],
+    ['a comma and a space before a formula', 'a, =1', '"a, =1"'],
+    ['a comma', 'Zug, Switzerland', 'Zug, Switzerland'],
+    ['an apostrophe', "it's", "it's"],
+  ])('has %s kept within its cell', async (_name, value, cell) => {
+    expect((await compose(value)).text).toBe(`name\n${cell}`);
+  });
+
+  it('counts the cells that were guarded', async () => {
+    expect((await compose('=1', 'x', '-1', '@x')).guarded).toBe(2);
+  });
+
+  it('is read back by a spreadsheet as the same cells but for the apostrophes', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', '=', ';', ' ', 'a', '\0') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 }),
+        async (rows) => {
+          const places = rows.map((_row, index) => index);
+          const { text } = await composeTable(rows, places, ['a', 'b'], noPause);
+          const expected = rows.map(({ a, b }) => [guardCell(a), guardCell(b)]);
+          expect(parse(text)).toEqual([['a', 'b'], ...expected]);
+        },
+      ),
+    );
+  });
+
+  it('lets others have their turn while it is long', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ a: `row ${index}` }));
+    let turns = 0;
+    const { count } = await composeTable(rows, [...rows.keys()], ['a'], () => {
+      turns += 1;
+      return Promise.resolve();
+    });
+    expect([count, turns]).toEqual([10_000, 5]);
+  });
+});
+
+describe('places of rows', () => {
+  it('are read in their order', () => {
+    expect(readPlaces(placesOf([4, 0, 199_999]), 200_000)).toEqual([4, 0, 199_999]);
+  });
+
+  it('of the longest list fit into what the contract takes', () => {
+    const all = placesOf(Array(200_000).keys());
+    expect(all).toHaveLength(1_066_668);
+    expect(readPlaces(all, 200_000)).toHaveLength(200_000);
+  });
+
+  it.each([
+    ['none', ''],
+    ['one that is out of range', placesOf([0, 3])],
+    ['the largest there is', placesOf([0xffff_ffff])],
+    ['one that comes twice', placesOf([1, 2, 1])],
+    ['half of one', 'AAA='],
+    ['one and a half', Buffer.alloc(6).toString('base64')],
+  ])('are none of a list of three: %s', (_name, base64) => {
+    expect(readPlaces(base64, 3)).toBeUndefined();
+  });
+});
