@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
+import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { TokenInspection } from './inspection';
 import type {
@@ -39,7 +40,7 @@ export const contract = {
   generateKey: call(schema.generation).answering<StagedKey>(),
   cancelGeneration: call(schema.nothing).answering<null>(),
   savePublicKey: call(schema.publicKey).answering<null>(),
-  copyText: call(schema.clipboardText).answering<null>(),
+  copyText: call(schema.clipboardText).answering<ClipboardState>(),
   testConnection: call(schema.connectionDraft).answering<ConnectionReport>(),
   saveProfile: call(schema.newProfile).answering<Profile>(),
   exploreDemo: call(schema.nothing).answering<Profile>(),
@@ -59,6 +60,7 @@ export const contract = {
   setPreferences: call(schema.preferences).answering<AppState>(),
   getWait: call(schema.profileRef).answering<Wait | null>(),
   readList: call(schema.listRef).answering<string>(),
+  copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   readAnswerText: call(schema.profileRef).answering<string>(),
   runDoctor: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),

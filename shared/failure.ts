@@ -54,6 +54,8 @@ export const codes = [
   'FILE_NOT_READABLE',
   'FILE_NOT_WRITTEN',
   'SETTINGS_NEWER',
+  // the clipboard
+  'CLIPBOARD_FAILED',
   // calls
   'BAD_REQUEST',
   'UNTRUSTED_SENDER',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listFields, type ListName } from './account';
 import { secretParts } from './inspection';
 import { profileColours, signedPaths } from './profile';
 
@@ -91,8 +92,26 @@ export const clipboardText = z.strictObject({ text: z.string().min(1).max(60_000
 /** A report of the Doctor, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
-export const listRef = z.strictObject({
-  profileId: id,
-  revision: z.int().min(1),
-  list: z.enum(['wallets', 'contracts']),
-});
+const listName = z.enum(['wallets', 'contracts']);
+
+export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
+
+const areFields = (list: ListName, names: readonly string[]): boolean => {
+  const known: readonly string[] = listFields[list];
+  return new Set(names).size === names.length && names.every((name) => known.includes(name));
+};
+
+/** Length of 200,000 places of 4 bytes in base64; the one payload that may be larger than 64 kB by far. */
+const longestPlaces = Math.ceil((200_000 * 4) / 3) * 4;
+
+/** Rows to copy: their places in the list as base64 of little-endian 32-bit numbers, in the order wanted. */
+export const rowsToCopy = listRef
+  .extend({
+    // A text that is too long is not looked at any further.
+    rows: z
+      .string()
+      .max(longestPlaces, { abort: true })
+      .regex(/^[A-Za-z\d+/]+={0,2}$/u),
+    columns: z.array(z.string().max(64)).min(1).max(16),
+  })
+  .refine(({ list, columns }) => areFields(list, columns));

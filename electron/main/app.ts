@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { release } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { app, powerMonitor, utilityProcess, type Session } from 'electron';
 import type { AppState } from '../../shared/profile';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { accountCalls } from './calls/account-calls';
 import { changeKeys } from './calls/change-keys';
+import { clipboardCalls } from './calls/clipboard-calls';
 import type { CallService } from './calls/connection';
 import { demoCalls } from './calls/demo-calls';
 import { doctorCalls } from './calls/doctor-calls';
@@ -182,6 +184,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
         isScreenLocked: () => screenLocked,
       }),
       ...preferenceCalls(settings, state),
+      ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
       ...doctorCalls({ profiles, doctor, desk }),
       ...inspectorCalls({
         profiles,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Failure } from '../../shared/failure';
 import type { TokenInspection } from '../../shared/inspection';
 import { main } from '../bridge';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Notice } from '../ui/Notice';
 import { words } from '../words';
 import { curlCommand } from './curl';
 import { InspectedRequest } from './InspectedRequest';
@@ -14,6 +16,8 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
   const { inspection, failure, dryRun } = useInspection(profileId);
   const [signing, setSigning] = useState(false);
   const [said, setSaid] = useState('');
+  const [replaced, setReplaced] = useState(false);
+  const [copyFailure, setCopyFailure] = useState<Failure | null>(null);
 
   const sign = async (): Promise<void> => {
     setSigning(true);
@@ -23,7 +27,9 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
   };
   const copy = async (request: TokenInspection): Promise<void> => {
     const copied = await main.copyText({ text: curlCommand(request) });
-    setSaid(copied.ok ? words.inspector.copied : '');
+    setSaid(copied.ok && copied.value === 'kept' ? words.inspector.copied : '');
+    setReplaced(copied.ok && copied.value === 'changed');
+    setCopyFailure(copied.ok ? null : copied.error);
   };
 
   return (
@@ -39,6 +45,8 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
           {said}
         </span>
       </div>
+      {replaced && <Notice kind="warning">{words.copying.changed}</Notice>}
+      {copyFailure && <FailureNotice failure={copyFailure} />}
       {failure && <FailureNotice failure={failure} />}
       {inspection === undefined && !failure && <p>{words.inspector.loading}</p>}
       {inspection === null && (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { ClipboardState } from '../../shared/copying';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { words } from '../words';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
+import { Notice } from './Notice';
 import styles from './PublicKeyActions.module.css';
 
 /** PEM text of a public key (RFC 7468): 64 characters a line. */
@@ -16,11 +18,17 @@ const pemOf = (spki: string): string => {
 export function PublicKeyActions({ spki }: { readonly spki: string }) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [replaced, setReplaced] = useState(false);
 
-  const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
+  const tell = async (
+    doing: Promise<Result<ClipboardState | null>>,
+    done: string,
+  ): Promise<void> => {
     const result = await doing;
+    const isReplaced = result.ok && result.value === 'changed';
     setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
-    setSaid(result.ok ? done : '');
+    setReplaced(isReplaced);
+    setSaid(result.ok && !isReplaced ? done : '');
   };
   const copy = (text: string): void => {
     void tell(main.copyText({ text }), words.publicKey.copied);
@@ -48,6 +56,7 @@ export function PublicKeyActions({ spki }: { readonly spki: string }) {
       <span role="status" className={styles['said']}>
         {said}
       </span>
+      {replaced && <Notice kind="warning">{words.copying.changed}</Notice>}
       {failure && <FailureNotice failure={failure} />}
     </div>
   );

@@ -232,6 +232,10 @@ export const en = {
       'Its API key and private key are deleted from the keychain. The key stays registered at the service.',
     removeConfirm: 'Remove profile and keys',
   },
+  copying: {
+    changed:
+      'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
+  },
   inspector: inspectorWords,
   differences: {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },

@@ -267,6 +267,10 @@ const sentences: Sentences = {
     what: 'The settings were written by a newer version of the app.',
     next: 'Nothing was saved. Use the newer version.',
   }),
+  CLIPBOARD_FAILED: () => ({
+    what: 'The clipboard of your system did not work.',
+    next: 'Copy again, and compare before you paste.',
+  }),
   BAD_REQUEST: () => ({
     what: 'The app asked itself for something impossible.',
     next: 'Start it again.',

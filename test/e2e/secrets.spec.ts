@@ -94,6 +94,9 @@ const callEverything = async (
       const second = { ...draft, stagedKeyId: again.key.stagedKeyId };
       await call('saveProfile', { ...second, name: 'Again', secrets: 'keychain' });
       await call('copyText', { text: 'copied' });
+      const { revision } = await call<{ revision: number }>('refreshAccount', { profileId });
+      const places = { rows: 'AAAAAA==', columns: ['walletAddress'] };
+      await call('copyRows', { profileId, revision, list: 'wallets', ...places });
       await call('copyReport', { profileId, withHost: true });
       await call('exploreDemo');
       await call('selectProfile', { profileId });

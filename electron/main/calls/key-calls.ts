@@ -26,7 +26,6 @@ type KeyCalls = Pick<
   | 'generateKey'
   | 'cancelGeneration'
   | 'savePublicKey'
-  | 'copyText'
 >;
 
 /** Ways for a private key to come in. Main reads or makes it itself; the window gets the public facts. */
@@ -95,10 +94,6 @@ export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls
       } catch {
         return fail('FILE_NOT_WRITTEN');
       }
-    },
-    copyText: async ({ text }) => {
-      await desk.writeClipboard(text);
-      return succeed(null);
     },
   };
 };

@@ -217,11 +217,3 @@ describe('a public key', () => {
     });
   });
 });
-
-describe('copying', () => {
-  it('puts the very text on the clipboard', async () => {
-    const { calls, copied } = setUp();
-    expect((await calls.copyText({ text: '0xAbc\n' })).ok).toBe(true);
-    expect(copied).toEqual(['0xAbc\n']);
-  });
-});

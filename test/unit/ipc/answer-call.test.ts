@@ -1,64 +1,12 @@
 import fc from 'fast-check';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
 import { contract, type CallName } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
+import { refusedListCalls } from './refused-list-calls';
+import { draft, id, traits, valid } from './valid-payloads';
 
 const names = Object.keys(contract) as CallName[];
-const id = randomUUID();
-const draft = {
-  baseUrl: 'https://example.com',
-  signedPath: 'endpoint',
-  apiKey: 'key',
-  stagedKeyId: id,
-};
-const traits = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
-
-/** A payload that each call takes. */
-const valid: Readonly<Record<CallName, unknown>> = {
-  getState: undefined,
-  chooseKeyFile: undefined,
-  dropKeyFile: { path: '/home/someone/key.pem' },
-  pasteKey: undefined,
-  clearClipboard: { stagedKeyId: id },
-  unlockKey: { lockedKeyId: id, passphrase: 'secret' },
-  generateKey: { bits: 3072 },
-  cancelGeneration: undefined,
-  savePublicKey: { spki: 'QUJD' },
-  copyText: { text: 'copied' },
-  testConnection: draft,
-  saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
-  exploreDemo: undefined,
-  selectProfile: { profileId: id },
-  changeProfile: { ...traits, profileId: id },
-  moveProfile: { profileId: id, baseUrl: 'https://example.com' },
-  changeKeys: {
-    profileId: id,
-    apiKey: null,
-    stagedKeyId: id,
-    secrets: 'keychain',
-    untested: false,
-  },
-  removeProfile: { profileId: id, leaveKeys: false },
-  removeEverything: undefined,
-  exportProfiles: undefined,
-  importProfiles: undefined,
-  refreshAccount: { profileId: id },
-  isScreenLocked: undefined,
-  stopRefresh: { profileId: id },
-  acceptClock: { profileId: id },
-  setPreferences: { correctClock: true, refreshSeconds: 300 },
-  getWait: { profileId: id },
-  readList: { profileId: id, revision: 1, list: 'wallets' },
-  readAnswerText: { profileId: id },
-  runDoctor: { profileId: id },
-  saveReport: { profileId: id, withHost: true },
-  copyReport: { profileId: id, withHost: false },
-  inspectToken: { profileId: id },
-  dryRun: { profileId: id },
-  revealToken: { profileId: id, part: 'signature' },
-};
 
 /** Handlers that note what reaches them and answer with it. */
 const recording = () => {
@@ -164,6 +112,7 @@ describe('a payload that the contract does not take', () => {
       { profileId: id, apiKey: 'x', stagedKeyId: null, secrets: 'none', untested: true },
     ],
     ['removeProfile', { profileId: id }],
+    ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {
     const { seen, handlers } = recording();
     expect(await answerCalls(handlers, patient())(name, [payload])).toStrictEqual(badRequest);

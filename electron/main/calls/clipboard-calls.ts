@@ -1,0 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { listFields } from '../../../shared/account';
+import type { RequestOf } from '../../../shared/contract';
+import type { ClipboardState } from '../../../shared/copying';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Accounts } from '../accounts/accounts';
+import type { Lists } from '../accounts/snapshot';
+import { readPlaces } from '../export/read-places';
+import { composeTable, type TableText } from '../export/table-text';
+import type { Handlers } from '../ipc/answer-call';
+import type { Desk } from './desk';
+
+export interface ClipboardCallsOptions {
+  readonly accounts: Pick<Accounts, 'lists'>;
+  readonly desk: Pick<Desk, 'readClipboard' | 'writeClipboard'>;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** Milliseconds after which the clipboard is looked at again: programs that swap addresses in it are quick. */
+const lookAgainAfter = 300;
+
+/** Systems write line ends in their own way and hold no half characters; that is no change. */
+const comparable = (text: string): string =>
+  text.replace(/\r\n?/gu, '\n').replace(/\p{Cs}/gu, '\ufffd');
+
+const isSame = (held: string, copied: string): boolean =>
+  held === copied || comparable(held) === comparable(copied);
+
+const fieldsNamed = <Name extends string>(known: readonly Name[], names: readonly string[]) =>
+  names.flatMap((name) => known.filter((field) => field === name));
+
+const tableOf = (
+  lists: Lists,
+  { list, rows, columns }: Pick<RequestOf<'copyRows'>, 'list' | 'rows' | 'columns'>,
+): Promise<TableText> | undefined => {
+  const places = readPlaces(rows, lists[list].length);
+  if (!places) return undefined;
+  return list === 'wallets'
+    ? composeTable(lists.wallets, places, fieldsNamed(listFields.wallets, columns), breathe)
+    : composeTable(lists.contracts, places, fieldsNamed(listFields.contracts, columns), breathe);
+};
+
+/** Copying what is no secret: a text of the window's, or rows that main reads from its own answer. */
+export const clipboardCalls = ({
+  accounts,
+  desk,
+  pause,
+}: ClipboardCallsOptions): Pick<Handlers, 'copyText' | 'copyRows'> => {
+  /** What was copied last, until all checks are done; it may be long. */
+  let lastCopied = '';
+  let checks = 0;
+
+  const copy = async (text: string): Promise<Result<ClipboardState>> => {
+    lastCopied = text;
+    checks += 1;
+    try {
+      await desk.writeClipboard(text);
+      await pause(lookAgainAfter);
+      // Something copied from here meanwhile is the person's doing.
+      const held = await desk.readClipboard();
+      return succeed(isSame(held, lastCopied) ? 'kept' : 'changed');
+    } catch {
+      return fail('CLIPBOARD_FAILED');
+    } finally {
+      checks -= 1;
+      if (checks === 0) lastCopied = '';
+    }
+  };
+
+  return {
+    copyText: ({ text }) => copy(text),
+    copyRows: async ({ profileId, revision, ...wanted }) => {
+      const lists = accounts.lists(profileId, revision);
+      if (!lists.ok) return lists;
+      const table = await tableOf(lists.value, wanted);
+      if (!table) return fail('BAD_REQUEST');
+      const { text, count, guarded } = table;
+      const state = await copy(text);
+      return state.ok ? succeed({ state: state.value, count, guarded }) : state;
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { clipboardCalls } from '../../../electron/main/calls/clipboard-calls';
+import { fail, succeed } from '../../../shared/failure';
+import { smallContract, smallWallet } from '../../service/small-account';
+import { placesOf } from '../export/places-of';
+
+const profileId = randomUUID();
+const lists = {
+  wallets: [smallWallet, { ...smallWallet, id: null, walletName: '=1+1' }],
+  contracts: [smallContract],
+};
+
+/** A clipboard in memory; `meanwhile` happens between writing and looking again. */
+const setUp = (meanwhile: (set: (text: string) => void) => unknown = () => undefined) => {
+  let held = '';
+  const set = (text: string): void => {
+    held = text;
+  };
+  const pauses: number[] = [];
+  const calls = clipboardCalls({
+    accounts: {
+      lists: (id, revision) =>
+        id === profileId && revision === 3 ? succeed(lists) : fail('BAD_REQUEST'),
+    },
+    desk: {
+      readClipboard: () => Promise.resolve(held),
+      writeClipboard: (text) => {
+        set(text);
+        return Promise.resolve();
+      },
+    },
+    pause: async (ms) => {
+      pauses.push(ms);
+      await meanwhile(set);
+    },
+  });
+  return { calls, pauses, clipboard: () => held };
+};
+const kept = { ok: true, value: 'kept' };
+const changed = { ok: true, value: 'changed' };
+
+describe('copying a text', () => {
+  it('puts the very text on the clipboard and looks again after 300 ms', async () => {
+    const { calls, pauses, clipboard } = setUp();
+    expect(await calls.copyText({ text: '0xAbc\n' })).toEqual(kept);
+    expect([clipboard(), pauses]).toEqual(['0xAbc\n', [300]]);
+  });
+
+  it.each(['0xAbd', '', '0xAbc ', '0xabc'])(
+    'tells that the clipboard holds something else by then: %j',
+    async (other) => {
+      const { calls } = setUp((set) => {
+        set(other);
+      });
+      expect(await calls.copyText({ text: '0xAbc' })).toEqual(changed);
+    },
+  );
+
+  it.each([
+    ['line ends of Windows', 'a\nb', 'a\r\nb'],
+    ['half a character that no clipboard holds', 'a\ud800', 'a\ufffd'],
+  ])('takes no offence at %s', async (_name, text, held) => {
+    const { calls } = setUp((set) => {
+      set(held);
+    });
+    expect(await calls.copyText({ text })).toEqual(kept);
+  });
+
+  it('is not said to be replaced by what is copied from here right after it', async () => {
+    const later = ['second'];
+    const answers: unknown[] = [];
+    const { calls, clipboard } = setUp(async () => {
+      for (const text of later.splice(0)) answers.push(await calls.copyText({ text }));
+    });
+    expect(await calls.copyText({ text: 'first' })).toEqual(kept);
+    expect([answers, clipboard()]).toEqual([[kept], 'second']);
+  });
+
+  it.each(['readClipboard', 'writeClipboard'] as const)(
+    'fails in words where the clipboard does: %s',
+    async (part) => {
+      const desk = {
+        readClipboard: () => Promise.resolve(''),
+        writeClipboard: () => Promise.resolve(),
+        [part]: () => Promise.reject(new Error('CANARY')),
+      };
+      const accounts = { lists: () => fail('BAD_REQUEST') };
+      const calls = clipboardCalls({ accounts, desk, pause: () => Promise.resolve() });
+      expect(await calls.copyText({ text: 'x' })).toEqual(fail('CLIPBOARD_FAILED'));
+    },
+  );
+});
+
+describe('copying rows', () => {
+  const rows = { profileId, revision: 3, list: 'wallets', columns: ['asset'] } as const;
+  const wallets = { ...rows, columns: ['walletName', 'id'], rows: placesOf([1, 0]) };
+
+  it('copies them from the answer that main holds, in the order given', async () => {
+    const { calls, clipboard } = setUp();
+    expect(await calls.copyRows(wallets)).toEqual({
+      ok: true,
+      value: { state: 'kept', count: 2, guarded: 1 },
+    });
+    expect(clipboard()).toBe(
+      `walletName\tid\n'=1+1\t\n${smallWallet.walletName}\t${smallWallet.id}`,
+    );
+  });
+
+  it('copies contracts likewise', async () => {
+    const { calls, clipboard } = setUp();
+    const columns = ['deployedAt', 'address'];
+    await calls.copyRows({ ...rows, list: 'contracts', columns, rows: placesOf([0]) });
+    expect(clipboard()).toBe(
+      `deployedAt\taddress\n${smallContract.deployedAt}\t${smallContract.address}`,
+    );
+  });
+
+  it('tells that the clipboard holds something else by then', async () => {
+    const { calls } = setUp((set) => {
+      set('something else');
+    });
+    expect(await calls.copyRows(wallets)).toMatchObject({ value: { state: 'changed' } });
+  });
+
+  it.each([
+    ['of an older answer', { ...wallets, revision: 2 }],
+    ['of another profile', { ...wallets, profileId: randomUUID() }],
+    ['beyond the list', { ...wallets, rows: placesOf([2]) }],
+    ['twice', { ...wallets, rows: placesOf([0, 0]) }],
+    [
+      'of the other list',
+      { ...rows, list: 'contracts' as const, columns: ['asset'], rows: placesOf([1]) },
+    ],
+  ])('copies nothing %s', async (_name, request) => {
+    const { calls, clipboard } = setUp();
+    expect(await calls.copyRows({ ...request, columns: [...request.columns] })).toEqual(
+      fail('BAD_REQUEST'),
+    );
+    expect(clipboard()).toBe('');
+  });
+});

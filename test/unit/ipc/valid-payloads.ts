@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '../../../shared/contract';
+
+/** Any id. */
+export const id = randomUUID();
+/** A connection as the form sends it. */
+export const draft = {
+  baseUrl: 'https://example.com',
+  signedPath: 'endpoint',
+  apiKey: 'key',
+  stagedKeyId: id,
+};
+/** How a profile looks and signs. */
+export const traits = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
+
+/** A payload that each call takes. */
+export const valid: Readonly<Record<CallName, unknown>> = {
+  getState: undefined,
+  chooseKeyFile: undefined,
+  dropKeyFile: { path: '/home/someone/key.pem' },
+  pasteKey: undefined,
+  clearClipboard: { stagedKeyId: id },
+  unlockKey: { lockedKeyId: id, passphrase: 'secret' },
+  generateKey: { bits: 3072 },
+  cancelGeneration: undefined,
+  savePublicKey: { spki: 'QUJD' },
+  copyText: { text: 'copied' },
+  testConnection: draft,
+  saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
+  exploreDemo: undefined,
+  selectProfile: { profileId: id },
+  changeProfile: { ...traits, profileId: id },
+  moveProfile: { profileId: id, baseUrl: 'https://example.com' },
+  changeKeys: {
+    profileId: id,
+    apiKey: null,
+    stagedKeyId: id,
+    secrets: 'keychain',
+    untested: false,
+  },
+  removeProfile: { profileId: id, leaveKeys: false },
+  removeEverything: undefined,
+  exportProfiles: undefined,
+  importProfiles: undefined,
+  refreshAccount: { profileId: id },
+  isScreenLocked: undefined,
+  stopRefresh: { profileId: id },
+  acceptClock: { profileId: id },
+  setPreferences: { correctClock: true, refreshSeconds: 300 },
+  getWait: { profileId: id },
+  readList: { profileId: id, revision: 1, list: 'wallets' },
+  copyRows: {
+    profileId: id,
+    revision: 1,
+    list: 'wallets',
+    rows: 'AQAAAAAAAAA=',
+    columns: ['walletName', 'asset'],
+  },
+  readAnswerText: { profileId: id },
+  runDoctor: { profileId: id },
+  saveReport: { profileId: id, withHost: true },
+  copyReport: { profileId: id, withHost: false },
+  inspectToken: { profileId: id },
+  dryRun: { profileId: id },
+  revealToken: { profileId: id, part: 'signature' },
+};
