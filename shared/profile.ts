@@ -75,11 +75,15 @@ export type SettingsNotice =
 /** Seconds between refreshes without a click; 0 is off. */
 export const refreshIntervals = [0, 60, 300, 900] as const;
 
+/** In which zone dates are shown. */
+export const dateZones = ['local', 'utc'] as const;
+
 /** How the app behaves for all profiles. */
 export interface Preferences {
   /** Sign with the service's time when the local clock is wrong. */
   readonly correctClock: boolean;
   readonly refreshSeconds: (typeof refreshIntervals)[number];
+  readonly dates: (typeof dateZones)[number];
 }
 
 /** What the window needs to draw its first screen. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFields, type ListName } from './account';
 import { secretParts } from './inspection';
-import { profileColours, signedPaths } from './profile';
+import { dateZones, profileColours, signedPaths } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -84,6 +84,7 @@ export const publicKey = z.strictObject({ spki: z.base64().max(16_384) });
 export const preferences = z.strictObject({
   correctClock: z.boolean(),
   refreshSeconds: z.union([z.literal(0), z.literal(60), z.literal(300), z.literal(900)]),
+  dates: z.enum(dateZones),
 });
 
 /** Text for the clipboard, never a secret. */

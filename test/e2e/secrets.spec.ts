@@ -66,7 +66,7 @@ const callEverything = async (
       await call('isScreenLocked');
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
-      await call('setPreferences', { correctClock: true, refreshSeconds: 60 });
+      await call('setPreferences', { correctClock: true, refreshSeconds: 60, dates: 'utc' });
       await call('readList', { profileId, revision: head.revision, list: 'wallets' });
       await call('readAnswerText', { profileId });
       await call('runDoctor', { profileId });

@@ -22,7 +22,10 @@ const savedProfile = z
   // Edited by hand, it could otherwise name an address that no call may go to.
   .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
 
-const defaultPreferences: Preferences = { correctClock: true, refreshSeconds: 0 };
+const defaultPreferences: Preferences = { correctClock: true, refreshSeconds: 0, dates: 'local' };
+
+/** Without the choices that came later, as an earlier version wrote it. */
+const savedPreferences = preferences.extend({ dates: preferences.shape.dates.default('local') });
 
 /** Version 1 of the settings file. */
 export const settingsSchema = z.strictObject({
@@ -32,7 +35,7 @@ export const settingsSchema = z.strictObject({
     .max(1000)
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
-  preferences: preferences.default(defaultPreferences),
+  preferences: savedPreferences.default(defaultPreferences),
 });
 
 export type SavedProfile = z.infer<typeof savedProfile>;

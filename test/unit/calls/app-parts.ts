@@ -78,7 +78,7 @@ export function appParts() {
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     notice: null,
-    preferences: { correctClock: true, refreshSeconds: 0 },
+    preferences: settings.current().preferences,
     version: '1.2.3',
     development: true,
   });

@@ -15,6 +15,7 @@ import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain } from '../../../electron/main/secrets/split-keychain';
+import { emptySettings } from '../../../electron/main/settings/settings';
 import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
 import { succeed } from '../../../shared/failure';
 
@@ -94,7 +95,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     version: '',
     development: true,
     notice: null,
-    preferences: { correctClock: true, refreshSeconds: 0 } as const,
+    preferences: emptySettings.preferences,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };
   return {

@@ -112,6 +112,8 @@ describe('a payload that the contract does not take', () => {
       { profileId: id, apiKey: 'x', stagedKeyId: null, secrets: 'none', untested: true },
     ],
     ['removeProfile', { profileId: id }],
+    ['setPreferences', { correctClock: true, refreshSeconds: 60 }],
+    ['setPreferences', { correctClock: true, refreshSeconds: 60, dates: 'mars' }],
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {
     const { seen, handlers } = recording();

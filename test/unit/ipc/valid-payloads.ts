@@ -46,7 +46,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   isScreenLocked: undefined,
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
-  setPreferences: { correctClock: true, refreshSeconds: 300 },
+  setPreferences: { correctClock: true, refreshSeconds: 300, dates: 'utc' },
   getWait: { profileId: id },
   readList: { profileId: id, revision: 1, list: 'wallets' },
   copyRows: {
