@@ -65,6 +65,10 @@ const neverRight = [
     selector: "Property[key.name='rejectUnauthorized']",
     message: 'Certificates are always checked.',
   },
+  {
+    selector: 'MemberExpression[property.name=/^(openPath|openItem|showItemInFolder)$/]',
+    message: 'Not allowed: it starts whatever program a file belongs to.',
+  },
 ];
 const only = (names, home) => ({
   selector: `ImportDeclaration[source.value='electron'] ImportSpecifier[imported.name=/^(${names})$/]`,
@@ -81,7 +85,12 @@ const homes = {
     'BrowserWindow|WebContentsView|BrowserView',
     'electron/main/index.ts, through openMainWindow; desk.ts asks which one is open',
   ),
-  openExternal: only('shell', 'a module of its own that takes a link id'),
+  openExternal: {
+    // However the module was got hold of.
+    selector: `${only('shell').selector}, MemberExpression[property.name='openExternal']`,
+    message:
+      'Its one home is electron/main/links/open-in-browser.ts. Take the name of a link, and openInBrowser as an argument.',
+  },
   net: only('net', 'electron/main/app.ts, as the fetch of the service session'),
 };
 const syntax = (...selectors) => ['error', ...neverRight, ...selectors];
@@ -209,6 +218,10 @@ export default tseslint.config(
   {
     files: ['electron/main/index.ts', 'electron/main/desk.ts'],
     rules: { 'no-restricted-syntax': syntax(homes.ipcMain, homes.openExternal, homes.net) },
+  },
+  {
+    files: ['electron/main/links/open-in-browser.ts'],
+    rules: { 'no-restricted-syntax': syntax(homes.ipcMain, homes.browserWindow, homes.net) },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
   {

@@ -54,7 +54,10 @@ export const codes = [
   'FILE_NOT_READABLE',
   'FILE_NOT_WRITTEN',
   'SETTINGS_NEWER',
-  // the clipboard
+  // links and the clipboard
+  'LINK_TEMPLATE_INVALID',
+  'LINK_NOT_KNOWN',
+  'LINK_NOT_OPENED',
   'CLIPBOARD_FAILED',
   // calls
   'BAD_REQUEST',
@@ -94,6 +97,23 @@ export type BaseUrlProblem =
 /** Why an answer is not an account. */
 export type ShapeProblem = 'not-an-object' | 'too-deep' | 'too-many';
 
+/** Why an entry of the explorers cannot be used. */
+export const templateProblems = [
+  'asset-empty',
+  'asset-too-long',
+  'asset-twice',
+  'empty',
+  'too-long',
+  'not-an-address',
+  'not-https',
+  'has-credentials',
+  'local-host',
+  'address-in-host',
+  'no-address',
+  'several-addresses',
+] as const;
+export type TemplateProblem = (typeof templateProblems)[number];
+
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
 export interface FailureParams {
   /** HTTP status of the answer. */
@@ -125,6 +145,9 @@ export interface FailureParams {
   readonly keychain?: KeychainProblem;
   readonly baseUrl?: BaseUrlProblem;
   readonly shape?: ShapeProblem;
+  readonly template?: TemplateProblem;
+  /** The asset, as it was typed, whose explorer the sentence is about. */
+  readonly asset?: string;
 }
 
 /** An expected error, as data: a code of the closed list and what its sentence needs. */

@@ -1,3 +1,5 @@
+import type { Explorer } from './explorer';
+
 /** Where a profile's secrets are: in the OS keychain, in this run's memory only, or nowhere yet. */
 export type SecretHome = 'keychain' | 'this-run' | 'none';
 
@@ -92,6 +94,7 @@ export interface AppState {
   readonly activeProfileId: string | null;
   readonly notice: SettingsNotice | null;
   readonly preferences: Preferences;
+  readonly explorers: readonly Explorer[];
   readonly version: string;
   /** False in a packaged app. */
   readonly development: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listFields, type ListName } from './account';
+import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { dateZones, profileColours, signedPaths } from './profile';
 
@@ -116,3 +117,21 @@ export const rowsToCopy = listRef
     columns: z.array(z.string().max(64)).min(1).max(16),
   })
   .refine(({ list, columns }) => areFields(list, columns));
+
+/** A link of a record. The window names it and the record; main alone knows the address. */
+export const linkRef = listRef.extend({ row: z.int().min(0), link: z.enum(explorerLinks) });
+
+const typedTemplate = z.string().trim().max(4096);
+
+/** Only bounded here, like the other typed fields. */
+export const explorer = z.strictObject({
+  asset: z.string().trim().max(256),
+  evm: z.boolean(),
+  address: typedTemplate,
+  code: typedTemplate.nullable(),
+  verification: typedTemplate.nullable(),
+});
+
+export const explorers = z.strictObject({
+  explorers: z.array(explorer).max(mostExplorers).readonly(),
+});

@@ -16,6 +16,7 @@ import { demoCalls } from './calls/demo-calls';
 import { doctorCalls } from './calls/doctor-calls';
 import { inspectorCalls } from './calls/inspector-calls';
 import { keyCalls } from './calls/key-calls';
+import { linkCalls } from './calls/link-calls';
 import { newProfileCalls } from './calls/new-profile-calls';
 import { preferenceCalls } from './calls/preference-calls';
 import { profileCalls } from './calls/profile-calls';
@@ -29,6 +30,7 @@ import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
+import { openInBrowser } from './links/open-in-browser';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
@@ -139,6 +141,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
     development: !app.isPackaged,
     notice: settings.notice,
     preferences: settings.current().preferences,
+    explorers: settings.current().explorers,
   });
 
   // Nothing that quits may wait for a keyring's prompt or a server.
@@ -185,6 +188,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
       }),
       ...preferenceCalls(settings, state),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
+      ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...doctorCalls({ profiles, doctor, desk }),
       ...inspectorCalls({
         profiles,

@@ -60,6 +60,10 @@ export const electronDesk: Desk = {
     const { message, detail, confirm } = words.confirmReveal;
     return ask(message(profileName), detail, confirm);
   },
+  confirmLink: (host) => {
+    const { message, detail, confirm } = words.confirmLink;
+    return ask(message(host), detail(host), confirm);
+  },
   readClipboard: () => clipboard.readText(),
   writeClipboard: (text) => clipboard.writeText(text),
 };

@@ -14,4 +14,10 @@ export const words = {
       'Whoever sees the window can read it. It is needed only to compare it with the service’s.',
     confirm: 'Show the API key',
   },
+  confirmLink: {
+    message: (host: string) => `Open ${host} in your browser?`,
+    detail: (host: string) =>
+      `${host} will see this address and your IP address. It is not asked again for this website.`,
+    confirm: 'Open',
+  },
 };

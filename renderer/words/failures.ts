@@ -1,4 +1,5 @@
 import type { BaseUrlProblem, Code, Failure, KeychainProblem } from '../../shared/failure';
+import { templateSentence } from './links';
 
 /** What is wrong, and what to do about it. */
 export interface Sentence {
@@ -267,6 +268,12 @@ const sentences: Sentences = {
     what: 'The settings were written by a newer version of the app.',
     next: 'Nothing was saved. Use the newer version.',
   }),
+  LINK_TEMPLATE_INVALID: templateSentence,
+  LINK_NOT_KNOWN: () => ({
+    what: 'No website is known for this address.',
+    next: 'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
+  }),
+  LINK_NOT_OPENED: () => ({ what: 'Your system did not open its browser.' }),
   CLIPBOARD_FAILED: () => ({
     what: 'The clipboard of your system did not work.',
     next: 'Copy again, and compare before you paste.',

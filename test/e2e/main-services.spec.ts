@@ -1,5 +1,5 @@
 import type {} from '../../renderer/bridge';
-import { smallAccount, smallWallet } from '../service/small-account';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
@@ -37,4 +37,64 @@ test('rows are copied from what main holds, with formulas made harmless', async 
   expect(await app.clipboard()).toBe(
     'walletName\tasset\nThird\tETH\n"\'=HYPERLINK(""https://evil.example"")"\tETH',
   );
+});
+
+test('a link is explained once for each website, and only then opened', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const ids = await open(app, 'Treasury');
+  const openLink = (link: 'address' | 'code' | 'deployer') =>
+    app.page.evaluate(
+      ([request, name]) =>
+        window.accountViewer.openLink({ ...request, list: 'contracts', row: 0, link: name }),
+      [ids, link] as const,
+    );
+  await app.pressButton('Cancel');
+  expect(await openLink('address')).toEqual({ ok: false, error: { code: 'CANCELLED' } });
+  expect(await app.openedLinks()).toEqual([]);
+  await app.pressButton('Open');
+  for (const link of ['address', 'code', 'deployer'] as const) {
+    expect(await openLink(link)).toEqual({ ok: true, value: null });
+  }
+  const page = 'https://etherscan.io/address/';
+  expect(await app.openedLinks()).toEqual([
+    page + smallContract.address,
+    `${page}${smallContract.address}#code`,
+    page + smallContract.deployedBy,
+  ]);
+});
+
+test('the websites and the zone of dates outlive the app', async ({ app, startService }) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await open(app, 'Treasury');
+  const explorer = {
+    asset: 'BTC',
+    evm: false,
+    address: 'https://scan.example/{address}',
+    code: null,
+    verification: null,
+  };
+  const saved = await app.page.evaluate(async (btc) => {
+    const { accountViewer: main } = window;
+    await main.setPreferences({ correctClock: true, refreshSeconds: 0, dates: 'utc' });
+    const local = { ...btc, address: 'https://localhost/{address}' };
+    return [
+      await main.setExplorers({ explorers: [local] }),
+      (await main.setExplorers({ explorers: [btc] })).ok,
+    ];
+  }, explorer);
+  const error = { code: 'LINK_TEMPLATE_INVALID', template: 'local-host', asset: 'BTC' };
+  expect(saved).toEqual([{ ok: false, error }, true]);
+
+  await app.relaunch();
+  await expect(app.page.getByText(account.name)).toBeVisible();
+  const state = await app.page.evaluate(() => window.accountViewer.getState());
+  expect(state).toMatchObject({
+    ok: true,
+    value: { explorers: [explorer], preferences: { dates: 'utc' } },
+  });
 });

@@ -49,6 +49,7 @@ const callEverything = async (
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
   await app.saveTo(path.join(app.userData, 'profiles.json'));
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
+  await app.pressButton('Open');
   return app.page.evaluate(
     async ({ apiKey, baseUrl }) => {
       const bridge = window.accountViewer as unknown as Readonly<
@@ -67,7 +68,10 @@ const callEverything = async (
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
       await call('setPreferences', { correctClock: true, refreshSeconds: 60, dates: 'utc' });
-      await call('readList', { profileId, revision: head.revision, list: 'wallets' });
+      const list = { profileId, revision: head.revision, list: 'wallets' };
+      await call('readList', list);
+      await call('openLink', { ...list, row: 0, link: 'address' });
+      await call('setExplorers', { explorers: [] });
       await call('readAnswerText', { profileId });
       await call('runDoctor', { profileId });
       await call('saveReport', { profileId, withHost: true });

@@ -8,6 +8,8 @@ export interface Desk {
   confirmAddress(from: string, to: string): Promise<boolean>;
   /** Asks whether the API key of a profile may be shown, likewise out of the window's reach. */
   confirmReveal(profileName: string): Promise<boolean>;
+  /** Asks whether a website may see an address of the account, likewise; `host` with port. */
+  confirmLink(host: string): Promise<boolean>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
+import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
 import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
-import { preferences } from '../../../shared/schemas';
+import { explorer, preferences } from '../../../shared/schemas';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
 const savedProfile = z
@@ -27,6 +28,17 @@ const defaultPreferences: Preferences = { correctClock: true, refreshSeconds: 0,
 /** Without the choices that came later, as an earlier version wrote it. */
 const savedPreferences = preferences.extend({ dates: preferences.shape.dates.default('local') });
 
+// What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
+
+const savedExplorers = z
+  .array(explorer)
+  .max(mostExplorers)
+  .readonly()
+  .refine((explorers) => checkExplorers(explorers).ok);
+
+/** Most hosts of explorers that are remembered as explained. */
+export const mostExplainedHosts = 400;
+
 /** Version 1 of the settings file. */
 export const settingsSchema = z.strictObject({
   version: z.literal(1),
@@ -36,6 +48,14 @@ export const settingsSchema = z.strictObject({
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
   preferences: savedPreferences.default(defaultPreferences),
+  explorers: savedExplorers.default(presetExplorers).catch(presetExplorers),
+  /** Hosts of explorers, with port, of which the person has been told what they learn. */
+  explainedHosts: z
+    .array(z.string().max(300))
+    .max(mostExplainedHosts)
+    .readonly()
+    .default([])
+    .catch([]),
 });
 
 export type SavedProfile = z.infer<typeof savedProfile>;
@@ -46,4 +66,6 @@ export const emptySettings: Settings = {
   profiles: [],
   activeProfileId: null,
   preferences: defaultPreferences,
+  explorers: presetExplorers,
+  explainedHosts: [],
 };

@@ -79,6 +79,7 @@ export function appParts() {
     activeProfileId: profiles.activeId(),
     notice: null,
     preferences: settings.current().preferences,
+    explorers: settings.current().explorers,
     version: '1.2.3',
     development: true,
   });

@@ -96,6 +96,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     development: true,
     notice: null,
     preferences: emptySettings.preferences,
+    explorers: emptySettings.explorers,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };
   return {

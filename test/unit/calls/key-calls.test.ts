@@ -41,6 +41,7 @@ const setUp = (desk: Partial<Desk> = {}) => {
       chooseTarget: () => Promise.resolve(undefined),
       confirmAddress: () => Promise.resolve(false),
       confirmReveal: () => Promise.resolve(false),
+      confirmLink: () => Promise.resolve(false),
       readClipboard: () => Promise.resolve(''),
       writeClipboard: (text) => {
         copied.push(text);

@@ -1,16 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '../../../electron/main/calls/preference-calls';
+import { presetExplorers } from '../../../shared/explorer';
+import { fail } from '../../../shared/failure';
 import { appParts } from './app-parts';
 
 const setUp = () => {
   const { settings, state } = appParts();
   return { ...preferenceCalls(settings, state), settings };
 };
+const btc = {
+  asset: 'BTC',
+  evm: false,
+  address: 'https://scan.example/{address}',
+  code: null,
+  verification: null,
+};
+
 describe('the preferences', () => {
   it('are kept and shown', async () => {
     const { setPreferences, settings } = setUp();
     const preferences = { correctClock: false, refreshSeconds: 300, dates: 'utc' } as const;
     expect(await setPreferences(preferences)).toMatchObject({ ok: true, value: { preferences } });
     expect(settings.current().preferences).toEqual(preferences);
+  });
+});
+
+describe('the explorers', () => {
+  it('are those of Ethereum alone at first', () => {
+    expect(setUp().settings.current().explorers).toEqual(presetExplorers);
+    expect(presetExplorers.map(({ asset }) => asset)).toEqual(['ETH']);
+  });
+
+  it('are kept and shown', async () => {
+    const { setExplorers, settings } = setUp();
+    const explorers = [...presetExplorers, btc];
+    expect(await setExplorers({ explorers })).toMatchObject({ ok: true, value: { explorers } });
+    expect(settings.current().explorers).toEqual(explorers);
+  });
+
+  it('can be none', async () => {
+    expect(await setUp().setExplorers({ explorers: [] })).toMatchObject({
+      value: { explorers: [] },
+    });
+  });
+
+  it('stay as they are when one of the new ones cannot be used, and tell which and why', async () => {
+    const { setExplorers, settings } = setUp();
+    const explorers = [...presetExplorers, { ...btc, code: 'http://scan.example/{address}' }];
+    expect(await setExplorers({ explorers })).toEqual(
+      fail('LINK_TEMPLATE_INVALID', { template: 'not-https', asset: 'BTC' }),
+    );
+    expect([settings.current().explorers, settings.writes]).toEqual([presetExplorers, 0]);
   });
 });

@@ -1,11 +1,21 @@
 import type { CallName } from '../../../shared/contract';
+import { presetExplorers } from '../../../shared/explorer';
 import { valid } from './valid-payloads';
 
 const rowsWith = (changes: object): [CallName, unknown] => [
   'copyRows',
   { ...(valid.copyRows as object), ...changes },
 ];
-/** Payloads about lists that the contract does not take. */
+const linkWith = (changes: object): [CallName, unknown] => [
+  'openLink',
+  { ...(valid.openLink as object), ...changes },
+];
+const explorerWith = (changes: object): [CallName, unknown] => [
+  'setExplorers',
+  { explorers: [{ ...presetExplorers[0], ...changes }] },
+];
+
+/** Payloads about lists and explorers that the contract does not take. */
 export const refusedListCalls: readonly [CallName, unknown][] = [
   rowsWith({ rows: '' }),
   rowsWith({ rows: 'not base64' }),
@@ -17,4 +27,15 @@ export const refusedListCalls: readonly [CallName, unknown][] = [
   rowsWith({ columns: ['deployedBy'] }),
   rowsWith({ columns: ['__proto__'] }),
   rowsWith({ revision: 0 }),
+  linkWith({ link: 'https://evil.example' }),
+  linkWith({ link: 'toString' }),
+  linkWith({ row: -1 }),
+  linkWith({ row: 0.5 }),
+  linkWith({ address: '0x00' }),
+  linkWith({ url: 'https://evil.example' }),
+  explorerWith({ asset: 'x'.repeat(257) }),
+  explorerWith({ address: 'x'.repeat(4097) }),
+  explorerWith({ code: undefined }),
+  explorerWith({ evm: 'yes' }),
+  ['setExplorers', { explorers: Array(101).fill(presetExplorers[0]) }],
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../shared/contract';
+import { presetExplorers } from '../../../shared/explorer';
 
 /** Any id. */
 export const id = randomUUID();
@@ -47,6 +48,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
   setPreferences: { correctClock: true, refreshSeconds: 300, dates: 'utc' },
+  setExplorers: { explorers: presetExplorers },
   getWait: { profileId: id },
   readList: { profileId: id, revision: 1, list: 'wallets' },
   copyRows: {
@@ -56,6 +58,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     rows: 'AQAAAAAAAAA=',
     columns: ['walletName', 'asset'],
   },
+  openLink: { profileId: id, revision: 1, list: 'contracts', row: 0, link: 'deployer' },
   readAnswerText: { profileId: id },
   runDoctor: { profileId: id },
   saveReport: { profileId: id, withHost: true },

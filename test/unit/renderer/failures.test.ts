@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf, words } from '../../../renderer/words';
-import { codes, type Failure, type FailureParams } from '../../../shared/failure';
+import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
 
 const everything: FailureParams = {
   status: 418,
@@ -17,6 +17,8 @@ const everything: FailureParams = {
   keychain: 'locked',
   baseUrl: 'has-query',
   shape: 'too-deep',
+  template: 'not-https',
+  asset: 'ETH',
 };
 
 const keychainProblems = [
@@ -78,6 +80,15 @@ describe('the sentence of a failure', () => {
     expect(new Set(keychains).size).toBe(keychainProblems.length);
     expect(new Set(addresses).size).toBe(baseUrlProblems.length);
   });
+
+  it.each(templateProblems)(
+    'of a link’s template is whole, and names the asset: %s',
+    (template) => {
+      const failure: Failure = { code: 'LINK_TEMPLATE_INVALID', template, asset: 'ETH' };
+      expectWhole(failure);
+      expect(sentenceOf(failure).next).toContain('ETH');
+    },
+  );
 
   it.each(baseUrlProblems)('of a base URL is whole: %s', (baseUrl) => {
     expectWhole({ code: 'BASE_URL_INVALID', baseUrl });

@@ -1,0 +1,95 @@
+import type { Field, ListName } from '../../../shared/account';
+import { explorerUrl, type Explorer, type ExplorerLink } from '../../../shared/explorer';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Accounts } from '../accounts/accounts';
+import type { Lists } from '../accounts/snapshot';
+import type { Handlers } from '../ipc/answer-call';
+import { mostExplainedHosts } from '../settings/settings';
+import type { SettingsFile } from '../settings/settings-file';
+import type { Desk } from './desk';
+
+export interface LinkCallsOptions {
+  readonly accounts: Pick<Accounts, 'lists'>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  readonly desk: Pick<Desk, 'confirmLink'>;
+  /** Opens an https address outside the app; rejects when it cannot. */
+  readonly openInBrowser: (url: string) => Promise<void>;
+}
+
+/** What of a record can be looked up; a link that a list does not have is left out. */
+type Linked = Readonly<Partial<Record<ExplorerLink, Field>>> & { readonly asset: Field };
+
+const linkedOf = (lists: Lists, list: ListName, place: number): Linked | undefined => {
+  if (list === 'wallets') {
+    const wallet = lists.wallets[place];
+    return wallet && { asset: wallet.asset, address: wallet.walletAddress };
+  }
+  const contract = lists.contracts[place];
+  if (!contract) return undefined;
+  const { asset, address, deployedBy } = contract;
+  return { asset, address, code: address, verification: address, deployer: deployedBy };
+};
+
+const urlOf = (
+  { asset, ...addresses }: Linked,
+  link: ExplorerLink,
+  explorers: readonly Explorer[],
+): string | null => {
+  const address = addresses[link];
+  const explorer = explorers.find((known) => known.asset === asset);
+  const template = explorer?.[link === 'deployer' ? 'address' : link] ?? null;
+  return template !== null && typeof address === 'string' ? explorerUrl(template, address) : null;
+};
+
+/** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
+export const linkCalls = ({
+  accounts,
+  settings,
+  desk,
+  openInBrowser,
+}: LinkCallsOptions): Pick<Handlers, 'openLink'> => {
+  let asking = false;
+  /** Hosts agreed to in this run, for when the settings file cannot be written. */
+  const agreed = new Set<string>();
+
+  /** The first time that a host would see an address of the account, the person is told so and asked. */
+  const isAgreed = async (host: string): Promise<boolean> => {
+    if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return true;
+    if (!(await desk.confirmLink(host))) return false;
+    agreed.add(host);
+    await settings.update((before) => ({
+      ...before,
+      explainedHosts: [...before.explainedHosts, host].slice(-mostExplainedHosts),
+    }));
+    return true;
+  };
+
+  const open = async (url: string): Promise<Result<null>> => {
+    if (!(await isAgreed(new URL(url).host))) return fail('CANCELLED');
+    try {
+      await openInBrowser(url);
+      return succeed(null);
+    } catch {
+      return fail('LINK_NOT_OPENED');
+    }
+  };
+
+  return {
+    openLink: async ({ profileId, revision, list, row, link }) => {
+      const lists = accounts.lists(profileId, revision);
+      if (!lists.ok) return lists;
+      const linked = linkedOf(lists.value, list, row);
+      if (!linked) return fail('BAD_REQUEST');
+      const url = urlOf(linked, link, settings.current().explorers);
+      if (url === null) return fail('LINK_NOT_KNOWN');
+      // One question at a time.
+      if (asking) return fail('BUSY');
+      asking = true;
+      try {
+        return await open(url);
+      } finally {
+        asking = false;
+      }
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import { shell } from 'electron';
+
+/**
+ * Opens an address in the browser of the system; the only home of `shell`. It takes nothing but https: the system
+ * would start other programs for other schemes. Rejects when there is no browser to open it.
+ */
+export const openInBrowser = async (url: string): Promise<void> => {
+  if (new URL(url).protocol !== 'https:') throw new Error('not an https address');
+  await shell.openExternal(url);
+};

@@ -1,0 +1,117 @@
+import { fail, succeed, type Result, type TemplateProblem } from './failure';
+
+/** The websites that show addresses of an asset. Templates hold `{address}` once. */
+export interface Explorer {
+  /** The asset as the service names it. */
+  readonly asset: string;
+  /** Whether its addresses follow EIP-55. */
+  readonly evm: boolean;
+  readonly address: string;
+  /** Where the code of a contract is shown; null for nowhere. */
+  readonly code: string | null;
+  /** Where a contract's verification is shown; null for nowhere. */
+  readonly verification: string | null;
+}
+
+/** What of a record is looked up; the deployer has the template of addresses. */
+export const explorerLinks = ['address', 'code', 'verification', 'deployer'] as const;
+export type ExplorerLink = (typeof explorerLinks)[number];
+
+export const mostExplorers = 100;
+
+/** Only Ethereum has one until the person adds more: which network another asset's addresses are of is not known. */
+export const presetExplorers: readonly Explorer[] = [
+  {
+    asset: 'ETH',
+    evm: true,
+    address: 'https://etherscan.io/address/{address}',
+    code: 'https://etherscan.io/address/{address}#code',
+    verification: 'https://repo.sourcify.dev/1/{address}',
+  },
+];
+
+const placeholder = '{address}';
+
+/** Longest template and longest address built from one: Windows opens none above 2,081 characters. */
+const longestUrl = 2048;
+
+const parse = (text: string): URL | undefined => {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Characters that the URL parser would silently drop or turn into something else. */
+const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/** Between the two slashes and what comes after the host; empty for `https:host` and `https:///host`. */
+const authorityOf = (text: string): string => /^https:\/\/([^/?#]*)/iu.exec(text)?.[1] ?? '';
+
+/** This computer, or a name that only the own network knows; the parser has made every form of an IP one. */
+const isLocal = (hostname: string): boolean => {
+  const name = hostname.replace(/\.+$/u, '');
+  if (name.startsWith('['))
+    return /^\[::(?:1|(?:ffff:)?(?:7f[\da-f]{2}|0):[\da-f]+)?\]$/u.test(name);
+  return !name.includes('.') || /^(?:127|0)\.[\d.]+$|\.localhost$/u.test(name);
+};
+
+const fill = (template: string, address: string): string =>
+  template.replace(placeholder, () => encodeURIComponent(address));
+
+/** Stands for an address; whether it is still there tells whether the parser keeps the place. */
+const probe = '0x00placeholder00';
+
+/** Why a template cannot be used, or null. It needs https, a host of the web and one `{address}` behind it. */
+export const templateProblem = (template: string): TemplateProblem | null => {
+  if (template === '') return 'empty';
+  if (template.length > longestUrl) return 'too-long';
+  if (misleading.test(template)) return 'not-an-address';
+  if (!/^https:/iu.test(template)) return 'not-https';
+  const authority = authorityOf(template);
+  if (authority === '') return 'not-an-address';
+  if (authority.includes('@')) return 'has-credentials';
+  if (authority.includes(placeholder)) return 'address-in-host';
+  const places = template.split(placeholder).length - 1;
+  if (places !== 1) return places === 0 ? 'no-address' : 'several-addresses';
+  const url = parse(fill(template, probe));
+  if (!url) return 'not-an-address';
+  if (isLocal(url.hostname)) return 'local-host';
+  // A later `..` would take the address away again.
+  return url.href.includes(probe) ? null : 'no-address';
+};
+
+const problemOf = (
+  { asset, address, code, verification }: Explorer,
+  before: readonly Explorer[],
+): TemplateProblem | null => {
+  if (asset === '') return 'asset-empty';
+  if (asset.length > 64) return 'asset-too-long';
+  if (before.some((other) => other.asset === asset)) return 'asset-twice';
+  const templates = [address, code, verification].filter((template) => template !== null);
+  return templates.map(templateProblem).find((problem) => problem !== null) ?? null;
+};
+
+/** The one rule for explorers. Fails with `LINK_TEMPLATE_INVALID`, the asset and what is wrong with its entry. */
+export const checkExplorers = (explorers: readonly Explorer[]): Result<readonly Explorer[]> => {
+  for (const [index, explorer] of explorers.entries()) {
+    const template = problemOf(explorer, explorers.slice(0, index));
+    if (template !== null) {
+      return fail('LINK_TEMPLATE_INVALID', { template, asset: explorer.asset.slice(0, 64) });
+    }
+  }
+  return succeed(explorers);
+};
+
+/**
+ * The full URL for one address; null when the template or the address cannot be used. Only 1 to 128 letters and
+ * digits of the ASCII set are taken for an address, whatever the service calls one.
+ */
+export const explorerUrl = (template: string, address: string): string | null => {
+  if (!/^[A-Za-z0-9]{1,128}$/u.test(address) || templateProblem(template) !== null) return null;
+  const url = parse(fill(template, address));
+  const isOfTemplate =
+    url?.protocol === 'https:' && url.host === parse(fill(template, probe))?.host;
+  return isOfTemplate && url.href.length <= longestUrl ? url.href : null;
+};

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { linkCalls } from '../../../electron/main/calls/link-calls';
+import type { Lists } from '../../../electron/main/accounts/snapshot';
+import { emptySettings, type Settings } from '../../../electron/main/settings/settings';
+import { presetExplorers } from '../../../shared/explorer';
+import { fail, succeed } from '../../../shared/failure';
+import { smallContract, smallWallet } from '../../service/small-account';
+import { fakeSettings } from '../profiles/fake-settings';
+
+const profileId = randomUUID();
+const deployer = `0x${'d'.repeat(40)}`;
+const lists: Lists = {
+  wallets: [smallWallet, { ...smallWallet, asset: 'BTC' }, { ...smallWallet, asset: null }],
+  contracts: [
+    { ...smallContract, deployedBy: deployer },
+    { ...smallContract, address: null, deployedBy: { raw: '1' } },
+    { ...smallContract, address: '../../evil?x=', deployedBy: 'javascript:alert(1)' },
+    { ...smallContract, asset: 'eth' },
+  ],
+};
+
+interface Edges {
+  readonly settings?: Partial<Settings>;
+  readonly answers?: readonly boolean[];
+  readonly openInBrowser?: (url: string) => Promise<void>;
+}
+
+const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
+  const opened: string[] = [];
+  const asked: string[] = [];
+  const left = [...answers];
+  const file = fakeSettings({ ...emptySettings, ...settings });
+  const { openLink } = linkCalls({
+    accounts: {
+      lists: (id, revision) =>
+        id === profileId && revision === 1 ? succeed(lists) : fail('BAD_REQUEST'),
+    },
+    settings: file,
+    desk: {
+      confirmLink: (host) => {
+        asked.push(host);
+        return Promise.resolve(left.shift() ?? false);
+      },
+    },
+    openInBrowser:
+      openInBrowser ??
+      ((url) => {
+        opened.push(url);
+        return Promise.resolve();
+      }),
+  });
+  return { openLink, opened, asked, file };
+};
+const link = { profileId, revision: 1, list: 'contracts', row: 0, link: 'address' } as const;
+const explained = { explainedHosts: ['etherscan.io', 'repo.sourcify.dev'] };
+const done = { ok: true, value: null };
+
+describe('a link of a record', () => {
+  it.each([
+    ['address', `https://etherscan.io/address/${smallContract.address}`],
+    ['code', `https://etherscan.io/address/${smallContract.address}#code`],
+    ['verification', `https://repo.sourcify.dev/1/${smallContract.address}`],
+    ['deployer', `https://etherscan.io/address/${deployer}`],
+  ] as const)('opens the page of its %s', async (name, url) => {
+    const { openLink, opened, asked } = setUp({ settings: explained });
+    expect(await openLink({ ...link, link: name })).toEqual(done);
+    expect([opened, asked]).toEqual([[url], []]);
+  });
+
+  it('opens the page of a wallet', async () => {
+    const { openLink, opened } = setUp({ settings: explained });
+    expect(await openLink({ ...link, list: 'wallets' })).toEqual(done);
+    expect(opened).toEqual([`https://etherscan.io/address/${smallWallet.walletAddress}`]);
+  });
+
+  it('goes where the person has set it to go', async () => {
+    const [ethereum] = presetExplorers;
+    const address = 'https://scan.example:8443/?q={address}&net=btc';
+    const explorers = [
+      { ...ethereum, asset: 'BTC', evm: false, address, code: null, verification: null },
+    ];
+    const settings = { explorers, explainedHosts: ['scan.example:8443'] };
+    const { openLink, opened } = setUp({ settings });
+    expect(await openLink({ ...link, list: 'wallets', row: 1 })).toEqual(done);
+    expect(opened).toEqual([`https://scan.example:8443/?q=${smallWallet.walletAddress}&net=btc`]);
+    expect(await openLink(link)).toEqual(fail('LINK_NOT_KNOWN'));
+  });
+});
+
+describe('a link that cannot be', () => {
+  it.each([
+    ['of an asset without a website', { ...link, list: 'wallets' as const, row: 1 }],
+    ['of an asset that was not given', { ...link, list: 'wallets' as const, row: 2 }],
+    ['of an asset that is written in another way', { ...link, row: 3 }],
+    ['that a wallet does not have', { ...link, list: 'wallets' as const, link: 'code' as const }],
+    ['of a wallet’s deployer', { ...link, list: 'wallets' as const, link: 'deployer' as const }],
+    ['of an address that was not given', { ...link, row: 1 }],
+    ['of an address that is no text', { ...link, row: 1, link: 'deployer' as const }],
+    ['of an address that is a path', { ...link, row: 2 }],
+    ['of an address that is a script', { ...link, row: 2, link: 'deployer' as const }],
+  ])('is refused: one %s', async (_name, request) => {
+    const { openLink, opened, asked } = setUp({ answers: [true] });
+    expect(await openLink(request)).toEqual(fail('LINK_NOT_KNOWN'));
+    expect([opened, asked]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['of an older answer', { ...link, revision: 2 }],
+    ['of another profile', { ...link, profileId: randomUUID() }],
+    ['beyond the list', { ...link, row: 4 }],
+  ])('is a bad request: one %s', async (_name, request) => {
+    const { openLink, opened } = setUp({ settings: explained });
+    expect(await openLink(request)).toEqual(fail('BAD_REQUEST'));
+    expect(opened).toEqual([]);
+  });
+
+  it('is said not to be opened where there is no browser', async () => {
+    const openInBrowser = () => Promise.reject(new Error('CANARY'));
+    const { openLink } = setUp({ settings: explained, openInBrowser });
+    expect(await openLink(link)).toEqual(fail('LINK_NOT_OPENED'));
+  });
+});
+
+describe('the first link to a host', () => {
+  it('is explained, and opened only after the person has agreed', async () => {
+    const { openLink, opened, asked, file } = setUp({ answers: [false, true] });
+    expect(await openLink(link)).toEqual(fail('CANCELLED'));
+    expect([opened, file.current().explainedHosts]).toEqual([[], []]);
+    expect(await openLink(link)).toEqual(done);
+    expect(opened).toHaveLength(1);
+    expect(asked).toEqual(['etherscan.io', 'etherscan.io']);
+  });
+
+  it('is the only one that is explained, host by host', async () => {
+    const { openLink, opened, asked, file } = setUp({ answers: [true, true] });
+    for (const name of ['address', 'code', 'verification', 'verification'] as const) {
+      expect(await openLink({ ...link, link: name })).toEqual(done);
+    }
+    expect(opened).toHaveLength(4);
+    expect(asked).toEqual(['etherscan.io', 'repo.sourcify.dev']);
+    expect(file.current().explainedHosts).toEqual(asked);
+  });
+
+  it('is opened even where the answer can be kept for this run only', async () => {
+    const { openLink, opened, asked, file } = setUp({ answers: [true] });
+    file.full = true;
+    expect(await openLink(link)).toEqual(done);
+    expect(await openLink(link)).toEqual(done);
+    expect([opened.length, asked.length]).toEqual([2, 1]);
+  });
+
+  it('is not followed by further questions before it is answered', async () => {
+    const { openLink, asked } = setUp({ answers: [true] });
+    const [first, second] = await Promise.all([openLink(link), openLink(link)]);
+    expect([first, second, asked]).toEqual([done, fail('BUSY'), ['etherscan.io']]);
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkExplorers,
+  explorerUrl,
+  presetExplorers,
+  templateProblem,
+  type Explorer,
+} from '../../../shared/explorer';
+import { fail, succeed, type TemplateProblem } from '../../../shared/failure';
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describe('a template', () => {
+  it.each<[string, string]>([
+    ['https://etherscan.io/address/{address}', `https://etherscan.io/address/${address}`],
+    ['https://a.example/{address}#code', `https://a.example/${address}#code`],
+    ['https://a.example/?q={address}&x=1', `https://a.example/?q=${address}&x=1`],
+    ['https://a.example/#/tx/{address}', `https://a.example/#/tx/${address}`],
+    ['https://a.example:8443/x{address}y', `https://a.example:8443/x${address}y`],
+    ['HTTPS://A.Example/{address}', `https://a.example/${address}`],
+    ['https://a.example/{x}/{address}', `https://a.example/%7Bx%7D/${address}`],
+    ['https://bücher.example/{address}', `https://xn--bcher-kva.example/${address}`],
+    ['https://192.0.2.7/{address}', `https://192.0.2.7/${address}`],
+    ['https://[2001:db8::1]/{address}', `https://[2001:db8::1]/${address}`],
+    ['https://a.example/x@y/{address}', `https://a.example/x@y/${address}`],
+  ])('%s is filled in as %s', (template, url) => {
+    expect(templateProblem(template)).toBeNull();
+    expect(explorerUrl(template, address)).toBe(url);
+  });
+
+  it.each<[string, TemplateProblem]>([
+    ['', 'empty'],
+    [`https://a.example/{address}${'x'.repeat(2048)}`, 'too-long'],
+    ['http://a.example/{address}', 'not-https'],
+    ['javascript:alert({address})', 'not-https'],
+    ['data:text/html,{address}', 'not-https'],
+    ['file:///etc/{address}', 'not-https'],
+    ['file://server/share/{address}', 'not-https'],
+    ['ms-msdt:/id {address}', 'not-an-address'],
+    ['ms-msdt:/id={address}', 'not-https'],
+    ['search-ms:query={address}', 'not-https'],
+    ['ftp://a.example/{address}', 'not-https'],
+    ['vbscript:{address}', 'not-https'],
+    ['{address}', 'not-https'],
+    ['//a.example/{address}', 'not-https'],
+    ['\\\\server\\share\\{address}', 'not-an-address'],
+    ['https:\\\\a.example\\{address}', 'not-an-address'],
+    ['https://a.example\\@evil.example/{address}', 'not-an-address'],
+    ['https:a.example/{address}', 'not-an-address'],
+    ['https:///a.example/{address}', 'not-an-address'],
+    ['https://', 'not-an-address'],
+    ['https://a.example:99999/{address}', 'not-an-address'],
+    ['https://a b.example/{address}', 'not-an-address'],
+    ['https://a.example/{address}\r\nX: y', 'not-an-address'],
+    ['ht\ntps://a.example/{address}', 'not-an-address'],
+    ['https://a.example/\0{address}', 'not-an-address'],
+    ['https://a.exa\u200bmple/{address}', 'not-an-address'],
+    ['https://a.example/\u202e{address}', 'not-an-address'],
+    ['https://user:secret@a.example/{address}', 'has-credentials'],
+    ['https://etherscan.io@evil.example/{address}', 'has-credentials'],
+    ['https://@a.example/{address}', 'has-credentials'],
+    ['https://{address}@a.example/{address}', 'has-credentials'],
+    ['https://{address}.example/', 'address-in-host'],
+    ['https://a.example:{address}/', 'address-in-host'],
+    ['https://{address}', 'address-in-host'],
+    ['https://a.example/', 'no-address'],
+    ['https://a.example/{Address}', 'no-address'],
+    ['https://a.example/%7Baddress%7D', 'no-address'],
+    ['https://a.example/{address}/..', 'no-address'],
+    ['https://a.example/{address}/%2e%2E/x', 'no-address'],
+    ['https://a.example/{address}/{address}', 'several-addresses'],
+    ['https://localhost/{address}', 'local-host'],
+    ['https://localhost:8443/{address}', 'local-host'],
+    ['https://LOCALHOST./{address}', 'local-host'],
+    ['https://app.localhost/{address}', 'local-host'],
+    ['https://intranet/{address}', 'local-host'],
+    ['https://127.0.0.1/{address}', 'local-host'],
+    ['https://127.1/{address}', 'local-host'],
+    ['https://0x7f000001/{address}', 'local-host'],
+    ['https://2130706433/{address}', 'local-host'],
+    ['https://０１７７.1/{address}', 'local-host'],
+    ['https://0.0.0.0/{address}', 'local-host'],
+    ['https://[::1]/{address}', 'local-host'],
+    ['https://[::]/{address}', 'local-host'],
+    ['https://[::ffff:127.0.0.1]/{address}', 'local-host'],
+    ['https://[::127.0.0.1]/{address}', 'local-host'],
+  ])('%j is refused: %s', (template, problem) => {
+    expect(templateProblem(template)).toBe(problem);
+    expect(explorerUrl(template, address)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const [{ address: template } = { address: '' }] = presetExplorers;
+
+  it.each([
+    '',
+    ' ',
+    'x'.repeat(129),
+    'x'.repeat(10_000),
+    '../../evil',
+    'a/b',
+    'a?b',
+    'a#b',
+    'a%2fb',
+    'a&b=c',
+    'a:b',
+    '@evil.example',
+    'javascript:alert(1)',
+    'https://evil.example',
+    '{address}',
+    '$&',
+    'a b',
+    'a\r\nb',
+    'a\0b',
+    'a\n',
+    '0х5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '０x00',
+    '\u202e0x00',
+    '\ud800',
+  ])('is not looked up when it is more than letters and digits: %j', (text) => {
+    expect(explorerUrl(template, text)).toBeNull();
+  });
+
+  it.each([address, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'x'.repeat(128), 'A'])(
+    'is looked up otherwise: %s',
+    (text) => {
+      expect(explorerUrl(template, text)).toBe(`https://etherscan.io/address/${text}`);
+    },
+  );
+
+  it('that makes the whole longer than a system opens is not looked up', () => {
+    const long = `https://a.example/{address}${'x'.repeat(2000)}`;
+    expect(templateProblem(long)).toBeNull();
+    expect(explorerUrl(long, 'x'.repeat(128))).toBeNull();
+  });
+});
+
+it('whatever is put together is https to the host of the template, or nothing', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'https://',
+      'a.example',
+      '{address}',
+      '@',
+      ':',
+      '/',
+      '\\',
+      '?',
+      '#',
+      '..',
+      '%2e',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  );
+  const template = fc
+    .array(part, { maxLength: 8 })
+    .map((parts) => `https://host.example${parts.join('')}`);
+  fc.assert(
+    fc.property(template, fc.stringMatching(/^[A-Za-z0-9]{1,128}$/u), (text, given) => {
+      const url = explorerUrl(text, given);
+      if (url === null) return;
+      const parsed = new URL(url);
+      expect([parsed.protocol, parsed.username]).toEqual(['https:', '']);
+      expect(parsed.host).toBe(new URL(text.replace('{address}', '')).host);
+      expect(parsed.href.slice(parsed.origin.length)).toContain(given);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('a list of explorers', () => {
+  const btc: Explorer = {
+    asset: 'BTC',
+    evm: false,
+    address: 'https://scan.example/{address}',
+    code: null,
+    verification: null,
+  };
+
+  it('is taken as it is', () => {
+    expect(checkExplorers(presetExplorers)).toEqual(succeed(presetExplorers));
+    expect(checkExplorers([...presetExplorers, btc])).toEqual(succeed([...presetExplorers, btc]));
+    expect(checkExplorers([])).toEqual(succeed([]));
+  });
+
+  it.each<[Partial<Explorer>, TemplateProblem, string]>([
+    [{ asset: '' }, 'asset-empty', ''],
+    [{ asset: 'x'.repeat(65) }, 'asset-too-long', 'x'.repeat(64)],
+    [{ asset: 'ETH' }, 'asset-twice', 'ETH'],
+    [{ address: '' }, 'empty', 'BTC'],
+    [{ code: '' }, 'empty', 'BTC'],
+    [{ code: 'http://a.example/{address}' }, 'not-https', 'BTC'],
+    [{ verification: 'https://localhost/{address}' }, 'local-host', 'BTC'],
+  ])('with %j is refused: %s', (changes, template, asset) => {
+    expect(checkExplorers([...presetExplorers, { ...btc, ...changes }])).toEqual(
+      fail('LINK_TEMPLATE_INVALID', { template, asset }),
+    );
+  });
+});
