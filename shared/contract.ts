@@ -3,6 +3,7 @@ import type { AccountHead, Wait } from './account';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { TokenInspection } from './inspection';
+import type { ListViews } from './list-view';
 import type {
   AppState,
   ConnectionReport,
@@ -63,6 +64,8 @@ export const contract = {
   readList: call(schema.listRef).answering<string>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   openLink: call(schema.linkRef).answering<null>(),
+  readViews: call(schema.profileRef).answering<ListViews>(),
+  saveView: call(schema.viewToSave).answering<null>(),
   readAnswerText: call(schema.profileRef).answering<string>(),
   runDoctor: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),

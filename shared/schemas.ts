@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listFields, type ListName } from './account';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
+import { checksumStates, columnWidths, type ListView } from './list-view';
 import { dateZones, profileColours, signedPaths } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
@@ -135,3 +136,35 @@ export const explorer = z.strictObject({
 export const explorers = z.strictObject({
   explorers: z.array(explorer).max(mostExplorers).readonly(),
 });
+
+const column = z.string().max(64);
+const acceptedValues = z.array(z.string().max(200).nullable()).max(50).readonly();
+
+const anyView = z.strictObject({
+  sort: z
+    .strictObject({ column, direction: z.enum(['ascending', 'descending']) })
+    .readonly()
+    .nullable(),
+  hidden: z.array(column).max(16).readonly(),
+  widths: z.record(column, z.int().min(columnWidths.least).max(columnWidths.largest)).readonly(),
+  filters: z
+    .strictObject({
+      assets: acceptedValues,
+      types: acceptedValues,
+      checksums: z.array(z.enum(checksumStates)).max(checksumStates.length).readonly(),
+      differs: z.boolean(),
+    })
+    .readonly(),
+}) satisfies z.ZodType<ListView>;
+
+const fits = (list: ListName, { sort, hidden, widths }: ListView): boolean =>
+  areFields(list, sort ? [sort.column] : []) &&
+  areFields(list, hidden) &&
+  areFields(list, Object.keys(widths));
+
+/** How a list is shown, with columns of that list only. */
+export const viewOf = (list: ListName) => anyView.refine((view) => fits(list, view));
+
+export const viewToSave = z
+  .strictObject({ profileId: id, list: listName, view: anyView })
+  .refine(({ list, view }) => fits(list, view));

@@ -21,6 +21,7 @@ import { newProfileCalls } from './calls/new-profile-calls';
 import { preferenceCalls } from './calls/preference-calls';
 import { profileCalls } from './calls/profile-calls';
 import { profileFileCalls } from './calls/profile-file-calls';
+import { viewCalls } from './calls/view-calls';
 import { demoAccounts } from './demo/demo-accounts';
 import { electronDesk as desk } from './desk';
 import { callHistory } from './doctor/call-history';
@@ -189,6 +190,7 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
       ...preferenceCalls(settings, state),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
+      ...viewCalls({ profiles, settings }),
       ...doctorCalls({ profiles, doctor, desk }),
       ...inspectorCalls({
         profiles,

@@ -67,10 +67,19 @@ test('a link is explained once for each website, and only then opened', async ({
   ]);
 });
 
-test('the websites and the zone of dates outlive the app', async ({ app, startService }) => {
+test('the view of a list, the websites and the zone of dates outlive the app', async ({
+  app,
+  startService,
+}) => {
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
-  await open(app, 'Treasury');
+  const { profileId } = await open(app, 'Treasury');
+  const view = {
+    sort: { column: 'walletName', direction: 'descending' },
+    hidden: ['id'],
+    widths: { asset: 120 },
+    filters: { assets: ['ETH', null], types: [], checksums: ['mismatch'], differs: true },
+  } as const;
   const explorer = {
     asset: 'BTC',
     evm: false,
@@ -78,21 +87,32 @@ test('the websites and the zone of dates outlive the app', async ({ app, startSe
     code: null,
     verification: null,
   };
-  const saved = await app.page.evaluate(async (btc) => {
-    const { accountViewer: main } = window;
-    await main.setPreferences({ correctClock: true, refreshSeconds: 0, dates: 'utc' });
-    const local = { ...btc, address: 'https://localhost/{address}' };
-    return [
-      await main.setExplorers({ explorers: [local] }),
-      (await main.setExplorers({ explorers: [btc] })).ok,
-    ];
-  }, explorer);
+  const saved = await app.page.evaluate(
+    async ([id, kept, btc]) => {
+      const { accountViewer: main } = window;
+      await main.setPreferences({ correctClock: true, refreshSeconds: 0, dates: 'utc' });
+      const local = { ...btc, address: 'https://localhost/{address}' };
+      return [
+        await main.saveView({ profileId: id, list: 'wallets', view: kept }),
+        await main.setExplorers({ explorers: [local] }),
+        (await main.setExplorers({ explorers: [btc] })).ok,
+      ];
+    },
+    [profileId, view, explorer] as const,
+  );
   const error = { code: 'LINK_TEMPLATE_INVALID', template: 'local-host', asset: 'BTC' };
-  expect(saved).toEqual([{ ok: false, error }, true]);
+  expect(saved).toEqual([{ ok: true, value: null }, { ok: false, error }, true]);
 
   await app.relaunch();
   await expect(app.page.getByText(account.name)).toBeVisible();
-  const state = await app.page.evaluate(() => window.accountViewer.getState());
+  const [views, state] = await app.page.evaluate(
+    async (id) => [
+      await window.accountViewer.readViews({ profileId: id }),
+      await window.accountViewer.getState(),
+    ],
+    profileId,
+  );
+  expect(views).toMatchObject({ ok: true, value: { wallets: view, contracts: { sort: null } } });
   expect(state).toMatchObject({
     ok: true,
     value: { explorers: [explorer], preferences: { dates: 'utc' } },

@@ -72,6 +72,8 @@ const callEverything = async (
       await call('readList', list);
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });
+      const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
+      await call('saveView', { profileId, list: 'wallets', view: wallets });
       await call('readAnswerText', { profileId });
       await call('runDoctor', { profileId });
       await call('saveReport', { profileId, withHost: true });

@@ -47,6 +47,9 @@ const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCas
 const toSaved = (profile: SavedProfile): SavedProfile =>
   profile.kind === 'demo' ? { ...profile, baseUrl: '' } : profile;
 
+const withoutView = (views: Settings['views'], profileId: string): Settings['views'] =>
+  Object.fromEntries(Object.entries(views).filter(([id]) => id !== profileId));
+
 export const profileStore = ({
   file,
   demoBaseUrl,
@@ -165,6 +168,7 @@ export const profileStore = ({
       const written = await file.update((settings) => ({
         ...settings,
         profiles: settings.profiles.filter(({ id }) => id !== profileId),
+        views: withoutView(settings.views, profileId),
         activeProfileId: settings.activeProfileId === profileId ? null : settings.activeProfileId,
       }));
       return written.ok ? succeed(null) : written;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
+import { plainView, plainViews } from '../../../shared/list-view';
 import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
-import { explorer, preferences } from '../../../shared/schemas';
+import { explorer, preferences, viewOf } from '../../../shared/schemas';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
 const savedProfile = z
@@ -36,6 +37,11 @@ const savedExplorers = z
   .readonly()
   .refine((explorers) => checkExplorers(explorers).ok);
 
+const savedViews = z.strictObject({
+  wallets: viewOf('wallets').catch(plainView),
+  contracts: viewOf('contracts').catch(plainView),
+});
+
 /** Most hosts of explorers that are remembered as explained. */
 export const mostExplainedHosts = 400;
 
@@ -56,6 +62,8 @@ export const settingsSchema = z.strictObject({
     .readonly()
     .default([])
     .catch([]),
+  /** How the lists are shown, by profile. */
+  views: z.record(z.string(), savedViews.catch(plainViews)).readonly().default({}).catch({}),
 });
 
 export type SavedProfile = z.infer<typeof savedProfile>;
@@ -68,4 +76,5 @@ export const emptySettings: Settings = {
   preferences: defaultPreferences,
   explorers: presetExplorers,
   explainedHosts: [],
+  views: {},
 };

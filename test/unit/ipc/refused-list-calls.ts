@@ -1,6 +1,6 @@
 import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
-import { valid } from './valid-payloads';
+import { id, valid, view } from './valid-payloads';
 
 const rowsWith = (changes: object): [CallName, unknown] => [
   'copyRows',
@@ -10,10 +10,15 @@ const linkWith = (changes: object): [CallName, unknown] => [
   'openLink',
   { ...(valid.openLink as object), ...changes },
 ];
+const viewWith = (changes: object): [CallName, unknown] => [
+  'saveView',
+  { profileId: id, list: 'wallets', view: { ...view, ...changes } },
+];
 const explorerWith = (changes: object): [CallName, unknown] => [
   'setExplorers',
   { explorers: [{ ...presetExplorers[0], ...changes }] },
 ];
+const { filters } = view;
 
 /** Payloads about lists and explorers that the contract does not take. */
 export const refusedListCalls: readonly [CallName, unknown][] = [
@@ -33,6 +38,19 @@ export const refusedListCalls: readonly [CallName, unknown][] = [
   linkWith({ row: 0.5 }),
   linkWith({ address: '0x00' }),
   linkWith({ url: 'https://evil.example' }),
+  viewWith({ sort: { column: 'deployedAt', direction: 'ascending' } }),
+  viewWith({ sort: { column: 'asset', direction: 'sideways' } }),
+  viewWith({ hidden: ['type'] }),
+  viewWith({ hidden: ['asset', 'asset'] }),
+  viewWith({ widths: { asset: 47 } }),
+  viewWith({ widths: { asset: 1201 } }),
+  viewWith({ widths: { asset: 100.5 } }),
+  viewWith({ widths: { raw: 100 } }),
+  viewWith({ filters: { ...filters, assets: Array(51).fill('ETH') } }),
+  viewWith({ filters: { ...filters, types: ['x'.repeat(201)] } }),
+  viewWith({ filters: { ...filters, checksums: ['fine'] } }),
+  viewWith({ filters: { ...filters, deployers: ['0x00'] } }),
+  viewWith({ search: '0x00' }),
   explorerWith({ asset: 'x'.repeat(257) }),
   explorerWith({ address: 'x'.repeat(4097) }),
   explorerWith({ code: undefined }),

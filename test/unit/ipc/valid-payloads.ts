@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
+import type { ListView } from '../../../shared/list-view';
 
 /** Any id. */
 export const id = randomUUID();
@@ -13,6 +14,14 @@ export const draft = {
 };
 /** How a profile looks and signs. */
 export const traits = { name: 'A', colour: 'blue', production: true, signedPath: 'full' };
+
+/** A view of the list of wallets that uses every field. */
+export const view: ListView = {
+  sort: { column: 'walletName', direction: 'descending' },
+  hidden: ['id'],
+  widths: { asset: 48, walletAddress: 1200 },
+  filters: { assets: ['ETH', null, ''], types: [], checksums: ['none', 'mismatch'], differs: true },
+};
 
 /** A payload that each call takes. */
 export const valid: Readonly<Record<CallName, unknown>> = {
@@ -59,6 +68,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     columns: ['walletName', 'asset'],
   },
   openLink: { profileId: id, revision: 1, list: 'contracts', row: 0, link: 'deployer' },
+  readViews: { profileId: id },
+  saveView: { profileId: id, list: 'wallets', view },
   readAnswerText: { profileId: id },
   runDoctor: { profileId: id },
   saveReport: { profileId: id, withHost: true },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emptySettings, settingsSchema } from '../../../electron/main/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';
+import { plainView, plainViews } from '../../../shared/list-view';
 import { profileWith } from '../profiles/fake-settings';
+import { view } from '../ipc/valid-payloads';
 
 const id = randomUUID();
 const profiles = [profileWith({ id })];
@@ -26,6 +28,28 @@ describe('settings of an earlier version', () => {
 });
 
 describe('damage beside the profiles', () => {
+  it.each<[string, unknown, unknown]>([
+    ['a text', 'x', {}],
+    ['a list', [], {}],
+    ['null', null, {}],
+    ['views of no list', { [id]: {} }, { [id]: plainViews }],
+    ['views that are a text', { [id]: 'x' }, { [id]: plainViews }],
+    [
+      'one view',
+      { [id]: { wallets: { ...view, widths: { asset: -1 } }, contracts: plainView } },
+      { [id]: plainViews },
+    ],
+    [
+      'a column that there is no longer',
+      { [id]: { wallets: view, contracts: { ...plainView, hidden: ['gone'] } } },
+      { [id]: { wallets: view, contracts: plainView } },
+    ],
+  ])('in the views loses no more than them: %s', (_name, views, kept) => {
+    const settings = read({ views });
+    expect(settings.profiles).toEqual(profiles);
+    expect(settings.views).toEqual(kept);
+  });
+
   it.each<[string, unknown]>([
     ['a text', 'x'],
     ['an entry without a template', [{ asset: 'BTC', evm: false }]],

@@ -1,0 +1,43 @@
+import type { ListName } from './account';
+
+/** What the capitals of an address say by EIP-55; `unchecked` where it does not apply. */
+export const checksumStates = ['valid', 'none', 'mismatch', 'unchecked'] as const;
+export type ChecksumState = (typeof checksumStates)[number];
+
+/** Least and largest width of a column, in CSS pixels. */
+export const columnWidths = { least: 48, largest: 1200 } as const;
+
+/**
+ * How a list was left. Neither what was searched for nor the chosen deployers are part of it: those are addresses of
+ * the account, and this is kept in a plain file.
+ */
+export interface ListView {
+  readonly sort: {
+    readonly column: string;
+    readonly direction: 'ascending' | 'descending';
+  } | null;
+  /** Columns that are not shown. */
+  readonly hidden: readonly string[];
+  /** Widths set by hand, in CSS pixels, by column. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly filters: {
+    /** Accepted values; null stands for “not given”. An empty list accepts all. */
+    readonly assets: readonly (string | null)[];
+    readonly types: readonly (string | null)[];
+    readonly checksums: readonly ChecksumState[];
+    /** Whether only records that differ from the specification are shown. */
+    readonly differs: boolean;
+  };
+}
+
+export type ListViews = Readonly<Record<ListName, ListView>>;
+
+/** All columns in their own widths, all records, in the order of the service. */
+export const plainView: ListView = {
+  sort: null,
+  hidden: [],
+  widths: {},
+  filters: { assets: [], types: [], checksums: [], differs: false },
+};
+
+export const plainViews: ListViews = { wallets: plainView, contracts: plainView };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { viewCalls } from '../../../electron/main/calls/view-calls';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { emptySettings } from '../../../electron/main/settings/settings';
+import { fail } from '../../../shared/failure';
+import { plainView, plainViews } from '../../../shared/list-view';
+import { fakeSettings, profileWith } from '../profiles/fake-settings';
+import { view } from '../ipc/valid-payloads';
+
+const setUp = async () => {
+  const kept = profileWith({ id: randomUUID(), name: 'Kept' });
+  const other = profileWith({ id: randomUUID(), name: 'Other' });
+  const passing = profileWith({ id: randomUUID(), name: 'Passing' });
+  const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
+  const profiles = profileStore({ file: settings, demoBaseUrl: () => '', inMemory: () => false });
+  await profiles.add(passing, 'this-run');
+  return { ...viewCalls({ profiles, settings }), settings, profiles, kept, other, passing };
+};
+const done = { ok: true, value: null };
+const views = (value: unknown) => ({ ok: true, value });
+
+describe('the view of a list', () => {
+  it('is plain until it has been changed', async () => {
+    const { readViews, kept } = await setUp();
+    expect(await readViews({ profileId: kept.id })).toEqual(views(plainViews));
+  });
+
+  it('is kept for its profile and list alone', async () => {
+    const { readViews, saveView, kept, other, settings } = await setUp();
+    expect(await saveView({ profileId: kept.id, list: 'wallets', view })).toEqual(done);
+    expect(await readViews({ profileId: kept.id })).toEqual(
+      views({ wallets: view, contracts: plainView }),
+    );
+    expect(await readViews({ profileId: other.id })).toEqual(views(plainViews));
+    expect(Object.keys(settings.current().views)).toEqual([kept.id]);
+  });
+
+  it('is not written again when nothing of it has changed', async () => {
+    const { saveView, kept, settings } = await setUp();
+    const copy = { ...view, widths: { walletAddress: 1200, asset: 48 } };
+    for (const same of [view, { ...view }, copy]) {
+      expect(await saveView({ profileId: kept.id, list: 'wallets', view: same })).toEqual(done);
+    }
+    await saveView({ profileId: kept.id, list: 'contracts', view: plainView });
+    expect(settings.writes).toBe(1);
+  });
+
+  it('is the last one of several that are saved at once', async () => {
+    const { readViews, saveView, kept } = await setUp();
+    const save = (differs: boolean) =>
+      saveView({
+        profileId: kept.id,
+        list: 'wallets',
+        view: { ...plainView, filters: { ...plainView.filters, differs } },
+      });
+    await Promise.all([save(true), save(false)]);
+    expect(await readViews({ profileId: kept.id })).toEqual(views(plainViews));
+  });
+
+  it('of a profile of this run is not in the settings file', async () => {
+    const { readViews, saveView, passing, settings } = await setUp();
+    expect(await saveView({ profileId: passing.id, list: 'wallets', view })).toEqual(done);
+    expect(await readViews({ profileId: passing.id })).toMatchObject(views({ wallets: view }));
+    expect([settings.writes, settings.current().views]).toEqual([0, {}]);
+  });
+
+  it('goes with its profile', async () => {
+    const { saveView, profiles, kept, other, settings } = await setUp();
+    await saveView({ profileId: kept.id, list: 'wallets', view });
+    await saveView({ profileId: other.id, list: 'wallets', view });
+    await profiles.remove(kept.id);
+    expect(Object.keys(settings.current().views)).toEqual([other.id]);
+  });
+
+  it('fails with the disk, and stays as it was', async () => {
+    const { readViews, saveView, kept, settings } = await setUp();
+    settings.full = true;
+    const saved = await saveView({ profileId: kept.id, list: 'wallets', view });
+    expect(saved).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await readViews({ profileId: kept.id })).toEqual(views(plainViews));
+  });
+
+  it('is nothing of a profile that is not there', async () => {
+    const { readViews, saveView } = await setUp();
+    const profileId = randomUUID();
+    expect(await readViews({ profileId })).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await saveView({ profileId, list: 'wallets', view })).toEqual(fail('PROFILE_NOT_FOUND'));
+  });
+});
