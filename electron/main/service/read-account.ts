@@ -1,4 +1,11 @@
-import type { Difference, Field, ListName, SmartContract, Wallet } from '../../../shared/account';
+import {
+  listFields,
+  type Difference,
+  type Field,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { collectDifferences, type NoteDifference } from './differences';
 import { isDeep, isObject, own, textOfParts, type JsonObject } from './json';
@@ -29,13 +36,13 @@ interface List<Row> {
 const walletList: List<Wallet> = {
   name: 'wallets',
   field: 'wallets',
-  fields: ['id', 'asset', 'walletAddress', 'walletName'],
+  fields: listFields.wallets,
 };
 
 const contractList: List<SmartContract> = {
   name: 'contracts',
   field: 'smartContracts',
-  fields: ['name', 'asset', 'address', 'type', 'deployedAt', 'deployedBy'],
+  fields: listFields.contracts,
 };
 
 /** What reading needs besides the value: where differences are counted and how exact text is had. */
