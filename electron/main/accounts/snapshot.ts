@@ -18,6 +18,7 @@ export interface Snapshot {
   readonly head: AccountHead;
   /** JSON text of an array of rows: one string crosses to the page far faster than many objects. */
   list(name: ListName): string;
+  /** The records themselves; each is read from that text when it is asked for, because that is seldom. */
   readonly lists: Lists;
 }
 
@@ -28,7 +29,7 @@ export const takeSnapshot = (
   receivedAt: number,
   clock: ClockState,
 ): Snapshot => {
-  const lists: Lists = { wallets: account.wallets, contracts: account.smartContracts };
+  const lists = { wallets: account.wallets, contracts: account.smartContracts };
   const { userId, name, email, differences } = account;
   return {
     head: {
@@ -36,13 +37,20 @@ export const takeSnapshot = (
       userId,
       name,
       email,
-      walletCount: account.wallets.length,
-      contractCount: account.smartContracts.length,
+      walletCount: account.wallets.count,
+      contractCount: account.smartContracts.count,
       receivedAt,
       differences,
       clock,
     },
-    list: (name) => JSON.stringify(lists[name]),
-    lists,
+    list: (name) => lists[name].text,
+    lists: {
+      get wallets() {
+        return JSON.parse(lists.wallets.text) as readonly Wallet[];
+      },
+      get contracts() {
+        return JSON.parse(lists.contracts.text) as readonly SmartContract[];
+      },
+    },
   };
 };

@@ -35,8 +35,8 @@ export const newProfileCalls = (
       const { name, wallets, smartContracts } = result.value;
       return succeed({
         name: typeof name === 'string' ? name : null,
-        walletCount: wallets.length,
-        contractCount: smartContracts.length,
+        walletCount: wallets.count,
+        contractCount: smartContracts.count,
         milliseconds: Math.round(options.now() - start),
       });
     },

@@ -3,7 +3,7 @@ import { parse as parseLossless, stringify as stringifyLossless } from 'lossless
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Deepest nesting read. The specification's own shape is three deep; some thousands would overflow the stack later. */
-const deepest = 32;
+export const deepest = 32;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

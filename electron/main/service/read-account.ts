@@ -7,18 +7,37 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { parseAnswer, type CutList, type Place } from './cut-lists';
 import { collectDifferences, type NoteDifference } from './differences';
-import { isDeep, isObject, own, textOfParts, type JsonObject } from './json';
+import { isExactContract, isExactWallet } from './exact-records';
+import { deepest, isDeep, isObject, own, textOfParts, type JsonObject } from './json';
 
-/** An account as read from one answer, with everything the answer had. */
-export interface Account {
+/** A list that was read, as JSON text of its rows. */
+export interface ListText {
+  readonly count: number;
+  readonly text: string;
+}
+
+/** A list that was read; where the answer's own text is that of the rows, only its place in it. */
+export interface ListPart {
+  readonly count: number;
+  readonly rows: string | Place;
+}
+
+interface AccountWith<List> {
   readonly userId: Field;
   readonly name: Field;
   readonly email: Field;
-  readonly wallets: readonly Wallet[];
-  readonly smartContracts: readonly SmartContract[];
+  readonly wallets: List;
+  readonly smartContracts: List;
   readonly differences: readonly Difference[];
 }
+
+/** An account as read from one answer, with everything the answer had. */
+export type Account = AccountWith<ListText>;
+
+/** An account that needs the answer's text beside it; small enough to pass on between threads. */
+export type AccountParts = AccountWith<ListPart>;
 
 /** Most entries of one list that are usable; more are refused in words and never cut off silently. */
 export const mostRecords = 200_000;
@@ -31,18 +50,21 @@ interface List<Row> {
   readonly name: ListName;
   readonly field: string;
   readonly fields: readonly (keyof Row & string)[];
+  readonly isExact: (entry: unknown) => entry is Row;
 }
 
 const walletList: List<Wallet> = {
   name: 'wallets',
   field: 'wallets',
   fields: listFields.wallets,
+  isExact: isExactWallet,
 };
 
 const contractList: List<SmartContract> = {
   name: 'contracts',
   field: 'smartContracts',
   fields: listFields.contracts,
+  isExact: isExactContract,
 };
 
 /** What reading needs besides the value: where differences are counted and how exact text is had. */
@@ -50,18 +72,6 @@ interface Reading {
   readonly note: NoteDifference;
   readonly textOf: ReturnType<typeof textOfParts>;
 }
-
-const countKeys = (record: JsonObject): number => {
-  let count = 0;
-  for (const key in record) if (Object.hasOwn(record, key)) count += 1;
-  return count;
-};
-
-/** The common case, decided without building anything: exactly the specified fields, all strings. */
-const isExact = (record: JsonObject, fields: readonly string[]): boolean => {
-  for (const field of fields) if (typeof record[field] !== 'string') return false;
-  return countKeys(record) === fields.length;
-};
 
 const noteFields = (
   record: JsonObject,
@@ -91,68 +101,100 @@ const readField = (
 const readEntry = <Row>(
   entry: unknown,
   index: number,
-  { name, field, fields }: List<Row>,
+  { name, field, fields, isExact }: List<Row>,
   { note, textOf }: Reading,
 ): Row => {
-  const row: Record<string, Field | string> = {};
-  if (isObject(entry) && isExact(entry, fields)) {
-    for (const key of fields) row[key] = entry[key] as string;
-    // A row has exactly the list's fields, filled one by one.
-    return row as Row;
-  }
+  // An exact record is its own row.
+  if (isExact(entry)) return entry;
   if (isObject(entry)) noteFields(entry, fields, fields, name, note);
   else note(name, 'record', 'wrong-type');
+  const row: Record<string, Field | string> = {};
   for (const key of fields) row[key] = readField(entry, [field, index, key], textOf);
   row['raw'] = textOf(entry, [field, index]);
   return row as Row;
 };
 
-const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
-  if (!Array.isArray(value)) {
-    reading.note('account', list.field, (value ?? null) === null ? 'missing' : 'wrong-type');
-    return [];
-  }
-  return value.map((entry: unknown, index) => readEntry(entry, index, list, reading));
+/** What has to be known of a list before any row is built. Only what differs from the specification can be deep. */
+const survey = <Row>(
+  value: unknown,
+  { isExact }: List<Row>,
+): { readonly isExactList: boolean; readonly isTooDeep: boolean } => {
+  if (!Array.isArray(value)) return { isExactList: false, isTooDeep: isDeep(value, deepest - 1) };
+  const differing = value.filter((entry) => !isExact(entry));
+  return {
+    isExactList: differing.length === 0,
+    isTooDeep: differing.some((entry) => isDeep(entry, deepest - 2)),
+  };
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The error quotes the body.
-    return undefined;
+/** Where every record is exact, the answer's own text is that of the rows. */
+const readList = <Row>(
+  { value, place }: CutList,
+  isExactList: boolean,
+  list: List<Row>,
+  reading: Reading,
+): ListPart => {
+  if (!Array.isArray(value)) {
+    reading.note('account', list.field, (value ?? null) === null ? 'missing' : 'wrong-type');
+    return { count: 0, rows: '[]' };
   }
+  if (isExactList && place) return { count: value.length, rows: place };
+  const rows = value.map((entry: unknown, index) => readEntry(entry, index, list, reading));
+  return { count: rows.length, rows: JSON.stringify(rows) };
 };
 
 /** Most fields of the envelope that are looked at one by one; the specification has five. */
 const mostFields = 10_000;
 
-const isTooLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostRecords;
+const isTooLong = ({ value }: CutList): boolean =>
+  Array.isArray(value) && value.length > mostRecords;
 
 /**
  * Reads an answer tolerantly (specification section 2 leaves required and nullable fields open).
  * Only an envelope that is not an object is refused; what differs elsewhere is shown and counted.
  * Fails with `NOT_JSON`, or `BAD_SHAPE` and what is wrong.
  */
-export const readAccount = (text: string): Result<Account> => {
-  const json = parse(text);
-  if (json === undefined) return fail('NOT_JSON');
-  if (!isObject(json)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
-  if (isDeep(json)) return fail('BAD_SHAPE', { shape: 'too-deep' });
-  if (countKeys(json) > mostFields) return fail('BAD_SHAPE', { shape: 'too-many' });
-  const wallets = own(json, 'wallets');
-  const contracts = own(json, 'smartContracts');
-  if (isTooLong(wallets) || isTooLong(contracts)) return fail('BAD_SHAPE', { shape: 'too-many' });
+export const readParts = (text: string): Result<AccountParts> => {
+  const answer = parseAnswer(text);
+  if (answer === undefined) return fail('NOT_JSON');
+  if (answer === 'not-an-object') return fail('BAD_SHAPE', { shape: 'not-an-object' });
+  const { envelope, wallets, smartContracts } = answer;
+  const ofWallets = survey(wallets.value, walletList);
+  const ofContracts = survey(smartContracts.value, contractList);
+  if (ofWallets.isTooDeep || ofContracts.isTooDeep || isDeep(envelope)) {
+    return fail('BAD_SHAPE', { shape: 'too-deep' });
+  }
+  if (
+    Object.keys(envelope).length > mostFields ||
+    isTooLong(wallets) ||
+    isTooLong(smartContracts)
+  ) {
+    return fail('BAD_SHAPE', { shape: 'too-many' });
+  }
   const { note, differences } = collectDifferences();
   const reading = { note, textOf: textOfParts(text) };
-  noteFields(json, identityFields, accountFields, 'account', note);
-  const identity = (field: string): Field => readField(json, [field], reading.textOf);
+  noteFields(envelope, identityFields, accountFields, 'account', note);
+  const identity = (field: string): Field => readField(envelope, [field], reading.textOf);
   return succeed({
     userId: identity('userId'),
     name: identity('name'),
     email: identity('email'),
-    wallets: readList(wallets, walletList, reading),
-    smartContracts: readList(contracts, contractList, reading),
+    wallets: readList(wallets, ofWallets.isExactList, walletList, reading),
+    smartContracts: readList(smartContracts, ofContracts.isExactList, contractList, reading),
     differences: differences(),
   });
 };
+
+/** Puts the texts of the lists in; `answer` is the text that the parts were read from. */
+export const joinParts = (parts: Result<AccountParts>, answer: string): Result<Account> => {
+  if (!parts.ok) return parts;
+  const list = ({ count, rows }: ListPart): ListText => ({
+    count,
+    text: typeof rows === 'string' ? rows : answer.slice(rows.start, rows.end),
+  });
+  const { wallets, smartContracts, ...rest } = parts.value;
+  return succeed({ ...rest, wallets: list(wallets), smartContracts: list(smartContracts) });
+};
+
+/** `readParts`, complete. */
+export const readAccount = (text: string): Result<Account> => joinParts(readParts(text), text);

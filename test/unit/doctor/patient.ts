@@ -57,8 +57,8 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
           userId: null,
           name: null,
           email: null,
-          wallets: [],
-          smartContracts: [],
+          wallets: { count: 0, text: '[]' },
+          smartContracts: { count: 0, text: '[]' },
           differences: [],
         }),
       });

@@ -30,7 +30,12 @@ describe('a call', () => {
     const known = await credentialsFor(service);
     expect((await call(service.baseUrl, known)).result).toEqual({
       ok: true,
-      value: { ...smallAccount, differences: [] },
+      value: {
+        ...smallAccount,
+        wallets: { count: 1, text: JSON.stringify(smallAccount.wallets) },
+        smartContracts: { count: 1, text: JSON.stringify(smallAccount.smartContracts) },
+        differences: [],
+      },
     });
   });
 

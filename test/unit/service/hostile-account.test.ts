@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/main/service/read-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { valueOf } from './read-rows';
 
-const valueOf = (text: string) => {
-  const result = readAccount(text);
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const walletWith = (member: string): string =>
   `{"wallets":[${JSON.stringify(smallWallet).slice(0, -1)},${member}}],"smartContracts":[]}`;
 

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/main/service/read-account';
 import type { Difference } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { readRows, valueOf } from './read-rows';
 
-const read = (value: unknown): ReturnType<typeof readAccount> => readAccount(JSON.stringify(value));
-const valueOf = (text: string) => {
-  const result = readAccount(text);
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
+const read = (value: unknown): ReturnType<typeof readRows> => readRows(JSON.stringify(value));
 const { userId, name, email } = smallAccount;
 const identity = { userId, name, email };
 
