@@ -120,7 +120,8 @@ const survey = <Row>(
   { isExact }: List<Row>,
 ): { readonly isExactList: boolean; readonly isTooDeep: boolean } => {
   if (!Array.isArray(value)) return { isExactList: false, isTooDeep: isDeep(value, deepest - 1) };
-  const differing = value.filter((entry) => !isExact(entry));
+  const differing: unknown[] = [];
+  for (const entry of value as readonly unknown[]) if (!isExact(entry)) differing.push(entry);
   return {
     isExactList: differing.length === 0,
     isTooDeep: differing.some((entry) => isDeep(entry, deepest - 2)),
