@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { startDemoService, type DemoService } from '../../electron/main/demo/service';
 import type { Intercept } from '../../electron/main/demo/service';
 import { registerFreshKey } from '../service/connect';
@@ -13,9 +12,9 @@ export interface Keys {
   readonly privateKeyPem: string;
 }
 
-/** Writes the private key to a file beside the user data, as a person would have it. */
+/** Writes the private key to a file beside the user data, which goes when the test ends. */
 export const keyFile = async (app: App, keys: Keys): Promise<string> => {
-  const file = path.join(path.dirname(app.userData), `${path.basename(app.userData)}-key.pem`);
+  const file = `${app.userData}-key.pem`;
   await writeFile(file, keys.privateKeyPem, { mode: 0o600 });
   return file;
 };

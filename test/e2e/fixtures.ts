@@ -131,5 +131,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await attachEvidence(testInfo, running.page, earlierOutput + running.output());
     await end(running);
     await rm(userData, { recursive: true, force: true });
+    // Where a test that connects an account leaves the key that it chose.
+    await rm(`${userData}-key.pem`, { force: true });
   },
 });

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { changeKeys } from '../../../electron/main/calls/change-keys';
@@ -122,9 +122,14 @@ beforeAll(() => {
   second = makeKey();
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'account-viewer-save-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
 const freshDisk = (): Disk => ({
   items: new Map(),
-  settings: join(mkdtempSync(join(tmpdir(), 'account-viewer-save-')), 'settings.json'),
+  settings: join(mkdtempSync(join(folder, 'disk-')), 'settings.json'),
 });
 
 const save = (app: Awaited<ReturnType<typeof start>>) =>
