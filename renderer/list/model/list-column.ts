@@ -1,0 +1,10 @@
+/** How the values of a column are ordered and compared. */
+export type ColumnKind = 'text' | 'address' | 'date';
+
+/** A column as the model sees it. */
+export interface ListColumn<Row> {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** The text as the service gave it; null when there is none. Must be cheap: it is asked for again and again. */
+  readonly value: (row: Row) => string | null;
+}

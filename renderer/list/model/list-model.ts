@@ -1,0 +1,124 @@
+import type { ChecksumState } from '../../address/checksum-state';
+import { createChecksums } from './checksums';
+import { addressCollation, naturalCollation, type Collation } from './collation';
+import { arrange, orderByText, orderByTime, type ColumnOrder } from './column-order';
+import type { ListColumn } from './list-column';
+import type { ListQuery } from './list-query';
+import { createRepeated, type Repeated } from './repeated';
+import { columnNamed, readColumns, type RowColumn } from './row-columns';
+import { createRowFinder } from './row-finder';
+import { allRows, keepRows } from './row-list';
+import { createTextIndex } from './text-index';
+import { createValueCounts, type ValueCounts } from './values';
+import type { Work } from './work';
+
+/** Rows of a list by number, from 0, in the order of the service. */
+export interface ListModel {
+  /**
+   * The rows a query shows, in the order it shows them; not to be changed. `complete` is false while a filter by
+   * checksums still waits for `prepare`; the rows known so far are shown.
+   */
+  readonly view: (query: ListQuery) => { readonly rows: Uint32Array; readonly complete: boolean };
+  /**
+   * Does some of the work that makes answers quick: the search index, dates, repeated values, checksums. Asks
+   * `hasTime` about every millisecond, does at least one step, and is true when all is done.
+   */
+  readonly prepare: (hasTime: () => boolean) => boolean;
+  /**
+   * The values of a column, most frequent first, then by text; null is "not given". At most `most` of them
+   * (200 if not said), and how many there are in all.
+   */
+  readonly values: (column: string, most?: number) => ValueCounts;
+  /** Whether another row has the same value in this column, letter case aside for addresses. False until prepared. */
+  readonly isRepeated: (column: string, row: number) => boolean;
+  /** The rows that have this address in a column, letter case and 0x aside. */
+  readonly rowsWith: (column: string, address: string) => readonly number[];
+}
+
+/** What a list is made of. */
+export interface ListModelOptions<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  /** May cost a hash: called in `prepare` only. */
+  readonly checksum: (row: Row) => ChecksumState;
+  readonly differs: (row: Row) => boolean;
+  /** Milliseconds since the epoch, NaN when doubtful. */
+  readonly readTime: (text: string) => number;
+  /** Columns that `isRepeated` is asked about. */
+  readonly unique: readonly string[];
+}
+
+/** Made when first needed: finding the ranks takes about a millisecond. */
+let natural: Collation | undefined;
+const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
+
+const order = (count: number, { kind, text, times }: RowColumn): ColumnOrder =>
+  kind === 'date'
+    ? orderByTime(count, text, times.all())
+    : orderByText(count, text, kind === 'address' ? addressCollation : naturalOrder());
+
+const bare = (address: string): string => address.toLowerCase().replace(/^0x/u, '');
+
+const repeatedIn = (count: number, { kind, text }: RowColumn): Repeated =>
+  createRepeated(count, kind === 'address' ? (row) => text(row)?.toLowerCase() ?? null : text);
+
+/** A model of these rows, which must not change. Costs nothing until it is asked or prepared. */
+export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel => {
+  const { rows, unique } = options;
+  const count = rows.length;
+  const ask = <Answer>(row: number, question: (record: Row) => Answer, none: Answer): Answer => {
+    const record = rows[row];
+    return record === undefined ? none : question(record);
+  };
+  const columns = readColumns(rows, options.columns, options.readTime);
+  const textOf = (name: string) => columnNamed(columns, name)?.text ?? null;
+  const dates = columns.filter(({ kind }) => kind === 'date').map(({ times }) => times);
+  const index = createTextIndex(
+    count,
+    columns.map(({ text }) => text),
+  );
+  const checksums = createChecksums(count, (row) => ask(row, options.checksum, 'unchecked'));
+  const uniques = columns.filter(({ name }) => unique.includes(name));
+  const repeated = new Map(uniques.map((column) => [column.name, repeatedIn(count, column)]));
+  const work: readonly Work[] = [index, ...dates, ...repeated.values(), checksums];
+
+  const find = createRowFinder({
+    count,
+    textOf,
+    index,
+    times: () => dates[0]?.all() ?? new Float64Array(count).fill(NaN),
+    checksums,
+    differs: (row) => ask(row, options.differs, false),
+  });
+  const countValues = createValueCounts(count, textOf, (a, b) => naturalOrder().compare(a, b));
+  const orders = new Map<string, ColumnOrder>();
+  const orderBy = (name: string): ColumnOrder | null => {
+    const column = columnNamed(columns, name);
+    const known = orders.get(name) ?? (column && order(count, column));
+    if (known) orders.set(name, known);
+    return known;
+  };
+
+  return {
+    view: ({ search, filters, sort }) => {
+      const found = find({ search, filters });
+      const sorted = sort && orderBy(sort.column);
+      return {
+        rows: sort && sorted ? arrange(sorted, sort.direction, found) : found,
+        complete: filters.checksums.length === 0 || checksums.known() === count,
+      };
+    },
+    prepare: (hasTime) => {
+      for (const part of work) while (!part.step()) if (!hasTime()) return false;
+      return true;
+    },
+    values: (column, most = 200) => countValues(column, most),
+    isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
+    rowsWith: (column, address) => {
+      const text = textOf(column);
+      const wanted = bare(address);
+      if (!text || wanted === '') return [];
+      return [...keepRows(allRows(count), (row) => bare(text(row) ?? '') === wanted)];
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { ChecksumState } from '../../address/checksum-state';
+import type { Search } from './search';
+
+/** A column and the way it is ordered by. */
+export interface Sort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Which rows are let through, search aside. */
+export interface Filters {
+  /** By column, the values that are let through, exactly as given; null is "not given". None or [] lets all through. */
+  readonly values: Readonly<Record<string, readonly (string | null)[]>>;
+  /** [] lets all through. */
+  readonly checksums: readonly ChecksumState[];
+  /** Only the rows that differ from the specification, or any. */
+  readonly differs: 'any' | 'only';
+}
+
+/** Lets everything through. */
+export const noFilters: Filters = { values: {}, checksums: [], differs: 'any' };
+
+/** What a list is asked for. */
+export interface ListQuery {
+  readonly search: Search;
+  readonly filters: Filters;
+  /** null: in the order of the service. */
+  readonly sort: Sort | null;
+}

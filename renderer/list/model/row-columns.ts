@@ -1,0 +1,34 @@
+import type { ColumnKind, ListColumn } from './list-column';
+import { createTimes, type Times } from './times';
+
+/** A column by row numbers. */
+export interface RowColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** As given; null when there is none. */
+  readonly text: (row: number) => string | null;
+  /** As dates. */
+  readonly times: Times;
+}
+
+/** The columns of a list, over its rows; `readTime` gives milliseconds since the epoch or NaN. */
+export const readColumns = <Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  readTime: (text: string) => number,
+): readonly RowColumn[] =>
+  columns.map(({ name, kind, value }) => {
+    const text = (row: number): string | null => {
+      const record = rows[row];
+      return record === undefined ? null : value(record);
+    };
+    const times = createTimes(rows.length, (row) => {
+      const given = text(row);
+      return given === null ? NaN : readTime(given);
+    });
+    return { name, kind, text, times };
+  });
+
+/** The column of that name, if there is one: what is remembered from an earlier version may name others. */
+export const columnNamed = (columns: readonly RowColumn[], wanted: string): RowColumn | null =>
+  columns.find(({ name }) => name === wanted) ?? null;

@@ -1,0 +1,28 @@
+/** Of `rows`, those that pass, in the same order. */
+export const keepRows = (rows: Uint32Array, test: (row: number) => boolean): Uint32Array => {
+  const kept = new Uint32Array(rows.length);
+  let length = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    if (test(row)) kept[length++] = row;
+  }
+  return length === rows.length ? rows : kept.slice(0, length);
+};
+
+/** The rows of a list of `count`, from first to last. */
+export const allRows = (count: number): Uint32Array => {
+  const rows = new Uint32Array(count);
+  for (let row = 0; row < count; row += 1) rows[row] = row;
+  return rows;
+};
+
+/** Lists one behind the other. */
+export const joinRows = (...lists: readonly Uint32Array[]): Uint32Array => {
+  const joined = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    joined.set(list, at);
+    at += list.length;
+  }
+  return joined;
+};

@@ -1,0 +1,63 @@
+import { containing, fold } from './fold';
+import type { Search } from './search';
+import { withoutPrefix } from './written-address';
+
+/** Whether the text of a column meets what was asked of it. */
+type TextTest = (text: string) => boolean;
+
+/**
+ * Columns of codes: a term means one of them exactly if any row has it, because ETH is not a part of METH. What
+ * matches none is taken for a part. In any other column a term is a part of the text.
+ */
+const codeColumns: readonly string[] = ['asset', 'type'];
+
+/** The text as searches look for it; without 0x if it is a whole address, so that it is found in either form. */
+export const wantedText = (typed: string): string => withoutPrefix(fold(typed));
+
+/** Remembers the answers, for columns in which few texts come often. */
+const remember = (test: TextTest): TextTest => {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = test(text);
+    answers.set(text, answer);
+    return answer;
+  };
+};
+
+const codeTest = (wanted: readonly string[], hasText: (folded: string) => boolean): TextTest => {
+  const tests = wanted.map((code): TextTest =>
+    hasText(code) ? (text) => fold(text) === code : containing(code),
+  );
+  return remember((text) => tests.some((test) => test(text)));
+};
+
+/** One thing asked of a column. */
+export interface TermTest {
+  readonly column: string;
+  readonly test: TextTest;
+  /** Text that every row to be found contains, folded; null when there is no one such text. */
+  readonly needs: string | null;
+}
+
+/** What the terms ask: each of them, but any of those for the same column of codes. */
+export const termTests = (
+  terms: Search['terms'],
+  hasText: (column: string, folded: string) => boolean,
+): readonly TermTest[] => {
+  const wanted = terms.map(({ column, text }) => ({ column, text: wantedText(text) }));
+  const codes = codeColumns.flatMap((column): TermTest[] => {
+    const texts = wanted.filter((term) => term.column === column).map(({ text }) => text);
+    const test = codeTest(texts, (folded) => hasText(column, folded));
+    return texts.length === 0 ? [] : [{ column, test, needs: null }];
+  });
+  const parts = wanted
+    .filter(({ column }) => !codeColumns.includes(column))
+    .map(({ column, text }): TermTest => ({
+      column,
+      test: containing(text),
+      needs: text,
+    }));
+  return [...parts, ...codes];
+};

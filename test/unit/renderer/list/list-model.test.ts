@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createListModel, type ListModel } from '../../../../renderer/list/model/list-model';
+import { noFilters, type ListQuery } from '../../../../renderer/list/model/list-query';
+import { readSearch } from '../../../../renderer/list/model/search';
+import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
+import { columns, naiveView, operators, readTime, type TestRow } from './naive-list';
+
+interface Watched {
+  readonly model: ListModel;
+  /** How many rows have been asked for their checksum. */
+  readonly judged: () => number;
+}
+
+const watch = (rows: readonly TestRow[]): Watched => {
+  let judged = 0;
+  const model = createListModel<TestRow>({
+    rows,
+    columns,
+    checksum: ({ checksum }) => {
+      judged += 1;
+      return checksum;
+    },
+    differs: ({ differs }) => differs,
+    readTime,
+    unique: ['name', 'address'],
+  });
+  return { model, judged: () => judged };
+};
+
+const query = (text: string, rest: Partial<ListQuery> = {}): ListQuery => ({
+  search: readSearch(text, operators, 'utc'),
+  filters: noFilters,
+  sort: null,
+  ...rest,
+});
+
+/** `steps` slices of the work, each as short as can be. */
+const prepare = (model: ListModel, steps: number): void => {
+  for (let step = 0; step < steps && !model.prepare(() => false); step += 1);
+};
+
+const anyQuery = fc.record({ text: anySearch, filters: anyFilters, sort: anySort });
+
+describe('a view of a list', () => {
+  it('shows the rows a plain search, filter and sort would show, prepared or not', () => {
+    fc.assert(
+      fc.property(anyRows, anyQuery, fc.nat(60), (rows, { text, filters, sort }, steps) => {
+        const { model, judged } = watch(rows);
+        const asked = query(text, { filters, sort });
+        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+        prepare(model, steps);
+        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same after any sequence of typing, deleting, sorting, filtering and preparing', () => {
+    const action = fc.oneof(
+      fc.record({
+        type: fc.constantFrom(...Array.from('ab10xv ö:"e;'), 'asset:', 'ETH', 'after:', '2024'),
+      }),
+      fc.record({ remove: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ search: anySearch }),
+      fc.record({ sort: anySort }),
+      fc.record({ filters: anyFilters }),
+      fc.record({ prepare: fc.nat(12) }),
+    );
+    fc.assert(
+      fc.property(anyRows, fc.array(action, { maxLength: 25, size: 'max' }), (rows, actions) => {
+        const { model, judged } = watch(rows);
+        let text = '';
+        let { filters, sort } = query('');
+        for (const one of actions) {
+          if ('type' in one) text += one.type;
+          else if ('remove' in one) text = text.slice(0, -one.remove);
+          else if ('search' in one) text = one.search;
+          else if ('sort' in one) sort = one.sort;
+          else if ('filters' in one) filters = one.filters;
+          else prepare(model, one.prepare);
+          const asked = query(text, { filters, sort });
+          expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('leaves the answers it gave before as they were', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyQuery, { maxLength: 6 }), (rows, queries) => {
+        const { model } = watch(rows);
+        const given = queries.map(({ text, ...rest }) => {
+          const view = model.view(query(text, rest)).rows;
+          return { view, copy: [...view] };
+        });
+        for (const { view, copy } of given) expect([...view]).toEqual(copy);
+      }),
+    );
+  });
+
+  it('ignores filters, terms and orders of columns that the list has not', () => {
+    const rows = fc.sample(anyRow, { numRuns: 5, seed: 1 });
+    const { model } = watch(rows);
+    const asked = query('', {
+      search: { ...query('').search, terms: [{ column: 'gone', text: 'x' }] },
+      filters: { ...noFilters, values: { gone: ['x'], constructor: ['x'] } },
+      sort: { column: 'gone', direction: 'ascending' },
+    });
+    expect([...model.view(asked).rows]).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('preparing a list', () => {
+  it('asks for time often, and ends', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { model } = watch(rows);
+        let asked = 0;
+        while (!model.prepare(() => (asked += 1) % 3 !== 0));
+        expect(model.prepare(() => false)).toBe(true);
+        // By 64 rows for the index, by 16 for the checksums.
+        expect(asked).toBeGreaterThanOrEqual(Math.max(0, Math.floor((rows.length - 1) / 16)));
+      }),
+    );
+  });
+
+  it('is the only time a checksum is worked out; a filter by it waits', () => {
+    const rows = fc.sample(anyRow, { numRuns: 100, seed: 2 });
+    const { model, judged } = watch(rows);
+    const asked = query('', { filters: { ...noFilters, checksums: ['valid'] } });
+    expect(model.view(asked)).toEqual({ rows: new Uint32Array(0), complete: false });
+    expect(model.view(query('')).complete).toBe(true);
+    expect(judged()).toBe(0);
+    prepare(model, Infinity);
+    expect(judged()).toBe(100);
+    const valid = [...rows.keys()].filter((row) => rows[row]?.checksum === 'valid');
+    expect(model.view(asked)).toEqual({ rows: Uint32Array.from(valid), complete: true });
+  });
+});
+
+describe('a repeated value', () => {
+  it('is one that another row has too, letter case aside for addresses, once prepared', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { model } = watch(rows);
+        expect(rows.some((_, row) => model.isRepeated('name', row))).toBe(false);
+        prepare(model, Infinity);
+        const same = (a: string | null, b: string | null): boolean => (a ?? '') !== '' && a === b;
+        for (const [row, { name, address }] of rows.entries()) {
+          const others = rows.toSpliced(row, 1);
+          expect(model.isRepeated('name', row)).toBe(others.some((one) => same(one.name, name)));
+          expect(model.isRepeated('address', row)).toBe(
+            others.some((one) =>
+              same(one.address?.toLowerCase() ?? null, address?.toLowerCase() ?? null),
+            ),
+          );
+          expect(model.isRepeated('date', row)).toBe(false);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the values of a column', () => {
+  it('come most frequent first, then by text, with their counts', () => {
+    const assets = ['b', 'a10', null, 'a9', 'b', 'a9', 'b', '', 'c'];
+    const [row] = fc.sample(anyRow, 1);
+    const { model } = watch(assets.flatMap((asset) => (row ? [{ ...row, asset }] : [])));
+    const all = [
+      { value: 'b', count: 3 },
+      { value: 'a9', count: 2 },
+      { value: '', count: 1 },
+      { value: 'a10', count: 1 },
+      { value: 'c', count: 1 },
+      { value: null, count: 1 },
+    ];
+    expect(model.values('asset')).toEqual({ values: all, kinds: 6 });
+    expect(model.values('asset', 2)).toEqual({ values: all.slice(0, 2), kinds: 6 });
+    expect(model.values('asset', 5)).toEqual({ values: all.slice(0, 5), kinds: 6 });
+    expect(model.values('gone')).toEqual({ values: [], kinds: 0 });
+  });
+
+  it('are the first of all of them, however many are asked for', () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(8), (rows, most) => {
+        const some = watch(rows).model.values('name', most);
+        const all = watch(rows).model.values('name', 1000);
+        expect(some).toEqual({ values: all.values.slice(0, most), kinds: all.kinds });
+        expect(all.values.length).toBe(new Set(rows.map(({ name }) => name)).size);
+      }),
+    );
+  });
+
+  it('are 200 if not said otherwise', () => {
+    const [row] = fc.sample(anyRow, 1);
+    const rows = Array.from({ length: 300 }, (_, n) => (row ? [{ ...row, name: `n${n}` }] : []));
+    const { values, kinds } = watch(rows.flat()).model.values('name');
+    expect([values.length, kinds, values[199]?.value]).toEqual([200, 300, 'n199']);
+  });
+});
+
+describe('the rows with an address', () => {
+  const bare = (text: string): string => text.toLowerCase().replace(/^0x/u, '');
+
+  it('are those that have it in any case, with or without 0x', () => {
+    fc.assert(
+      fc.property(anyRows, anyRow, (rows, { address }) => {
+        const expected = [...rows.keys()].filter((row) => {
+          const text = rows[row]?.address ?? '';
+          return text !== '' && bare(text) === bare(address ?? '');
+        });
+        expect(watch(rows).model.rowsWith('address', address ?? '')).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each(['', '0x'])('are none for "%s"', (address) => {
+    const rows = fc.sample(anyRow, { numRuns: 50, seed: 3 });
+    expect(watch(rows).model.rowsWith('address', address)).toEqual([]);
+  });
+});

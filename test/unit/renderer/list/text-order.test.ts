@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestKey } from '../../../../renderer/list/model/byte-keys';
+import {
+  addressCollation,
+  naturalCollation,
+  type Collation,
+} from '../../../../renderer/list/model/collation';
+import { arrange, orderByText, orderByTime } from '../../../../renderer/list/model/column-order';
+import { addresses } from './list-rows';
+
+const locales = ['en', 'de'] as const;
+const collators = {
+  en: new Intl.Collator('en', { numeric: true }),
+  de: new Intl.Collator('de', { numeric: true }),
+};
+const natural = { en: naturalCollation('en'), de: naturalCollation('de') };
+
+const sorted = (texts: readonly string[], compare: Collation['compare']): readonly number[] =>
+  [...texts.keys()].sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b);
+const order = (texts: readonly (string | null)[], collation: Collation) =>
+  orderByText(texts.length, (row) => texts[row] ?? null, collation);
+
+const codes = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
+const ascii = fc.constantFrom(...codes(0, 127));
+const latin = fc.constantFrom(...codes(0xa0, 0x24f), ...codes(0x1e00, 0x1eff));
+const mark = fc.constantFrom(...codes(0x300, 0x36f));
+const punctuation = fc.constantFrom(...codes(0x2000, 0x206f), ...codes(0x20a0, 0x20bf));
+const number = fc.constantFrom('0', '1', '9', '10', '00', '007', '12345678', '9'.repeat(20));
+
+const texts = (...units: readonly fc.Arbitrary<string>[]): fc.Arbitrary<readonly string[]> => {
+  const text = fc.string({ unit: fc.oneof(...units), minLength: 1, maxLength: 8 });
+  return fc.array(text, { maxLength: 60, size: 'max' });
+};
+
+const alphabets: readonly (readonly [string, fc.Arbitrary<readonly string[]>])[] = [
+  ['ASCII', texts(ascii, fc.constantFrom('a', 'A', 'b', ' ', '-'), number)],
+  ['few letters', texts(fc.constantFrom('a', 'A', 'b', 'é', 'e'), number)],
+  ['accented Latin', texts(latin, ascii, fc.constantFrom('e', 'é', 'ß', 'æ', 's'))],
+  ['combining marks', texts(mark, latin, fc.constantFrom('a', 'e', 'o', '1'))],
+  ['punctuation', texts(punctuation, ascii, number)],
+  ['any characters', texts(fc.string({ unit: 'binary', maxLength: 2 }), ascii)],
+];
+
+describe.each(locales)('the order of texts in "%s"', (locale) => {
+  it.each(alphabets)("is the collator's for %s", (_name, arbitrary) => {
+    fc.assert(
+      fc.property(arbitrary, (some) => {
+        const given = some.filter((text) => text !== '');
+        const { rows } = order(given, natural[locale]);
+        expect([...rows]).toEqual(sorted(given, collators[locale].compare));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is the collator's for thousands of names that begin alike", () => {
+    const [first, second] = [
+      ['vault', 'Vault', 'väult', 'vau', 'reserve', 'ops'],
+      ['cold store', 'cold', 'Cold Store', 'höt', 'fees 2', ''],
+    ];
+    const name = fc
+      .tuple(fc.constantFrom(...first), fc.constantFrom(...second), fc.nat(3000))
+      .map(([one, two, n]) => `${one} ${two} ${String(n).padStart(n % 7, '0')}`);
+    const names = fc.sample(name, { numRuns: 10_000, seed: 7 });
+    const { rows } = order(names, natural[locale]);
+    expect([...rows]).toEqual(sorted(names, collators[locale].compare));
+  });
+});
+
+describe('the order of long texts', () => {
+  const long = fc
+    .tuple(
+      fc.constantFrom('a', '1', '0', 'a1', '01', 'é', '9b'),
+      fc.integer({ min: 100, max: 900 }),
+      fc.constantFrom('', 'a', 'b', '1', '2', 'B', 'é'),
+    )
+    .map(([unit, times, end]) => unit.repeat(times) + end);
+
+  it("is the collator's, however much of them is alike", () => {
+    const pairs = fc.tuple(fc.array(long, { minLength: 1 }), fc.constantFrom('', 'a', '1', 'ä'));
+    fc.assert(
+      fc.property(pairs, ([some, end]) => {
+        const given = [...some, ...some.map((text) => text + end), ...some];
+        const { rows } = order(given, natural.en);
+        expect([...rows]).toEqual(sorted(given, collators.en.compare));
+      }),
+    );
+  });
+
+  it('takes no more room for a key than there is', () => {
+    const into = new Uint8Array(2000);
+    for (const collation of [natural.en, addressCollation])
+      fc.assert(
+        fc.property(long, (text) => {
+          const end = collation.writeKey(text, into, 0);
+          expect(end).toBeLessThanOrEqual(longestKey);
+          expect(into.subarray(0, Math.max(end, 0)).includes(0)).toBe(false);
+        }),
+      );
+  });
+});
+
+describe('the order of addresses', () => {
+  it('is that of their lower-cased texts', () => {
+    const some = fc.array(fc.oneof(fc.constantFrom(...addresses), fc.string({ minLength: 1 })));
+    fc.assert(
+      fc.property(some, (given) => {
+        const lowered = (text: string): string => text.toLowerCase();
+        const compare = (a: string, b: string): number =>
+          lowered(a) < lowered(b) ? -1 : lowered(a) > lowered(b) ? 1 : 0;
+        expect([...order(given, addressCollation).rows]).toEqual(sorted(given, compare));
+      }),
+    );
+  });
+});
+
+describe('rows without a value', () => {
+  it('come last in both directions, and the others turn round exactly', () => {
+    const by = order(['b', null, 'a', '', 'A', 'a'], natural.en);
+    const all = Uint32Array.of(0, 1, 2, 3, 4, 5);
+    expect([...arrange(by, 'ascending', all)]).toEqual([2, 5, 4, 0, 1, 3]);
+    expect([...arrange(by, 'descending', all)]).toEqual([0, 4, 5, 2, 1, 3]);
+    expect([...arrange(by, 'descending', Uint32Array.of(1, 2, 3, 5))]).toEqual([5, 2, 1, 3]);
+  });
+
+  it('come after dates in doubt', () => {
+    const dates = [null, 'soon', '2024', '', '2023', 'never', '2024'];
+    const times = Float64Array.from(dates, (date) => Number(date ?? NaN));
+    const by = orderByTime(dates.length, (row) => dates[row] ?? null, times);
+    const all = Uint32Array.from(dates.keys());
+    expect([...arrange(by, 'ascending', all)]).toEqual([4, 2, 6, 1, 5, 0, 3]);
+    expect([...arrange(by, 'descending', all)]).toEqual([6, 2, 4, 1, 5, 0, 3]);
+  });
+});
