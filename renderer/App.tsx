@@ -1,28 +1,41 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AccountScreen } from './account/AccountScreen';
-import { ConnectScreen } from './connect/ConnectScreen';
 import { useWindow } from './state/store';
+import { Announcer } from './ui/Announcer';
 import { FailureNotice } from './ui/FailureNotice';
 import { SettingsNotice } from './ui/SettingsNotice';
 import { words } from './words';
 import styles from './App.module.css';
 
-/** The whole window. Marks the document ready once there is something to see and to use. */
+/** Read when it is needed, which for most people is once. */
+const ConnectScreen = lazy(async () => ({
+  default: (await import('./connect/ConnectScreen')).ConnectScreen,
+}));
+
+const DoubtfulCopy = lazy(async () => ({
+  default: (await import('./address/DoubtfulCopy')).DoubtfulCopy,
+}));
+
+/** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true';
+  }, []);
+  return null;
+}
+
+/** The whole window. */
 export function App() {
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
-  const ready = app !== null || broken !== null;
-
-  useEffect(() => {
-    if (ready) document.documentElement.dataset['ready'] = 'true';
-  }, [ready]);
-
+  const isDoubtful = useWindow((state) => state.doubtfulCopy !== null);
   if (broken) {
     return (
       <main className={styles['broken']}>
         <h1>{words.broken.title}</h1>
         <FailureNotice failure={broken} />
+        <Ready />
       </main>
     );
   }
@@ -30,7 +43,14 @@ export function App() {
   return (
     <div className={styles['window']}>
       {app.notice && <SettingsNotice notice={app.notice} />}
-      <div className={styles['screen']}>{connecting ? <ConnectScreen /> : <AccountScreen />}</div>
+      <div className={styles['screen']}>
+        <Suspense>
+          {connecting ? <ConnectScreen /> : <AccountScreen />}
+          <Ready />
+        </Suspense>
+      </div>
+      <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
+      <Announcer />
     </div>
   );
 }

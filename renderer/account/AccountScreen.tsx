@@ -1,29 +1,41 @@
-import { SettingsScreen } from '../settings/SettingsScreen';
+import { lazy, Suspense } from 'react';
+import { ListScreen } from '../list/ListScreen';
 import { useWindow } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
 import styles from './AccountScreen.module.css';
-import { ContractList } from './ContractList';
 import { Overview } from './Overview';
-import { RefreshFailure } from './RefreshFailure';
 import { Sidebar } from './Sidebar';
 import { Toolbar } from './Toolbar';
-import { WalletList } from './WalletList';
+
+/** Read when it is opened: the first list should not wait for what is seldom looked at. */
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../settings/SettingsScreen')).SettingsScreen,
+}));
+
+const RefreshFailure = lazy(async () => ({
+  default: (await import('./RefreshFailure')).RefreshFailure,
+}));
 
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
   useRefreshing();
   const view = useWindow((state) => state.view);
+  const hasFailed = useWindow((state) => state.failure !== null);
   return (
     <div className={styles['screen']}>
       <Sidebar />
       <main className={styles['main']}>
         <Toolbar />
-        <RefreshFailure />
+        <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
         <div className={styles['content']}>
           {view === 'overview' && <Overview />}
-          {view === 'wallets' && <WalletList />}
-          {view === 'contracts' && <ContractList />}
-          {view === 'settings' && <SettingsScreen />}
+          {view === 'wallets' && <ListScreen list="wallets" />}
+          {view === 'contracts' && <ListScreen list="contracts" />}
+          {view === 'settings' && (
+            <Suspense>
+              <SettingsScreen />
+            </Suspense>
+          )}
         </div>
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { useWindow } from '../state/store';
-import { clockOff, words } from '../words';
+import { words } from '../words';
+import { clockOff } from '../words/clock';
 import styles from './Toolbar.module.css';
 
 /** Says when this computer's clock differs from the service's, and what is done about it. */

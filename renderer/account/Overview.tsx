@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
@@ -5,10 +6,11 @@ import { showMoment } from '../text/dates';
 import { fieldText } from '../text/field';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
-import { Connection } from './Connection';
 import { Differences } from './Differences';
 import { NotRead } from './NotRead';
 import styles from './Overview.module.css';
+
+const Connection = lazy(async () => ({ default: (await import('./Connection')).Connection }));
 
 const integer = new Intl.NumberFormat('en');
 
@@ -55,7 +57,11 @@ export function Overview() {
       ) : (
         <NotRead />
       )}
-      {profile && <Connection key={profile.id} profile={profile} />}
+      {profile && (
+        <Suspense>
+          <Connection key={profile.id} profile={profile} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { readBaseUrl } from '../../shared/base-url';
 import type { StagedKey } from '../../shared/profile';
-import { sentenceOf, words } from '../words';
+import { words } from '../words';
+import { sentenceOf } from '../words/failures';
 
 export interface FormValues {
   readonly name: string;

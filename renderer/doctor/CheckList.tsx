@@ -1,18 +1,19 @@
 import { checks, type Check, type CheckResult } from '../../shared/diagnosis';
-import { sentenceOf, words } from '../words';
+import { doctorWords } from '../words/doctor';
+import { sentenceOf } from '../words/failures';
 import styles from './doctor.module.css';
 
 /** What a result says; a failure's own words first. */
 const sentencesOf = ({ check, outcome, failure, facts = {} }: CheckResult): readonly string[] => {
   if (failure) {
     const { what, next } = sentenceOf(failure);
-    const unused = outcome === 'warning' ? [words.doctor.keychainUnused] : [];
+    const unused = outcome === 'warning' ? [doctorWords.keychainUnused] : [];
     return [what, ...(next === undefined ? [] : [next]), ...unused];
   }
-  if (outcome === 'warning') return [words.doctor.clockCorrected(facts.skewSeconds ?? 0)];
+  if (outcome === 'warning') return [doctorWords.clockCorrected(facts.skewSeconds ?? 0)];
   return outcome === 'unchecked'
-    ? [words.doctor.unchecked(facts)]
-    : [words.doctor.passed(check, facts)];
+    ? [doctorWords.unchecked(facts)]
+    : [doctorWords.passed(check, facts)];
 };
 
 interface LineProps {
@@ -26,11 +27,11 @@ function CheckLine({ check, result }: LineProps) {
   return (
     <li className={styles['line']}>
       <span className={styles['mark']} data-outcome={outcome}>
-        {words.doctor.marks[outcome]}
+        {doctorWords.marks[outcome]}
       </span>
       <div className={styles['about']}>
         <p className={styles['name']}>
-          {words.doctor.names[check]}
+          {doctorWords.names[check]}
           {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
         </p>
         {result &&
@@ -47,7 +48,7 @@ function CheckLine({ check, result }: LineProps) {
 /** A line for every check; `results` is null while they are being made. */
 export function CheckList({ results }: { readonly results: readonly CheckResult[] | null }) {
   return (
-    <ul className={styles['list']} aria-label={words.doctor.list} aria-busy={results === null}>
+    <ul className={styles['list']} aria-label={doctorWords.list} aria-busy={results === null}>
       {checks.map((check) => (
         <CheckLine
           key={check}

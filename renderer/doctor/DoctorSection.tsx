@@ -6,7 +6,7 @@ import { main } from '../bridge';
 import { Section } from '../settings/Section';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
-import { words } from '../words';
+import { doctorWords } from '../words/doctor';
 import { CheckList } from './CheckList';
 import styles from './doctor.module.css';
 import { ReportActions } from './ReportActions';
@@ -14,7 +14,7 @@ import { ReportActions } from './ReportActions';
 const summaryOf = ({ results }: Diagnosis): string => {
   const count = (wanted: string): number =>
     results.filter(({ outcome }) => outcome === wanted).length;
-  return words.doctor.summary(count('failed'), count('warning'));
+  return doctorWords.summary(count('failed'), count('warning'));
 };
 
 /** One click that finds out why an account cannot be read, and a report for whoever helps. */
@@ -35,14 +35,14 @@ export function DoctorSection({ profile }: { readonly profile: Profile }) {
 
   const summary = diagnosis ? summaryOf(diagnosis) : '';
   return (
-    <Section title={words.doctor.title}>
-      <p className={styles['hint']}>{words.doctor.hint}</p>
+    <Section title={doctorWords.title}>
+      <p className={styles['hint']}>{doctorWords.hint}</p>
       <div className={styles['actions']}>
         <Button onClick={() => void run()} disabled={running}>
-          {words.doctor.run}
+          {doctorWords.run}
         </Button>
         <span role="status" className={styles['said']}>
-          {running ? words.doctor.running : summary}
+          {running ? doctorWords.running : summary}
         </span>
       </div>
       {failure && <FailureNotice failure={failure} />}

@@ -3,7 +3,7 @@ import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
-import { words } from '../words';
+import { doctorWords } from '../words/doctor';
 import styles from './doctor.module.css';
 
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
@@ -21,7 +21,7 @@ export function ReportActions({ profileId }: { readonly profileId: string }) {
 
   return (
     <div className={styles['report']}>
-      <p className={styles['hint']}>{words.doctor.reportHint}</p>
+      <p className={styles['hint']}>{doctorWords.reportHint}</p>
       <label className={styles['choice']}>
         <input
           type="checkbox"
@@ -31,18 +31,18 @@ export function ReportActions({ profileId }: { readonly profileId: string }) {
             setSaid('');
           }}
         />
-        {words.doctor.withHost}
+        {doctorWords.withHost}
       </label>
       <div className={styles['actions']}>
         <Button
-          onClick={() => void tell(main.copyReport({ profileId, withHost }), words.doctor.copied)}
+          onClick={() => void tell(main.copyReport({ profileId, withHost }), doctorWords.copied)}
         >
-          {words.doctor.copy}
+          {doctorWords.copy}
         </Button>
         <Button
-          onClick={() => void tell(main.saveReport({ profileId, withHost }), words.doctor.saved)}
+          onClick={() => void tell(main.saveReport({ profileId, withHost }), doctorWords.saved)}
         >
-          {words.doctor.save}
+          {doctorWords.save}
         </Button>
         <span role="status" className={styles['said']}>
           {said}

@@ -1,6 +1,6 @@
 import type { TokenInspection } from '../../shared/inspection';
 import { ServiceText } from '../text/ServiceText';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 import { showUtc } from './age';
 import { ChangedFields } from './ChangedFields';
 import { Part } from './Part';
@@ -43,22 +43,22 @@ interface Props {
 export function InspectedRequest({ profileId, inspection }: Props) {
   return (
     <>
-      <Part title={words.inspector.request}>
+      <Part title={inspectorWords.request}>
         <RequestFacts inspection={inspection} />
       </Part>
-      <Part title={words.inspector.changes}>
+      <Part title={inspectorWords.changes}>
         <ChangedFields changes={inspection.changes} />
       </Part>
-      <Part title={words.inspector.header}>
+      <Part title={inspectorWords.header}>
         <Values values={inspection.header} />
       </Part>
-      <Part title={words.inspector.claims}>
+      <Part title={inspectorWords.claims}>
         <Values values={inspection.claims} />
       </Part>
-      <Part title={words.inspector.signedAndSent}>
+      <Part title={inspectorWords.signedAndSent}>
         <SignedAndSentFacts inspection={inspection} longest={longestValue} />
       </Part>
-      <Part title={words.inspector.proof}>
+      <Part title={inspectorWords.proof}>
         <Proof profileId={profileId} inspection={inspection} />
       </Part>
     </>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
 import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 import { curlCommand } from './curl';
 import { InspectedRequest } from './InspectedRequest';
 import styles from './TokenInspector.module.css';
@@ -27,7 +28,7 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
   };
   const copy = async (request: TokenInspection): Promise<void> => {
     const copied = await main.copyText({ text: curlCommand(request) });
-    setSaid(copied.ok && copied.value === 'kept' ? words.inspector.copied : '');
+    setSaid(copied.ok && copied.value === 'kept' ? inspectorWords.copied : '');
     setReplaced(copied.ok && copied.value === 'changed');
     setCopyFailure(copied.ok ? null : copied.error);
   };
@@ -36,10 +37,10 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
     <>
       <div className={styles['actions']}>
         <Button disabled={signing} onClick={() => void sign()}>
-          {signing ? words.inspector.dryRunning : words.inspector.dryRun}
+          {signing ? inspectorWords.dryRunning : inspectorWords.dryRun}
         </Button>
         {inspection && (
-          <Button onClick={() => void copy(inspection)}>{words.inspector.copyCurl}</Button>
+          <Button onClick={() => void copy(inspection)}>{inspectorWords.copyCurl}</Button>
         )}
         <span role="status" className={styles['said']}>
           {said}
@@ -48,11 +49,11 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
       {replaced && <Notice kind="warning">{words.copying.changed}</Notice>}
       {copyFailure && <FailureNotice failure={copyFailure} />}
       {failure && <FailureNotice failure={failure} />}
-      {inspection === undefined && !failure && <p>{words.inspector.loading}</p>}
+      {inspection === undefined && !failure && <p>{inspectorWords.loading}</p>}
       {inspection === null && (
         <div>
-          <p>{words.inspector.nothing}</p>
-          <p className={styles['hint']}>{words.inspector.nothingHint}</p>
+          <p>{inspectorWords.nothing}</p>
+          <p className={styles['hint']}>{inspectorWords.nothingHint}</p>
         </div>
       )}
       {inspection && <InspectedRequest profileId={profileId} inspection={inspection} />}

@@ -4,7 +4,7 @@ import type { SecretPart } from '../../shared/inspection';
 import { main } from '../bridge';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 import styles from './TokenInspector.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ const mask = '••••••••••••';
 export function MaskedSecret({ profileId, part, hint }: Props) {
   const [shown, setShown] = useState<Result<string> | null>(null);
   const [asking, setAsking] = useState(false);
-  const name = words.inspector[part];
+  const name = inspectorWords[part];
   const secret = shown?.ok ? shown.value : null;
 
   const reveal = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export function MaskedSecret({ profileId, part, hint }: Props) {
     <>
       <div className={styles['secret']}>
         {secret === null ? (
-          <span role="img" aria-label={words.inspector.masked}>
+          <span role="img" aria-label={inspectorWords.masked}>
             {mask}
           </span>
         ) : (
@@ -43,19 +43,19 @@ export function MaskedSecret({ profileId, part, hint }: Props) {
         {secret === null ? (
           <Button
             disabled={asking || hint !== undefined}
-            aria-label={words.inspector.showSecret(name)}
+            aria-label={inspectorWords.showSecret(name)}
             onClick={() => void reveal()}
           >
-            {words.inspector.show}
+            {inspectorWords.show}
           </Button>
         ) : (
           <Button
-            aria-label={words.inspector.hideSecret(name)}
+            aria-label={inspectorWords.hideSecret(name)}
             onClick={() => {
               setShown(null);
             }}
           >
-            {words.inspector.hide}
+            {inspectorWords.hide}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { isSpent, type TokenInspection } from '../../shared/inspection';
 import { useNowBySecond } from '../state/now';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 import { Fact } from './Fact';
 import { MaskedSecret } from './MaskedSecret';
 import styles from './TokenInspector.module.css';
@@ -19,23 +19,23 @@ export function Proof({ profileId, inspection }: Props) {
   return (
     <>
       <p className={inspection.verified ? styles['good'] : styles['bad']}>
-        {inspection.verified ? words.inspector.verified : words.inspector.notVerified}
+        {inspection.verified ? inspectorWords.verified : inspectorWords.notVerified}
       </p>
       <dl className={styles['facts']}>
         {inspection.fingerprint !== null && (
-          <Fact name={words.inspector.fingerprint}>
+          <Fact name={inspectorWords.fingerprint}>
             <span className={styles['mono']}>{inspection.fingerprint}</span>
           </Fact>
         )}
-        <Fact name={words.inspector.signature}>
+        <Fact name={inspectorWords.signature}>
           <MaskedSecret
             key={token}
             profileId={profileId}
             part="signature"
-            hint={spent ? undefined : words.inspector.notYet}
+            hint={spent ? undefined : inspectorWords.notYet}
           />
         </Fact>
-        <Fact name={words.inspector.apiKey}>
+        <Fact name={inspectorWords.apiKey}>
           <MaskedSecret key={token} profileId={profileId} part="apiKey" hint={undefined} />
         </Fact>
       </dl>

@@ -1,14 +1,15 @@
 import type { Outcome, TokenInspection } from '../../shared/inspection';
 import { useNowBySecond } from '../state/now';
 import { showMoment } from '../text/dates';
-import { sentenceOf, words } from '../words';
+import { inspectorWords } from '../words/inspector';
+import { sentenceOf } from '../words/failures';
 import { describeAge, describeClock } from './age';
 import { Fact } from './Fact';
 import styles from './TokenInspector.module.css';
 
 function ShownOutcome({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === 'unsent' || outcome === 'sent' || outcome === 'accepted') {
-    return words.inspector.outcomes[outcome];
+    return inspectorWords.outcomes[outcome];
   }
   return (
     <>
@@ -22,13 +23,13 @@ export function RequestFacts({ inspection }: { readonly inspection: TokenInspect
   const now = useNowBySecond();
   return (
     <dl className={styles['facts']}>
-      <Fact name={words.inspector.outcome}>
+      <Fact name={inspectorWords.outcome}>
         <ShownOutcome outcome={inspection.outcome} />
       </Fact>
-      <Fact name={words.inspector.signedAt}>{showMoment(inspection.signedAt, now)}</Fact>
-      <Fact name={words.inspector.age}>{describeAge(inspection, now)}</Fact>
-      <Fact name={words.inspector.clock}>{describeClock(inspection.offsetMs)}</Fact>
-      <Fact name={words.inspector.address}>
+      <Fact name={inspectorWords.signedAt}>{showMoment(inspection.signedAt, now)}</Fact>
+      <Fact name={inspectorWords.age}>{describeAge(inspection, now)}</Fact>
+      <Fact name={inspectorWords.clock}>{describeClock(inspection.offsetMs)}</Fact>
+      <Fact name={inspectorWords.address}>
         <span className={styles['mono']}>
           {inspection.method} {inspection.url}
         </span>

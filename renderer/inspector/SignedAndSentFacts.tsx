@@ -1,6 +1,6 @@
 import type { SignedAndSent, TokenInspection } from '../../shared/inspection';
 import { ServiceText } from '../text/ServiceText';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 import { Fact } from './Fact';
 import styles from './TokenInspector.module.css';
 
@@ -25,7 +25,7 @@ function Pair({ names, pair, longest }: PairProps) {
           <ServiceText text={pair.sent} longest={longest} />
         </span>
         <span className={styles['aside']}>
-          {same ? words.inspector.same : words.inspector.differs}
+          {same ? inspectorWords.same : inspectorWords.differs}
         </span>
       </Fact>
     </>
@@ -40,7 +40,7 @@ interface Props {
 
 /** Path and body as signed, each beside what is sent. */
 export function SignedAndSentFacts({ inspection: { path, body }, longest }: Props) {
-  const { signedPath, sentPath, signedBody, sentBody } = words.inspector;
+  const { signedPath, sentPath, signedBody, sentBody } = inspectorWords;
   return (
     <dl className={styles['facts']}>
       <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} longest={longest} />

@@ -1,8 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { words } from '../words';
-import { InspectorContents } from './InspectorContents';
+import { inspectorWords } from '../words/inspector';
 import styles from './TokenInspector.module.css';
+
+const InspectorContents = lazy(async () => ({
+  default: (await import('./InspectorContents')).InspectorContents,
+}));
 
 /** Opens the last signed request of a profile in a dialog. What the dialog holds is gone when it closes. */
 export function TokenInspector({ profileId }: { readonly profileId: string }) {
@@ -19,7 +23,7 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
           dialog.current?.showModal();
         }}
       >
-        {words.inspector.open}
+        {inspectorWords.open}
       </Button>
       <dialog
         ref={dialog}
@@ -30,10 +34,14 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
         }}
       >
         <header className={styles['head']}>
-          <h2 id={id}>{words.inspector.title}</h2>
+          <h2 id={id}>{inspectorWords.title}</h2>
           <Button onClick={() => dialog.current?.close()}>{words.common.close}</Button>
         </header>
-        {open && <InspectorContents profileId={profileId} />}
+        {open && (
+          <Suspense>
+            <InspectorContents profileId={profileId} />
+          </Suspense>
+        )}
       </dialog>
     </div>
   );

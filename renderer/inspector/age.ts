@@ -1,5 +1,5 @@
 import { acceptedFor, ageOf, isTooOld, type TokenInspection } from '../../shared/inspection';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 
 /** "12 s", "5 min", "3 h". */
 export const showSpan = (seconds: number): string => {
@@ -16,18 +16,18 @@ type Aging = Pick<TokenInspection, 'claims' | 'outcome' | 'serviceAheadMs'>;
 /** How old a token is by the service's clock, and for how long it is still good. */
 export const describeAge = (token: Aging, now: number): string => {
   const age = Math.floor(ageOf(token, now) / 1000);
-  if (token.outcome === 'accepted') return words.inspector.used(showSpan(Math.max(0, age)));
-  if (isTooOld(token, now)) return words.inspector.tooOld(showSpan(age));
-  if (age < 0) return words.inspector.fromFuture(-age);
-  return words.inspector.usable(age, acceptedFor - age);
+  if (token.outcome === 'accepted') return inspectorWords.used(showSpan(Math.max(0, age)));
+  if (isTooOld(token, now)) return inspectorWords.tooOld(showSpan(age));
+  if (age < 0) return inspectorWords.fromFuture(-age);
+  return inspectorWords.usable(age, acceptedFor - age);
 };
 
 /** What clock a token was dated by, from `iat` less the local time. */
 export const describeClock = (offsetMs: number): string => {
   // Half of the second that whole seconds cut off.
   const seconds = Math.round((offsetMs + 499) / 1000);
-  if (seconds === 0) return words.inspector.localClock;
+  if (seconds === 0) return inspectorWords.localClock;
   const span = showSpan(Math.abs(seconds));
-  const off = seconds > 0 ? words.inspector.ahead(span) : words.inspector.behind(span);
-  return words.inspector.otherClock(off);
+  const off = seconds > 0 ? inspectorWords.ahead(span) : inspectorWords.behind(span);
+  return inspectorWords.otherClock(off);
 };

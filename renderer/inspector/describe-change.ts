@@ -1,16 +1,16 @@
 import type { ChangedField } from '../../shared/inspection';
-import { words } from '../words';
+import { inspectorWords } from '../words/inspector';
 
 const headerPrefix = 'header.';
 const claimPrefix = 'claim.';
 
-const isNamed = (field: ChangedField): field is keyof typeof words.inspector.changedFields =>
-  field in words.inspector.changedFields;
+const isNamed = (field: ChangedField): field is keyof typeof inspectorWords.changedFields =>
+  field in inspectorWords.changedFields;
 
 /** A difference between two requests, in words. */
 export const describeChange = (field: ChangedField): string => {
-  if (isNamed(field)) return words.inspector.changedFields[field];
+  if (isNamed(field)) return inspectorWords.changedFields[field];
   return field.startsWith(headerPrefix)
-    ? words.inspector.changedHeader(field.slice(headerPrefix.length))
-    : words.inspector.changedClaim(field.slice(claimPrefix.length));
+    ? inspectorWords.changedHeader(field.slice(headerPrefix.length))
+    : inspectorWords.changedClaim(field.slice(claimPrefix.length));
 };

@@ -7,7 +7,8 @@ import { AddressPreview } from '../ui/AddressPreview';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
-import { sentenceOf, words } from '../words';
+import { words } from '../words';
+import { sentenceOf } from '../words/failures';
 import { Section } from './Section';
 import styles from './settings.module.css';
 

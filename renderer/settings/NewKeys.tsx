@@ -7,7 +7,8 @@ import { takeState } from '../state/actions';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
-import { sentenceOf, words } from '../words';
+import { words } from '../words';
+import { sentenceOf } from '../words/failures';
 import styles from './settings.module.css';
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */

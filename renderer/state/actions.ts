@@ -1,7 +1,10 @@
-import type { ListName } from '../../shared/account';
+import type { AccountHead, ListName } from '../../shared/account';
 import type { Result } from '../../shared/failure';
 import type { AppState, Preferences, Profile } from '../../shared/profile';
 import { main } from '../bridge';
+import type { RowOf } from '../list/columns/list-definition';
+import { followRows, restoreLists } from './list-actions';
+import { freshLists } from './list-state';
 import { useWindow, type OpenAccount, type View } from './store';
 
 const { getState, setState } = useWindow;
@@ -16,6 +19,12 @@ const isActive = (profileId: string): boolean => activeProfile()?.id === profile
 /** Everything that belongs to one account; set together so that no part of another account stays behind. */
 const noAccount = { account: null, failure: null, refreshing: false, wait: null } as const;
 
+/** The lists of another profile begin as they were left there. */
+const openLists = (profileId: string | null): void => {
+  setState({ lists: freshLists });
+  if (profileId !== null) void restoreLists(profileId);
+};
+
 /** Shows what main says there is. The account on screen goes when it is no longer the active profile's. */
 export const showApp = (app: AppState): void => {
   const { app: before, connecting } = getState();
@@ -23,25 +32,50 @@ export const showApp = (app: AppState): void => {
   // The form for a further profile stays open, whatever comes in behind it.
   const stays = connecting && (before?.profiles.length ?? 0) > 0;
   setState({ app, connecting: stays || app.profiles.length === 0, ...(left ? noAccount : {}) });
+  if (left) openLists(app.activeProfileId);
 };
 
-const readList = async (profileId: string, list: ListName): Promise<void> => {
-  const { account } = getState();
-  if (!account || account[list] || !isActive(profileId)) return;
-  const { revision } = account.head;
+const readList = async <Name extends ListName>(
+  profileId: string,
+  { revision }: AccountHead,
+  list: Name,
+): Promise<readonly RowOf[Name][] | undefined> => {
   const text = await main.readList({ profileId, revision, list });
-  const current = getState().account;
-  if (!text.ok || !isActive(profileId) || current?.head.revision !== revision) return;
   // Main has built this text from checked rows.
-  const rows = JSON.parse(text.value) as NonNullable<OpenAccount[typeof list]>;
-  setState({ account: { ...current, [list]: rows } });
+  return text.ok ? (JSON.parse(text.value) as readonly RowOf[Name][]) : undefined;
 };
 
-/** The list on screen comes first; the other follows, so that switching to it waits for nothing. */
-const readLists = async (profileId: string): Promise<void> => {
-  const first: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets';
-  await readList(profileId, first);
-  await readList(profileId, first === 'wallets' ? 'contracts' : 'wallets');
+/** Whether what has been read is still wanted: neither the profile nor the answer has been replaced meanwhile. */
+const isCurrent = (profileId: string, head: AccountHead): boolean =>
+  isActive(profileId) && getState().account?.head.revision === head.revision;
+
+const withList = (
+  account: OpenAccount,
+  list: ListName,
+  rows: readonly RowOf[ListName][] | undefined,
+): OpenAccount => (rows ? { ...account, [list]: rows } : account);
+
+const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
+
+/**
+ * Takes an answer over. The list on screen stays there until the new one has come, and the other list follows,
+ * so that switching to it waits for nothing.
+ */
+const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
+  const { view, account: before } = getState();
+  const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
+  const isListShown = view === first;
+  if (!isListShown) setState({ ...noAccount, account: { head } });
+  const rows = await readList(profileId, head, first);
+  if (isListShown ? !isActive(profileId) : !isCurrent(profileId, head)) return;
+  setState({ ...noAccount, account: withList({ head }, first, rows) });
+  followRows(first, before?.[first], rows);
+  const second = otherList[first];
+  const rest = await readList(profileId, head, second);
+  if (!isCurrent(profileId, head)) return;
+  const { account } = getState();
+  if (account) setState({ account: withList(account, second, rest) });
+  followRows(second, before?.[second], rest);
 };
 
 /** How often a refresh that takes its time is asked what it waits for, in milliseconds. */
@@ -74,8 +108,7 @@ export const refresh = async (): Promise<void> => {
   const head = await calling;
   if (!isActive(profile.id)) return;
   if (head.ok) {
-    setState({ ...noAccount, account: { head: head.value } });
-    await readLists(profile.id);
+    await takeAnswer(profile.id, head.value);
     // The first accepted call makes a profile a registered one.
     if (!profile.accepted) await reload();
   } else {
@@ -107,6 +140,7 @@ export const selectProfile = async (profileId: string): Promise<void> => {
   const { app } = getState();
   if (!app || app.activeProfileId === profileId) return;
   setState({ ...noAccount, app: { ...app, activeProfileId: profileId } });
+  openLists(profileId);
   await main.selectProfile({ profileId });
   await refresh();
 };

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import type { AccountHead, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Failure } from '../../shared/failure';
 import type { AppState } from '../../shared/profile';
+import type { Announcement } from './announce';
+import { freshLists, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'settings';
 
@@ -27,6 +29,11 @@ export interface WindowState {
   readonly wait: Wait | null;
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
+  readonly lists: Lists;
+  /** What has just been done. */
+  readonly announcement: Announcement | null;
+  /** Address that is copied only after a question. */
+  readonly doubtfulCopy: string | null;
 }
 
 export const initialState: WindowState = {
@@ -38,6 +45,9 @@ export const initialState: WindowState = {
   refreshing: false,
   wait: null,
   failure: null,
+  lists: freshLists,
+  announcement: null,
+  doubtfulCopy: null,
 };
 
 /** What the window shows. Never holds a secret: what the token inspector shows of one stays in its component. */

@@ -8,7 +8,8 @@ export type Part = { readonly text: string } | { readonly mark: string };
  * line and paragraph separators, private use, lone surrogates, everything that fonts may ignore (fillers,
  * variation selectors) and the blank Braille pattern (UTS #39).
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const unseen =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Joiner and presentation selectors, which belong in an emoji and nowhere else. */
 const emojiParts = new Set(['\u200d', '\ufe0e', '\ufe0f']);

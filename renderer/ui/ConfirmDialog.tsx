@@ -9,24 +9,40 @@ interface Props {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onConfirm: () => void;
+  /** Called when the person leaves without confirming. */
+  readonly onCancel?: () => void;
 }
 
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
-export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
+export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onCancel }: Props) {
   const id = useId();
-  const close = (): void => dialog.current?.close();
+  const close = (answer?: 'confirmed'): void => dialog.current?.close(answer);
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={styles['dialog']}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles['dialog']}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.returnValue !== 'confirmed') onCancel?.();
+        currentTarget.returnValue = '';
+      }}
+    >
       <h2 id={id} className={styles['title']}>
         <bdi>{title}</bdi>
       </h2>
       <p>{children}</p>
       <div className={styles['actions']}>
-        <Button onClick={close}>{words.common.cancel}</Button>
+        <Button
+          onClick={() => {
+            close();
+          }}
+        >
+          {words.common.cancel}
+        </Button>
         <Button
           kind="danger"
           onClick={() => {
-            close();
+            close('confirmed');
             onConfirm();
           }}
         >

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { ServiceText } from '../text/ServiceText';
-import { sentenceOf, words } from '../words';
+import { words } from '../words';
+import { sentenceOf } from '../words/failures';
 import styles from './Notice.module.css';
 
 interface Props {

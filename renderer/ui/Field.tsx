@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  readonly hint: ReactNode;
+  readonly hint?: ReactNode;
   /** What is wrong with the value, in words. */
   readonly problem?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -31,7 +31,7 @@ export function Field({ label, hint, problem, inputRef, ...input }: Props) {
       />
       <div id={`${id}-about`} className={styles['about']}>
         {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
-        <div className={styles['hint']}>{hint}</div>
+        {hint !== undefined && <div className={styles['hint']}>{hint}</div>}
       </div>
     </div>
   );

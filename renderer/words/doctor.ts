@@ -1,5 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../shared/diagnosis';
-import { clockOff } from './failures';
+import { clockOff } from './clock';
 import { plural } from './plural';
 
 const names: Record<Check, string> = {
@@ -48,7 +48,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
 };
 
 /** What the Doctor says. Failures have their own sentences. */
-export const doctor = {
+export const doctorWords = {
   title: 'Doctor',
   hint: 'Checks everything between this computer and the account, with one real call. Nothing is changed.',
   run: 'Check connection',

@@ -1,5 +1,5 @@
-import { doctor } from './doctor';
-import { inspectorWords } from './inspector';
+import { explorerWords } from './explorers';
+import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
 
@@ -15,6 +15,7 @@ export const en = {
   common: {
     notGiven: 'not given',
     empty: 'empty',
+    unnamed: 'No name',
     hiddenCharacter: 'A character that would not be visible',
     cancel: 'Cancel',
     close: 'Close',
@@ -108,7 +109,6 @@ export const en = {
     unreadable:
       'The settings file could not be opened. It is left untouched; nothing can be saved until it can be read.',
   },
-  doctor,
   broken: {
     title: 'Account Viewer could not start',
     screen: 'This screen could not be shown',
@@ -232,11 +232,10 @@ export const en = {
       'Its API key and private key are deleted from the keychain. The key stays registered at the service.',
     removeConfirm: 'Remove profile and keys',
   },
-  copying: {
-    changed:
-      'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
-  },
-  inspector: inspectorWords,
+  list: listWords,
+  address: addressWords,
+  copying: copyingWords,
+  explorers: explorerWords,
   differences: {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
     problem: { missing: 'not given', 'wrong-type': 'not a text', unknown: 'not specified' },

@@ -1,4 +1,5 @@
 import type { BaseUrlProblem, Code, Failure, KeychainProblem } from '../../shared/failure';
+import { clockOff } from './clock';
 import { templateSentence } from './links';
 
 /** What is wrong, and what to do about it. */
@@ -63,19 +64,8 @@ const keychainProblems: Record<KeychainProblem, Sentence> = {
 const kilobytes = (bytes: number): string =>
   bytes >= 1_048_576 ? `${Math.round(bytes / 1_048_576)} MB` : `${Math.round(bytes / 1024)} kB`;
 
-const span = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} seconds`;
-  return seconds < 7200
-    ? `${Math.round(seconds / 60)} minutes`
-    : `${Math.round(seconds / 3600)} hours`;
-};
-
 const wait = (seconds: number): string =>
   seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
-/** "The clock of this computer is 95 seconds ahead". */
-export const clockOff = (skewSeconds: number): string =>
-  `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`;
 
 const host = ({ host: name }: Failure): string => name ?? 'the service';
 
@@ -120,8 +110,8 @@ const sentences: Sentences = {
         : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
   }),
   PROXY_AUTH: () => ({
-    what: 'The network’s proxy asks for a login.',
-    next: 'Log in through the proxy settings of your system, then refresh.',
+    what: 'The network’s proxy asks for a login, or does not let the call through.',
+    next: 'Log in through the proxy settings of your system, or ask those who run the proxy; then refresh.',
   }),
   REDIRECT_REFUSED: (failure) => ({
     what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,

@@ -2,5 +2,3 @@ import { en } from './en';
 
 /** The catalogue in use. All text of the window comes through it. */
 export const words = en;
-
-export { clockOff, sentenceOf } from './failures';

@@ -32,8 +32,8 @@ test('an account of 20,000 wallets and 20,000 contracts scrolls to its last row'
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '20001');
-  await grid.getByRole('rowgroup').last().focus();
-  await page.keyboard.press('End');
+  await grid.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Control+End');
   await expect(grid.locator('[aria-rowindex="20001"]')).toBeVisible();
   expect(await grid.getByRole('row').count()).toBeLessThan(60);
 });

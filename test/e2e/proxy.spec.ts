@@ -34,7 +34,7 @@ test('a proxy that asks for a login is named, and was only asked for a tunnel', 
   await connect(app, 'https://account.test', keys);
   const alert = app.page.getByRole('alert');
   await expect(alert).toContainText('PROXY_AUTH');
-  await expect(alert).toContainText('The network’s proxy asks for a login.');
+  await expect(alert).toContainText('The network’s proxy asks for a login');
   expect(asking.received()).toContain('CONNECT account.test:443 HTTP/1.1\r\n');
   expect(beyondConnect(asking.received())).toBe('');
   // The proxy's own clock is years off.

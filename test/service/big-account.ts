@@ -12,8 +12,8 @@ export interface BigAccount {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly wallets: readonly DemoWallet[];
-  readonly smartContracts: readonly DemoContract[];
+  readonly wallets: readonly Required<DemoWallet>[];
+  readonly smartContracts: readonly Required<DemoContract>[];
 }
 
 const assets = ['ETH', 'ETH', 'ETH', 'ETH', 'POLYGON', 'USDC_ERC20', 'BTC', 'SOL'];

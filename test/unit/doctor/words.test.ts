@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../../renderer/words';
+import { doctorWords as doctor } from '../../../renderer/words/doctor';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
-
-const { doctor } = words;
 
 const all: Facts = {
   home: 'this-run',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf, words } from '../../../renderer/words';
+import { words } from '../../../renderer/words';
+import { sentenceOf } from '../../../renderer/words/failures';
 import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
 
 const everything: FailureParams = {

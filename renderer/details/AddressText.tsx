@@ -1,0 +1,38 @@
+import { groupsOfFour } from '../address/address-text';
+import type { ChecksumState } from '../address/checksum-state';
+import styles from './AddressText.module.css';
+import { LongText } from './LongText';
+
+interface Props {
+  readonly address: string;
+  readonly state: ChecksumState;
+}
+
+/** Text of visible ASCII that is short enough to be compared by eye. */
+const plain = /^[\x21-\x7e]{1,300}$/u;
+
+/** What gains by being cut into groups: no word, and nothing that has groups of its own. */
+const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
+
+/** An address in groups of four for the eye; read aloud, selected and copied, it is one word. */
+export function AddressText({ address, state }: Props) {
+  if (!plain.test(address)) return <LongText text={address} kind="mono" />;
+  const groups = groupable.test(address) ? groupsOfFour(address) : [address];
+  const classes = [
+    styles['address'],
+    groups[0] === '0x' && styles['hanging'],
+    state === 'mismatch' && styles['mismatch'],
+  ];
+  return (
+    <bdi className={classes.filter(Boolean).join(' ')}>
+      <span className={styles['spoken']}>{address}</span>
+      <span aria-hidden="true">
+        {groups.map((group, index) => (
+          <span key={index} className={styles['group']}>
+            {group}
+          </span>
+        ))}
+      </span>
+    </bdi>
+  );
+}

@@ -1,0 +1,34 @@
+import { showDate, showRelative, type Zone } from '../text/dates';
+import { words } from '../words';
+import { detailsWords } from '../words/details';
+import styles from './FieldList.module.css';
+import { LongText } from './LongText';
+
+interface Props {
+  readonly text: string;
+  readonly zone: Zone;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A deployment time in both zones with its age; a doubtful one as received, with the reason. */
+export function DateValue({ text, zone, now }: Props) {
+  const date = showDate(text, now, zone);
+  if (date.kind === 'odd') {
+    return (
+      <>
+        <LongText text={date.text} kind="text" />
+        <span className={styles['warning']}>{words.dates[date.why]}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <time dateTime={date.utc}>{date.text}</time>
+      <p className={styles['second']}>{showRelative(date.time, now)}</p>
+      <p className={styles['second']}>
+        {detailsWords.otherZone[zone]}: {date.elsewhere}
+      </p>
+    </>
+  );
+}

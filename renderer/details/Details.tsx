@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { listFields, type ListName, type SmartContract, type Wallet } from '../../shared/account';
+import { checksumState } from '../address/checksum-state';
+import { formatOf } from '../list/columns/cell-views';
+import type { CellContext } from '../list/grid/grid-column';
+import type { ListModel } from '../list/model/list-model';
+import { fieldText } from '../text/field';
+import styles from './Details.module.css';
+import { ExplorerLinks } from './ExplorerLinks';
+import { FieldList } from './FieldList';
+import type { DetailField } from './field-of';
+import { JsonSection } from './JsonSection';
+import { PanelBar } from './PanelBar';
+import { QrSection } from './QrSection';
+import { RecordHead } from './RecordHead';
+import type { RelatedTo } from './related';
+import { RelatedSection } from './RelatedSection';
+import { UnknownFields } from './UnknownFields';
+import type { Moves } from './use-panel-keys';
+
+interface Props {
+  readonly list: ListName;
+  /** The specified fields in their order. */
+  readonly columns: readonly DetailField[];
+  readonly row: Wallet | SmartContract;
+  readonly record: number;
+  /** Place in the shown order, from 0; -1 when it is not shown. */
+  readonly position: number;
+  /** Records shown. */
+  readonly count: number;
+  readonly moves: Moves;
+  readonly model: ListModel;
+  readonly context: CellContext;
+}
+
+/** Everything that is known of one record. */
+export function Details(props: Props) {
+  const { list, columns, row, record, position, count, moves, model, context } = props;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [record]);
+
+  const name = 'walletName' in row ? row.walletName : row.name;
+  const address = fieldText('walletAddress' in row ? row.walletAddress : row.address);
+  const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
+  const asset = fieldText(row.asset);
+  const format = formatOf(row.asset, context);
+  const place: RelatedTo = { list, record, address, deployedBy, format };
+  return (
+    <div className={styles['details']}>
+      <PanelBar name={fieldText(name)} position={position} count={count} moves={moves} />
+      <div ref={body} className={styles['body']}>
+        <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
+        <FieldList key={`fields ${record}`} columns={columns} row={row} context={context} />
+        {row.raw !== undefined && (
+          <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />
+        )}
+        <ExplorerLinks asset={asset} place={place} />
+        <QrSection
+          key={`qr ${record}`}
+          address={address}
+          format={format}
+          state={checksumState(address ?? '', format)}
+        />
+        <RelatedSection key={`related ${record}`} place={place} model={model} context={context} />
+        <JsonSection list={list} row={row} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useRef } from 'react';
+import type { ListName } from '../../shared/account';
+import type { ListDefinition, RowOf } from '../list/columns/list-definition';
+import type { CellContext } from '../list/grid/grid-column';
+import type { ListModel } from '../list/model/list-model';
+import { openRecord } from '../state/list-actions';
+import { fieldText } from '../text/field';
+import styles from './DetailsPanel.module.css';
+import { plainName } from './plain-name';
+import { usePanelFocus } from './use-panel-focus';
+import { usePanelKeys } from './use-panel-keys';
+
+/** Everything the panel shows is loaded when the first record is opened. */
+const Details = lazy(async () => ({ default: (await import('./Details')).Details }));
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly rows: readonly RowOf[Name][];
+  /** Places in `rows`, in the order on screen. */
+  readonly shown: Uint32Array;
+  /** Place in `rows` of the record whose details these are. */
+  readonly record: number;
+  readonly model: ListModel;
+  readonly context: CellContext;
+}
+
+/** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
+export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
+  const { definition, rows, shown, record, model, context } = props;
+  const { list, columns } = definition;
+  const panel = useRef<HTMLElement>(null);
+  const position = shown.indexOf(record);
+  const close = (): void => {
+    openRecord(list, null);
+  };
+  const stepTo = (place: number): (() => void) | null => {
+    const reached = position < 0 ? undefined : shown[place];
+    if (reached === undefined) return null;
+    return () => {
+      openRecord(list, reached);
+    };
+  };
+  const moves = { close, previous: stepTo(position - 1), next: stepTo(position + 1) };
+  usePanelKeys(panel, moves);
+  usePanelFocus(panel, record);
+
+  const row = rows[record];
+  if (row === undefined) return null;
+  const name = fieldText('walletName' in row ? row.walletName : row.name);
+  return (
+    <aside
+      ref={panel}
+      role="region"
+      aria-label={plainName(name)}
+      tabIndex={-1}
+      className={styles['panel']}
+    >
+      <Suspense fallback={null}>
+        <Details
+          list={list}
+          columns={columns}
+          row={row}
+          record={record}
+          position={position}
+          count={shown.length}
+          moves={moves}
+          model={model}
+          context={context}
+        />
+      </Suspense>
+    </aside>
+  );
+}

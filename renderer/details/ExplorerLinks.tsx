@@ -1,0 +1,43 @@
+import { openLink } from '../state/open-link';
+import { useWindow } from '../state/store';
+import { Button } from '../ui/Button';
+import { detailsWords } from '../words/details';
+import styles from './ExplorerLinks.module.css';
+import { isAssumedMainnet, linksOf } from './links';
+import type { RelatedTo } from './related';
+import { Section } from './Section';
+
+interface Props {
+  readonly asset: string | null;
+  readonly place: RelatedTo;
+}
+
+/** Ways to pages about a record; none for an asset that has no explorer. */
+export function ExplorerLinks({ asset, place }: Props) {
+  const explorers = useWindow(({ app }) => app?.explorers);
+  const explorer = explorers?.find((one) => one.asset === asset);
+  const links = explorer ? linksOf(explorer, place) : [];
+  if (!explorer || links.length === 0) return null;
+  return (
+    <Section title={detailsWords.explorer}>
+      {isAssumedMainnet(explorer) && (
+        <p className={styles['note']}>{detailsWords.assumed(explorer.asset)}</p>
+      )}
+      <ul className={styles['links']}>
+        {links.map(({ link, host }) => (
+          <li key={link}>
+            <Button
+              kind="quiet"
+              role="link"
+              className={styles['link']}
+              onClick={() => void openLink(place.list, place.record, link)}
+            >
+              {detailsWords.links[link](host)}
+              <span aria-hidden="true"> ↗</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

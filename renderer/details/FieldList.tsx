@@ -1,0 +1,61 @@
+import type { SmartContract, Wallet } from '../../shared/account';
+import { formatOf } from '../list/columns/cell-views';
+import type { CellContext } from '../list/grid/grid-column';
+import { fieldText } from '../text/field';
+import { detailsWords } from '../words/details';
+import { AddressField } from './AddressField';
+import { DateValue } from './DateValue';
+import styles from './FieldList.module.css';
+import { FieldRow } from './FieldRow';
+import { fieldOf, type DetailField } from './field-of';
+import { LongText } from './LongText';
+import { NotText } from './NotText';
+
+interface Props {
+  readonly columns: readonly DetailField[];
+  readonly row: Wallet | SmartContract;
+  readonly context: CellContext;
+}
+
+const nameFields = ['walletName', 'name'];
+
+/** The specified fields of a record, except for the name, which is above them. */
+export function FieldList({ columns, row, context }: Props) {
+  return (
+    <dl aria-label={detailsWords.fields} className={styles['fields']}>
+      {columns
+        .filter(({ name }) => !nameFields.includes(name))
+        .map(({ name, label, kind }) => {
+          const field = fieldOf(row, name);
+          const text = fieldText(field);
+          const copyLabel = detailsWords.copy[name] ?? detailsWords.copyField(label);
+          if (kind === 'address' && typeof field === 'string' && field !== '') {
+            const format = formatOf(row.asset, context);
+            return (
+              <AddressField
+                key={name}
+                label={label}
+                copyLabel={copyLabel}
+                address={field}
+                format={format}
+              />
+            );
+          }
+          const isDate = kind === 'date' && typeof field === 'string' && field !== '';
+          return (
+            <FieldRow key={name} label={label} copyLabel={copyLabel} text={text}>
+              {isDate ? (
+                <DateValue text={field} zone={context.zone} now={context.now} />
+              ) : (
+                <LongText
+                  text={text}
+                  kind={typeof field === 'object' || name === 'id' ? 'mono' : 'text'}
+                />
+              )}
+              <NotText field={field} />
+            </FieldRow>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { detailsWords as details } from '../words/details';
+import { CopyButton } from './CopyButton';
+import { escapeUnseen } from './escape-unseen';
+import { findHits, markHits } from './find-hits';
+import { IconButton } from './IconButton';
+import { indentJson } from './indent-json';
+import styles from './JsonSection.module.css';
+
+/** Most characters laid out and searched; copying gives all. */
+const longest = 200_000;
+
+/** An indented JSON text that can be searched and copied. `source` is well formed. */
+export function JsonView({ source }: { readonly source: string }) {
+  const { text, cut } = useMemo(() => {
+    const indented = indentJson(source, longest);
+    return { text: escapeUnseen(indented.text), cut: indented.cut };
+  }, [source]);
+  // Only what is cut has to be made a second time.
+  const whole = useMemo(() => (cut ? source : text), [cut, source, text]);
+  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const hits = useMemo(() => findHits(text, wanted), [text, wanted]);
+  const current = Math.min(chosen, Math.max(0, hits.length - 1));
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hits, current]);
+
+  const go = (step: number): void => {
+    if (hits.length > 0) setChosen((current + step + hits.length) % hits.length);
+  };
+  const search = (next: string): void => {
+    setWanted(next);
+    setChosen(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && wanted !== '') search('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const move = hits.length > 1 ? go : null;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <input
+          type="search"
+          aria-label={details.find}
+          placeholder={details.findHint}
+          spellCheck={false}
+          className={styles['find']}
+          value={wanted}
+          onChange={({ currentTarget }) => {
+            search(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span role="status" className={styles['hits']}>
+          {wanted !== '' && details.hits(current + 1, hits.length)}
+        </span>
+        <IconButton
+          icon="up"
+          label={details.previousHit}
+          hint={details.previousHit}
+          onPress={
+            move &&
+            (() => {
+              move(-1);
+            })
+          }
+        />
+        <IconButton
+          icon="down"
+          label={details.nextHit}
+          hint={details.nextHit}
+          onPress={
+            move &&
+            (() => {
+              move(1);
+            })
+          }
+        />
+        <CopyButton label={details.copyJson} text={whole} />
+      </div>
+      <pre aria-label={details.jsonOf} role="region" tabIndex={0} className={styles['json']}>
+        {markHits(text, hits, current).map(({ text: part, hit }, index) =>
+          hit === null ? (
+            part
+          ) : (
+            <mark
+              key={index}
+              ref={hit === current ? place : undefined}
+              className={styles[hit === current ? 'current' : 'hit']}
+            >
+              {part}
+            </mark>
+          ),
+        )}
+      </pre>
+      {cut && <p className={styles['note']}>{details.cutJson(longest)}</p>}
+      <p className={styles['note']}>{details.jsonHint}</p>
+    </>
+  );
+}

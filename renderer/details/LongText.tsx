@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { NameText } from '../text/NameText';
+import { ServiceText } from '../text/ServiceText';
+import { Button } from '../ui/Button';
+import { detailsWords } from '../words/details';
+import styles from './LongText.module.css';
+
+interface Props {
+  readonly text: string | null;
+  readonly kind: 'name' | 'text' | 'mono';
+}
+
+/** Units shown before and after "show all": every unseen character among them becomes an element. */
+const lengths = { clamped: 1000, whole: 20_000 } as const;
+
+/** A text of any length: four lines of it, and the rest when asked for. */
+export function LongText({ text, kind }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<'clamped' | 'whole'>('clamped');
+  const [isLonger, setLonger] = useState(false);
+  const length = text?.length ?? 0;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || size === 'whole') return;
+    setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
+  }, [text, size, length]);
+
+  const Text = kind === 'name' ? NameText : ServiceText;
+  const isCut = size === 'whole' && length > lengths.whole;
+  const toggle = (): void => {
+    setSize(size === 'whole' ? 'clamped' : 'whole');
+  };
+  return (
+    <>
+      <div
+        ref={box}
+        // What can be scrolled must be within reach of the keyboard.
+        tabIndex={size === 'whole' ? 0 : undefined}
+        className={[styles[size], kind === 'mono' && styles['mono']].filter(Boolean).join(' ')}
+      >
+        <Text text={text} longest={lengths[size]} />
+      </div>
+      {isCut && <p className={styles['note']}>{detailsWords.cut(lengths.whole, length)}</p>}
+      {isLonger && (
+        <Button kind="quiet" className={styles['toggle']} onClick={toggle}>
+          {size === 'whole' ? detailsWords.showLess : detailsWords.showAll}
+        </Button>
+      )}
+    </>
+  );
+}

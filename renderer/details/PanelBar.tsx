@@ -1,0 +1,40 @@
+import { words } from '../words';
+import { detailsWords as details } from '../words/details';
+import { IconButton } from './IconButton';
+import styles from './PanelBar.module.css';
+import { plainName } from './plain-name';
+import type { Moves } from './use-panel-keys';
+
+interface Props {
+  readonly name: string | null;
+  /** Place in the shown order, from 0; -1 when it is not shown. */
+  readonly position: number;
+  readonly count: number;
+  readonly moves: Moves;
+}
+
+/** Where in the list one is, and the ways on and out. */
+export function PanelBar({ name, position, count, moves }: Props) {
+  const { common } = words;
+  return (
+    <div className={styles['bar']}>
+      <p role="status" className={styles['place']}>
+        <span className={styles['spoken']}>{plainName(name)}, </span>
+        {position < 0 ? details.notShown : details.place(position + 1, count)}
+      </p>
+      <IconButton
+        icon="up"
+        label={details.previous}
+        hint={details.previousHint}
+        onPress={moves.previous}
+      />
+      <IconButton icon="down" label={details.next} hint={details.nextHint} onPress={moves.next} />
+      <IconButton
+        icon="close"
+        label={common.close}
+        hint={details.closeHint}
+        onPress={moves.close}
+      />
+    </div>
+  );
+}

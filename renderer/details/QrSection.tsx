@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { withChecksum, type AddressFormat, type ChecksumState } from '../address/checksum-state';
+import { Button } from '../ui/Button';
+import { detailsWords } from '../words/details';
+import { AddressText } from './AddressText';
+import { isPlausibleAddress } from './plausible-address';
+import styles from './QrSection.module.css';
+import { Section } from './Section';
+
+const QrCode = lazy(async () => ({ default: (await import('../address/QrCode')).QrCode }));
+
+interface Props {
+  readonly address: string | null;
+  readonly format: AddressFormat;
+  readonly state: ChecksumState;
+}
+
+/** The address for a camera, when asked for; not offered for one that may be wrong. */
+export function QrSection({ address, format, state }: Props) {
+  const [isShown, setShown] = useState(false);
+  if (address === null || !isPlausibleAddress(address, format, state)) return null;
+  const text = format === 'evm' ? withChecksum(address) : address;
+  return (
+    <Section title={detailsWords.qr}>
+      <div>
+        <Button
+          aria-expanded={isShown}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+        >
+          {isShown ? detailsWords.hideQr : detailsWords.showQr}
+        </Button>
+      </div>
+      {isShown && (
+        <figure className={styles['figure']}>
+          <div className={styles['code']}>
+            <Suspense fallback={null}>
+              <QrCode text={text} label={detailsWords.qrOf(text)} />
+            </Suspense>
+          </div>
+          <figcaption>
+            <AddressText address={text} state={state} />
+          </figcaption>
+        </figure>
+      )}
+    </Section>
+  );
+}

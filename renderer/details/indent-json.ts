@@ -1,0 +1,40 @@
+import { jsonTokens } from './json-tokens';
+
+const step = '  ';
+
+/** Deepest indentation; main refuses what nests deeper than 32 levels. */
+const deepest = 40;
+
+const lineBreak = (depth: number): string => `\n${step.repeat(Math.min(depth, deepest))}`;
+
+/**
+ * Indents a JSON text by two spaces without reading its values, so that every digit and escape stays as it came.
+ * Stops soon after `most` characters; `cut` tells that there is more.
+ */
+export const indentJson = (
+  text: string,
+  most = Infinity,
+): { readonly text: string; readonly cut: boolean } => {
+  const pieces: string[] = [];
+  let length = 0;
+  let depth = 0;
+  let opened = false;
+  const write = (piece: string): void => {
+    pieces.push(piece);
+    length += piece.length;
+  };
+  for (const { kind, start, end } of jsonTokens(text)) {
+    const sign = kind === 'punctuation' ? (text[start] ?? '') : '';
+    const closes = sign === '}' || sign === ']';
+    if (closes) depth -= 1;
+    // Empty objects and arrays stay in one piece.
+    if (closes ? !opened : opened) write(lineBreak(depth));
+    opened = sign === '{' || sign === '[';
+    if (opened) depth += 1;
+    write(text.slice(start, Math.min(end, start + most + 1)));
+    if (sign === ',') write(lineBreak(depth));
+    if (sign === ':') write(' ');
+    if (length > most) return { text: pieces.join('').slice(0, most), cut: true };
+  }
+  return { text: pieces.join(''), cut: false };
+};

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Where one can go from a record; null where there is nothing. */
+export interface Moves {
+  readonly close: () => void;
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+const actionOf = (event: KeyboardEvent, { close, previous, next }: Moves): (() => void) | null => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (event.key === 'Escape' && !event.altKey) return close;
+  if (event.key === 'ArrowUp' && event.altKey) return previous;
+  if (event.key === 'ArrowDown' && event.altKey) return next;
+  return null;
+};
+
+/**
+ * Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it. Listens at the document, where keys arrive that
+ * neither of them has used for itself.
+ */
+export const usePanelKeys = (panel: RefObject<HTMLElement | null>, moves: Moves): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
+    // The body has the keyboard when what had it is gone.
+    if (event.defaultPrevented || (!isHere && target !== document.body)) return;
+    const action = actionOf(event, moves);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      onKey(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};

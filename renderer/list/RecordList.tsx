@@ -1,0 +1,128 @@
+import { useCallback } from 'react';
+import type { ListName } from '../../shared/account';
+import { checksumState } from '../address/checksum-state';
+import { DetailsPanel } from '../details/DetailsPanel';
+import { copyAddress, copyRows, copyText } from '../state/copying';
+import { clearQuestion, openRecord, select, setWidth, sortBy } from '../state/list-actions';
+import { Button } from '../ui/Button';
+import { words } from '../words';
+import { ListBar } from './bar/ListBar';
+import { ListFoot } from './bar/ListFoot';
+import { formatOf } from './columns/cell-views';
+import type { ListDefinition, RowOf } from './columns/list-definition';
+import type { GridColumn } from './grid/grid-column';
+import { RecordGrid } from './grid/RecordGrid';
+import { selectedInOrder } from './grid/selection';
+import styles from './RecordList.module.css';
+import { useList } from './use-list';
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly rows: readonly RowOf[Name][];
+}
+
+/** A list with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
+export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
+  const { list, label, empty } = definition;
+  const { state, model, search, question, shown, complete, columns, context, selection } = useList(
+    definition,
+    rows,
+  );
+
+  const copySelected = useCallback(() => {
+    const names = columns.map(({ name }) => name);
+    void copyRows(list, selectedInOrder(selection, shown), names);
+  }, [list, selection, shown, columns]);
+
+  const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
+    if (selection.count > 1) {
+      copySelected();
+      return;
+    }
+    const row = rows[record];
+    if (!row) return;
+    const text = column.view(row, record, context).long ?? column.value(row);
+    if (text === null || text === '') return;
+    const isAddress = column.kind === 'address';
+    const format = isAddress ? formatOf(row.asset, context) : 'other';
+    void (isAddress ? copyAddress(text, checksumState(text, format)) : copyText(text));
+  };
+
+  const isFiltered = shown.length < rows.length;
+  return (
+    <div className={styles['list']}>
+      <ListBar
+        definition={definition}
+        model={model}
+        state={state}
+        problems={search.problems}
+        shown={shown.length}
+        total={rows.length}
+      />
+      <div className={styles['split']}>
+        <div className={styles['grid']}>
+          <RecordGrid
+            label={label}
+            rows={rows}
+            shown={shown}
+            columns={columns}
+            context={context}
+            widths={state.widths}
+            onWidth={(column, width) => {
+              setWidth(list, column, width);
+            }}
+            sort={state.sort}
+            onSort={(column) => {
+              sortBy(list, column);
+            }}
+            selection={selection}
+            onSelection={(next) => {
+              select(list, next);
+            }}
+            open={state.open}
+            onOpen={(record) => {
+              openRecord(list, record);
+            }}
+            onCopy={copyValue}
+            question={question}
+            empty={
+              isFiltered ? (
+                <>
+                  <p>{words.list.noneOf(definition.count(rows.length))}</p>
+                  <Button
+                    onClick={() => {
+                      clearQuestion(list);
+                    }}
+                  >
+                    {words.list.clearAll}
+                  </Button>
+                </>
+              ) : (
+                empty
+              )
+            }
+          />
+        </div>
+        {state.open !== null && (
+          <DetailsPanel
+            definition={definition}
+            rows={rows}
+            shown={shown}
+            record={state.open}
+            model={model}
+            context={context}
+          />
+        )}
+      </div>
+      <ListFoot
+        count={words.list.shown(shown.length, definition.count(rows.length), rows.length)}
+        checking={!complete}
+        selected={selection.count}
+        onCopy={copySelected}
+        onClear={() => {
+          select(list, { ...selection, marks: new Uint8Array(rows.length), count: 0 });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { ListName } from '../../../shared/account';
+import { search } from '../../state/list-actions';
+import { words } from '../../words';
+import { completeSearch, type Operators } from '../model/search';
+import styles from './SearchField.module.css';
+
+interface Props {
+  readonly list: ListName;
+  readonly text: string;
+  readonly operators: Operators;
+  readonly valuesOf: (column: string) => readonly string[];
+}
+
+/** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
+const useFindKey = (focus: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [focus]);
+};
+
+/** The search of a list, which completes its operators and their values. */
+export function SearchField({ list, text, operators, valuesOf }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Where the caret is, while there may be something to complete; null when the offers are put away.
+  const [caret, setCaret] = useState<number | null>(null);
+  const [marked, setMarked] = useState(-1);
+  const [focusInput] = useState(() => () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  useFindKey(focusInput);
+
+  const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf);
+  const change = (next: string, at: number | null): void => {
+    search(list, next);
+    setCaret(at);
+    setMarked(-1);
+  };
+  const take = (index: number): void => {
+    const offer = offers[index];
+    if (offer) change(offer.text, offer.text.endsWith(':') ? offer.text.length : null);
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = offers.length - 1;
+    if (event.key === 'ArrowDown' && last >= 0) setMarked(marked >= last ? 0 : marked + 1);
+    else if (event.key === 'ArrowUp' && last >= 0) setMarked(marked <= 0 ? last : marked - 1);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && marked >= 0) take(marked);
+    else if (event.key === 'Escape' && offers.length > 0) setCaret(null);
+    else if (event.key === 'Escape' && text !== '') change('', null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={styles['field']}>
+      <input
+        ref={input}
+        type="search"
+        aria-label={words.list.search}
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-describedby={`${id}-hint`}
+        placeholder={words.list.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles['input']}
+        value={text}
+        onChange={({ target }) => {
+          change(target.value, target.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setCaret(null);
+        }}
+      />
+      <span id={`${id}-hint`} hidden>
+        {words.list.operatorHint(
+          [
+            ...Object.keys(operators.columns),
+            ...(operators.dates === 'dated' ? ['after', 'before'] : []),
+          ]
+            .map((name) => `${name}:`)
+            .join(' '),
+        )}
+      </span>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={words.list.completions}
+        className={styles['offers']}
+        hidden={offers.length === 0}
+      >
+        {offers.map(({ label }, index) => (
+          <li
+            key={label}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            className={styles['offer']}
+            // Before the field loses the keyboard.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(index);
+            }}
+          >
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Field } from '../../../shared/account';
+import { checksumState, withChecksum } from '../../address/checksum-state';
+import { DeployedAt } from '../../text/DeployedAt';
+import { fieldText } from '../../text/field';
+import { NameText } from '../../text/NameText';
+import { ServiceText } from '../../text/ServiceText';
+import { words } from '../../words';
+import type { CellContext, CellMark, CellView } from '../grid/grid-column';
+
+/** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
+const plainText = /^[\x20-\x7e]{1,200}$/u;
+
+/** An address or identifier that can lose its middle: one word in characters of one width. */
+const plainLong = /^[\x21-\x7e]{1,300}$/u;
+
+/** A name or another short text of the service. */
+export const textView = (field: Field): CellView => {
+  const text = fieldText(field);
+  if (text === null || !plainText.test(text)) return { content: <ServiceText text={text} /> };
+  return { content: text, title: text };
+};
+
+/** A name, which may try to look like another one. */
+export const nameView = (field: Field): CellView => {
+  const text = fieldText(field);
+  if (text === null || !plainText.test(text)) return { content: <NameText text={text} /> };
+  return { content: text, title: text };
+};
+
+/** An identifier. */
+export const idView = (field: Field, repeated?: CellMark): CellView => {
+  const text = fieldText(field);
+  const mark = repeated && { mark: repeated };
+  if (text === null || !plainLong.test(text)) {
+    return { content: <ServiceText text={text} />, ...mark };
+  }
+  return { content: text, long: text, title: text, ...mark };
+};
+
+const repeatedMark: CellMark = { kind: 'warning', sign: '2×', meaning: words.list.repeated };
+const mismatchMark: CellMark = { kind: 'danger', sign: '!', meaning: words.address.mismatch };
+
+/** The mark of a value that should be the only one of its kind in the list, and is not. */
+export const markRepeated = (
+  column: string,
+  record: number,
+  { isRepeated }: CellContext,
+): CellMark | undefined => (isRepeated(column, record) ? repeatedMark : undefined);
+
+/** Whether addresses of that asset follow EIP-55. */
+export const formatOf = (asset: Field, { evmAssets }: Pick<CellContext, 'evmAssets'>) =>
+  evmAssets.has(fieldText(asset) ?? '') ? 'evm' : 'other';
+
+/**
+ * An address. One without capitals gets those of EIP-55, which change nothing but can be checked by eye;
+ * one whose capitals are wrong is shown as it came, with a mark.
+ */
+export const addressView = (
+  field: Field,
+  asset: Field,
+  context: CellContext,
+  repeated?: CellMark,
+): CellView => {
+  const text = fieldText(field);
+  if (text === null || !plainLong.test(text)) return idView(field, repeated);
+  const state = checksumState(text, formatOf(asset, context));
+  const shown = state === 'none' ? withChecksum(text) : text;
+  const mark = state === 'mismatch' ? mismatchMark : repeated;
+  return { content: shown, long: shown, title: shown, ...(mark && { mark }) };
+};
+
+/** A time of deployment. */
+export const dateView = (field: Field, { now, zone }: CellContext): CellView => ({
+  content: <DeployedAt text={fieldText(field)} now={now} zone={zone} />,
+});

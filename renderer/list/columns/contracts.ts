@@ -1,0 +1,77 @@
+import { fieldText } from '../../text/field';
+import { words } from '../../words';
+import { addressView, dateView, markRepeated, nameView, textView } from './cell-views';
+import type { ListDefinition } from './list-definition';
+
+/** The list of smart contracts (specification section 2, SmartContract). */
+export const contractList: ListDefinition<'contracts'> = {
+  list: 'contracts',
+  label: words.account.smartContracts,
+  empty: words.account.noContracts,
+  count: words.account.contractCount,
+  key: 'address',
+  address: 'address',
+  unique: ['address'],
+  choices: ['asset', 'type', 'deployedBy'],
+  operators: {
+    columns: { name: 'name', asset: 'asset', type: 'type', address: 'address', by: 'deployedBy' },
+    dates: 'dated',
+  },
+  columns: [
+    {
+      name: 'name',
+      kind: 'text',
+      label: words.fields.name,
+      least: 170,
+      grow: 3,
+      value: ({ name }) => fieldText(name),
+      view: ({ name }) => nameView(name),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      label: words.fields.asset,
+      least: 92,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => textView(asset),
+    },
+    {
+      name: 'type',
+      kind: 'text',
+      label: words.fields.type,
+      least: 116,
+      grow: 0,
+      value: ({ type }) => fieldText(type),
+      view: ({ type }) => textView(type),
+    },
+    {
+      name: 'address',
+      kind: 'address',
+      label: words.fields.address,
+      least: 180,
+      grow: 3,
+      value: ({ address }) => fieldText(address),
+      view: ({ address, asset }, record, context) =>
+        addressView(address, asset, context, markRepeated('address', record, context)),
+    },
+    {
+      name: 'deployedAt',
+      kind: 'date',
+      label: words.fields.deployedAt,
+      least: 212,
+      grow: 1,
+      value: ({ deployedAt }) => fieldText(deployedAt),
+      view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
+    },
+    {
+      name: 'deployedBy',
+      kind: 'address',
+      label: words.fields.deployedBy,
+      least: 180,
+      grow: 3,
+      value: ({ deployedBy }) => fieldText(deployedBy),
+      view: ({ deployedBy, asset }, _record, context) => addressView(deployedBy, asset, context),
+    },
+  ],
+};

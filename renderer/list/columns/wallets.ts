@@ -1,0 +1,59 @@
+import { fieldText } from '../../text/field';
+import { words } from '../../words';
+import { addressView, idView, markRepeated, nameView, textView } from './cell-views';
+import type { ListDefinition } from './list-definition';
+
+/** The list of wallets (specification section 2, Wallet). */
+export const walletList: ListDefinition<'wallets'> = {
+  list: 'wallets',
+  label: words.account.wallets,
+  empty: words.account.noWallets,
+  count: words.account.walletCount,
+  key: 'id',
+  address: 'walletAddress',
+  unique: ['id', 'walletAddress'],
+  choices: ['asset'],
+  operators: {
+    columns: { name: 'walletName', asset: 'asset', address: 'walletAddress', id: 'id' },
+    dates: 'undated',
+  },
+  columns: [
+    {
+      name: 'walletName',
+      kind: 'text',
+      label: words.fields.name,
+      least: 170,
+      grow: 2,
+      value: ({ walletName }) => fieldText(walletName),
+      view: ({ walletName }) => nameView(walletName),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      label: words.fields.asset,
+      least: 116,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => textView(asset),
+    },
+    {
+      name: 'walletAddress',
+      kind: 'address',
+      label: words.fields.address,
+      least: 180,
+      grow: 6,
+      value: ({ walletAddress }) => fieldText(walletAddress),
+      view: ({ walletAddress, asset }, record, context) =>
+        addressView(walletAddress, asset, context, markRepeated('walletAddress', record, context)),
+    },
+    {
+      name: 'id',
+      kind: 'text',
+      label: words.fields.id,
+      least: 180,
+      grow: 2,
+      value: ({ id }) => fieldText(id),
+      view: ({ id }, record, context) => idView(id, markRepeated('id', record, context)),
+    },
+  ],
+};

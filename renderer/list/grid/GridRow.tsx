@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import styles from './RecordGrid.module.css';
+import type { CellContext, CellMark, PlacedColumn } from './grid-column';
+import { tailLength } from './place-columns';
+import { rowHeight } from './use-viewport';
+
+interface Props<Row> {
+  readonly row: Row;
+  /** Place in the list. */
+  readonly record: number;
+  /** Place in the shown order, from 0. */
+  readonly position: number;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly context: CellContext;
+  /** Column of the cell that has the keyboard; -1 when it is in another row. */
+  readonly active: number;
+  readonly selected: boolean;
+  readonly open: boolean;
+  /** Address that is pointed at somewhere, in lower case. */
+  readonly same: string | null;
+}
+
+const classOf = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+
+function Mark({ kind, sign, meaning }: CellMark) {
+  return (
+    <span className={classOf(styles['mark'], styles[kind])} title={meaning}>
+      <span aria-hidden="true">{sign}</span>
+      <span className={styles['spoken']}>{meaning}</span>
+    </span>
+  );
+}
+
+/** One row. Its elements are used again for another record when it scrolls out of sight. */
+function Row<Row>(props: Props<Row>) {
+  const { row, record, position, columns, context, active, selected, open, same } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      aria-selected={selected}
+      className={classOf(styles['row'], selected && styles['selected'], open && styles['open'])}
+      style={{ transform: `translateY(${position * rowHeight}px)` }}
+    >
+      {columns.map((column, index) => {
+        const { content, long, title, mark } = column.view(row, record, context);
+        const fit = mark ? column.fitMarked : column.fit;
+        const isCut = long !== undefined && long.length > fit.characters;
+        const isSame = same !== null && long?.toLowerCase() === same;
+        return (
+          <div
+            key={column.name}
+            role="gridcell"
+            aria-colindex={index + 1}
+            tabIndex={index === active ? 0 : -1}
+            className={classOf(
+              long === undefined ? styles['cell'] : styles['long'],
+              isCut && styles['cut'],
+              mark && styles['marked'],
+              isSame && styles['same'],
+            )}
+            style={isCut ? fit.style : undefined}
+            data-end={isCut ? long.slice(-tailLength) : undefined}
+            title={title}
+          >
+            {mark && <Mark {...mark} />}
+            {content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export const GridRow = memo(Row) as typeof Row;

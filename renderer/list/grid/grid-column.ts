@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { ListColumn } from '../model/list-column';
+
+/** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
+export interface CellContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly zone: 'local' | 'utc';
+  /** Assets whose addresses follow EIP-55. */
+  readonly evmAssets: ReadonlySet<string>;
+  /** Whether another record of the list has the same value in that column. */
+  readonly isRepeated: (column: string, record: number) => boolean;
+}
+
+/** A small mark in front of a value, with the words that it stands for. */
+export interface CellMark {
+  readonly kind: 'danger' | 'warning';
+  readonly sign: string;
+  readonly meaning: string;
+}
+
+/** What a cell shows. */
+export interface CellView {
+  readonly content: ReactNode;
+  /** Text of an address or identifier, which loses its middle where it does not fit. */
+  readonly long?: string;
+  /** Shown on hover. */
+  readonly title?: string;
+  readonly mark?: CellMark;
+}
+
+/** One column of a grid: where its values come from, how wide it wants to be, and how a cell shows one. */
+export interface GridColumn<Row> extends ListColumn<Row> {
+  readonly label: string;
+  /** Narrowest useful width in pixels. */
+  readonly least: number;
+  /** Share of the room that is left; 0 keeps the column at its least width. */
+  readonly grow: number;
+  readonly view: (row: Row, record: number, context: CellContext) => CellView;
+}
+
+/** How many characters fit a cell, and the style that leaves out the middle where a value does not. */
+export interface Fit {
+  readonly characters: number;
+  readonly style: CSSProperties;
+}
+
+/** A column as it stands on screen. */
+export interface PlacedColumn<Row> extends GridColumn<Row> {
+  /** Width in pixels. */
+  readonly width: number;
+  readonly fit: Fit;
+  /** The same beside a mark. */
+  readonly fitMarked: Fit;
+}

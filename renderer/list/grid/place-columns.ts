@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react';
+import type { Fit, GridColumn, PlacedColumn } from './grid-column';
+
+/** Padding of a cell on both sides together, and with a mark, in pixels; the same as in the style sheet. */
+const padding = { plain: 20, marked: 42 } as const;
+
+/** Characters shown at the end of a value that does not fit, after the ellipsis. */
+export const tailLength = 8;
+
+/** Narrowest and widest a column can be made by hand, in pixels. */
+export const widthLimits = { least: 48, most: 1200 } as const;
+
+export const limitWidth = (width: number): number =>
+  Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+
+/** Room at both ends of a row, in pixels: the values begin where the title above them does. */
+export const edgeOf = (available: number): number => (available < 640 ? 6 : 14);
+
+interface Room {
+  /** Width of the grid's inside, in pixels. */
+  readonly available: number;
+  /** Width of one character of the fixed-width font, in pixels. */
+  readonly character: number;
+  /** Widths set by hand, by column name. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const fitInto = (room: number, character: number): Fit => {
+  const characters = Math.max(0, Math.floor(room / character));
+  const keep = Math.max(0, characters - tailLength - 1);
+  return { characters, style: { '--keep': `${keep}ch` } as CSSProperties };
+};
+
+const shareOf = (total: number, grow: number, grows: number): number =>
+  grows === 0 ? 0 : Math.floor((total * grow) / grows);
+
+/**
+ * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need
+ * and the rest by their weights. Where there is not enough room the grid is wider than its window and scrolls.
+ */
+export const placeColumns = <Row>(
+  columns: readonly GridColumn<Row>[],
+  { available, character, widths }: Room,
+): readonly PlacedColumn<Row>[] => {
+  const taken = columns.reduce((sum, { name, least }) => sum + (widths[name] ?? least), 0);
+  const growing = columns.filter(({ name }) => widths[name] === undefined);
+  const grows = growing.reduce((sum, { grow }) => sum + grow, 0);
+  const rest = Math.max(0, available - 2 * edgeOf(available) - taken);
+  return columns.map((column) => {
+    const width = widths[column.name] ?? column.least + shareOf(rest, column.grow, grows);
+    return {
+      ...column,
+      width,
+      fit: fitInto(width - padding.plain, character),
+      fitMarked: fitInto(width - padding.marked, character),
+    };
+  });
+};
+
+/** The columns' widths as the tracks of a CSS grid. */
+export const tracksOf = (columns: readonly { readonly width: number }[]): string =>
+  columns.map(({ width }) => `${width}px`).join(' ');

@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import type { PlacedColumn } from './grid-column';
+import { moveActive, type ActiveCell } from './move-active';
+import { limitWidth } from './place-columns';
+import type { GridProps } from './RecordGrid';
+import { extendTo, noSelection, selectAll, selectOne, toggle } from './selection';
+
+interface Options<Row> extends GridProps<Row> {
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly active: ActiveCell;
+  readonly moveTo: (cell: ActiveCell) => void;
+  readonly page: number;
+}
+
+/** How much Alt and an arrow change the width of a column, in pixels. */
+const widthStep = 16;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -widthStep, ArrowRight: widthStep };
+
+/** Everything the keyboard does in a grid. */
+export const useGridKeys = <Row>(options: Options<Row>) => {
+  const { rows, shown, selection, placed, active, moveTo, page, open } = options;
+  const record = shown[active.row];
+  const column = placed[active.column];
+
+  const move = (event: KeyboardEvent): boolean => {
+    const key = { key: event.key, command: event.ctrlKey || event.metaKey };
+    const next = moveActive(active, key, { rows: shown.length, columns: placed.length, page });
+    if (!next) return false;
+    moveTo(next);
+    const reached = shown[next.row];
+    if (reached === undefined || next.row === active.row) return true;
+    if (event.shiftKey) {
+      const from =
+        selection.anchor < 0 && record !== undefined ? selectOne(selection, record) : selection;
+      options.onSelection(extendTo(from, shown, next.row));
+    }
+    if (open !== null) options.onOpen(reached);
+    return true;
+  };
+
+  const resize = (event: KeyboardEvent): boolean => {
+    const step = steps[event.key];
+    if (!event.altKey || step === undefined || !column) return false;
+    options.onWidth(column.name, limitWidth(column.width + step));
+    return true;
+  };
+
+  const act = (event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const letter = isCommand && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '';
+    if (letter === 'a') options.onSelection(selectAll(selection, shown));
+    else if (event.key === 'Escape' && selection.count > 0) {
+      options.onSelection(noSelection(rows.length));
+    } else if (record === undefined || !column) return false;
+    else if (event.key === 'Enter') options.onOpen(record);
+    else if (event.key === ' ' && event.shiftKey) {
+      options.onSelection(extendTo(selection, shown, active.row));
+    } else if (event.key === ' ') options.onSelection(toggle(selection, record));
+    else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
+      options.onCopy(record, column);
+    } else return false;
+    return true;
+  };
+
+  return (event: KeyboardEvent): void => {
+    const done = resize(event) || (!event.altKey && (act(event) || move(event)));
+    if (!done) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};

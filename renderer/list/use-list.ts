@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ListName } from '../../shared/account';
+import { select } from '../state/list-actions';
+import { useNow } from '../state/now';
+import { useWindow } from '../state/store';
+import { useEvmAssets } from '../state/use-evm-assets';
+import type { ListDefinition, RowOf } from './columns/list-definition';
+import type { CellContext } from './grid/grid-column';
+import { keepShown, noSelection } from './grid/selection';
+import { readSearch } from './model/search';
+import { modelOf } from './models';
+
+/** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
+export const useList = <Name extends ListName>(
+  { list, operators, columns: all }: ListDefinition<Name>,
+  rows: readonly RowOf[Name][],
+) => {
+  const state = useWindow(({ lists }) => lists[list]);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const evmAssets = useEvmAssets();
+  const now = useNow();
+  const progress = modelOf(list, rows, evmAssets);
+  const known = useSyncExternalStore(progress.subscribe, progress.read);
+  const { model } = known;
+  const { search: text, filters, sort, hidden } = state;
+
+  const search = useMemo(() => readSearch(text, operators, zone), [text, operators, zone]);
+  const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
+  const { rows: shown, complete } = useMemo(() => known.model.view(question), [known, question]);
+  const columns = useMemo(() => all.filter(({ name }) => !hidden.includes(name)), [all, hidden]);
+  const context = useMemo<CellContext>(
+    () => ({ now, zone, evmAssets, isRepeated: (...place) => known.model.isRepeated(...place) }),
+    [now, zone, evmAssets, known],
+  );
+
+  const selection =
+    state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
+  useEffect(() => {
+    const kept = keepShown(selection, shown);
+    if (kept !== selection) select(list, kept);
+  }, [list, selection, shown]);
+
+  return { state, model, search, question, shown, complete, columns, context, selection };
+};

@@ -1,0 +1,31 @@
+import type { Failure } from '../../shared/failure';
+import { useWindow } from './store';
+
+/** Something that has just been done, said and shown for a moment. */
+export interface Announcement {
+  readonly kind: 'good' | 'warning';
+  readonly text: string;
+}
+
+/** Milliseconds that good news stay; a warning stays until the next one or until it is closed. */
+const shownFor = 6000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export const closeAnnouncement = (): void => {
+  clearTimeout(timer);
+  useWindow.setState({ announcement: null });
+};
+
+/** Tells what has happened, for eyes and for screen readers. */
+export const announce = (announcement: Announcement): void => {
+  clearTimeout(timer);
+  useWindow.setState({ announcement });
+  if (announcement.kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
+};
+
+/** Tells why something could not be done, with the code of the failure. */
+export const announceFailure = async (failure: Failure): Promise<void> => {
+  const { sentenceOf } = await import('../words/failures');
+  const { what, next } = sentenceOf(failure);
+  announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` });
+};

@@ -1,0 +1,65 @@
+import type { ListName } from '../../shared/account';
+import type { ChecksumState } from '../address/checksum-state';
+import { shortAddress } from '../address/address-text';
+import { main } from '../bridge';
+import { words } from '../words';
+import { announce, announceFailure } from './announce';
+import { useWindow } from './store';
+
+const { getState, setState } = useWindow;
+
+/** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
+export const copyText = async (text: string): Promise<void> => {
+  const copied = await main.copyText({ text });
+  if (!copied.ok) await announceFailure(copied.error);
+  else if (copied.value === 'changed') {
+    announce({ kind: 'warning', text: words.copying.changed });
+  } else announce({ kind: 'good', text: words.copying.copied(shortAddress(text)) });
+};
+
+/** Copies an address; one whose capitals are not those of EIP-55 only after a question. */
+export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {
+  if (state === 'mismatch') setState({ doubtfulCopy: text });
+  else await copyText(text);
+};
+
+export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
+  const { doubtfulCopy } = getState();
+  setState({ doubtfulCopy: null });
+  if (answer === 'copy' && doubtfulCopy !== null) await copyText(doubtfulCopy);
+};
+
+/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
+const encodeRows = (rows: Uint32Array): string => {
+  const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
+  let text = '';
+  // In pieces, because a call takes only so many arguments.
+  for (let start = 0; start < bytes.length; start += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  }
+  return btoa(text);
+};
+
+/** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds. */
+export const copyRows = async (
+  list: ListName,
+  rows: Uint32Array,
+  columns: readonly string[],
+): Promise<void> => {
+  const { app, account } = getState();
+  if (!account || !app?.activeProfileId || rows.length === 0) return;
+  const copied = await main.copyRows({
+    profileId: app.activeProfileId,
+    revision: account.head.revision,
+    list,
+    rows: encodeRows(rows),
+    columns: [...columns],
+  });
+  if (!copied.ok) await announceFailure(copied.error);
+  else if (copied.value.state === 'changed') {
+    announce({ kind: 'warning', text: words.copying.changed });
+  } else {
+    const { count, guarded } = copied.value;
+    announce({ kind: 'good', text: words.copying.copiedRows(count, guarded) });
+  }
+};

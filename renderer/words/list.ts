@@ -1,0 +1,63 @@
+import { plural } from './plural';
+
+const integer = new Intl.NumberFormat('en');
+
+/** What the lists of wallets and contracts say. */
+export const listWords = {
+  search: 'Search',
+  searchHint: 'Search, or asset:ETH type:…',
+  searchIn: (list: string) => `Search and filters: ${list}`,
+  operatorHint: (operators: string) => `Understands ${operators}`,
+  completions: 'Completions',
+  notUnderstood: (text: string) => `Not understood, and left out: ${text}`,
+  find: 'Find…',
+  findValue: (column: string) => `Find a value: ${column}`,
+  filteredBy: (column: string, count: number) => `${column}: ${count} chosen`,
+  moreValues: 'There are more: type to find them.',
+  count: (count: number) => integer.format(count),
+  differs: 'Differs from specification',
+  utc: 'UTC',
+  columns: 'Columns',
+  columnsShown: 'Shown columns',
+  resetColumns: 'Show all, in their own widths',
+  clear: 'Clear',
+  clearAll: 'Clear search and filters',
+  noneOf: (all: string) => `0 of ${all}`,
+  shown: (shown: number, all: string, total: number) =>
+    shown === total ? all : `${integer.format(shown)} of ${all}`,
+  checking: 'Checking addresses…',
+  selected: (count: number) => `${integer.format(count)} selected`,
+  clearSelection: 'Clear selection',
+  copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
+  sortHint: 'Sort; Alt with an arrow key changes the width',
+  repeated: 'This value is in the list more than once',
+};
+
+/** What is said about addresses. */
+export const addressWords = {
+  mismatch: 'EIP-55 does not match',
+  checksum: 'Checksum',
+  checksumLegend: 'What the capitals of the address say (EIP-55)',
+  states: {
+    valid: 'EIP-55 matches',
+    none: 'No checksum given',
+    mismatch: 'EIP-55 does not match',
+    unchecked: 'Format not checked',
+  },
+};
+
+/** What is said about copying. */
+export const copyingWords = {
+  copied: (what: string) => `Copied ${what}`,
+  copiedRows: (count: number, guarded: number) =>
+    `Copied ${plural(count, 'row', 'rows')}` +
+    (guarded > 0
+      ? `. ${plural(guarded, 'cell begins', 'cells begin')} like a formula and got a ' in front, so that a spreadsheet does not run it.`
+      : ''),
+  changed:
+    'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
+  doubtTitle: 'Copy this address?',
+  doubt:
+    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
+  copyAnyway: 'Copy anyway',
+};

@@ -1,0 +1,51 @@
+import { hostileAccount } from '../service/hostile-account';
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const schemes = ['light', 'dark'] as const;
+
+const inBothThemes = async ({ page }: App, screen: string): Promise<void> => {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await complaints(page), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+};
+
+test('axe finds nothing on the first screen', async ({ app }) => {
+  await inBothThemes(app, 'connect');
+  await app.page.getByRole('button', { name: 'Test connection' }).click();
+  await inBothThemes(app, 'connect with everything missing');
+});
+
+test('axe finds nothing on any screen of the demo account', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await inBothThemes(app, 'overview');
+  for (const view of ['Wallets', 'Contracts']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await inBothThemes(app, view);
+    await page.getByRole('row').nth(2).click();
+    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.getByRole('button', { name: 'Asset', exact: true }).first().click();
+    await inBothThemes(app, `${view} with details and a filter open`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like this');
+    await inBothThemes(app, `${view} without a hit`);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('as');
+    await inBothThemes(app, `${view} with completions`);
+  }
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await inBothThemes(app, 'settings');
+});
+
+test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {
+  const service = await startService({ account: hostileAccount });
+  await connect(app, service.baseUrl, service);
+  for (const view of ['Overview', 'Wallets', 'Contracts']) {
+    await app.page.getByRole('link', { name: view, exact: true }).click();
+    await inBothThemes(app, `hostile ${view}`);
+  }
+});

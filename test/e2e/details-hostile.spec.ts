@@ -1,0 +1,48 @@
+import { hostileAccount } from '../service/hostile-account';
+import { connect, expect, test } from './connect';
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService({ account: hostileAccount });
+  await connect(app, service.baseUrl, service);
+});
+
+for (const view of ['Wallets', 'Contracts']) {
+  test(`hostile text in the details is inert, and moves nothing (${view})`, async ({
+    app: { page },
+  }) => {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await page.getByRole('gridcell').first().click();
+    const panel = page.locator('main aside');
+    const count = hostileAccount().wallets.length;
+    const foreign = panel.locator('img, script, iframe, a, [onerror], [onload], bdi bdi');
+    const opened = await panel.boundingBox();
+    for (let place = 1; place <= count; place += 1) {
+      await expect(panel.getByText(`${place} of ${count}`)).toBeVisible();
+      await expect(foreign).toHaveCount(0);
+      expect(await panel.boundingBox()).toEqual(opened);
+      // Whatever stands beside them, the buttons stay in their column.
+      const edges = await panel
+        .getByRole('button', { name: /^(?:Copy|Close)/u })
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+      expect(new Set(edges).size).toBe(1);
+      await page.keyboard.press('Alt+ArrowDown');
+    }
+    await expect(page).toHaveTitle('Account Viewer');
+  });
+}
+
+test('a name of a megabyte is shown in part, and its JSON can be searched', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wallet-1-mb');
+  await page.getByRole('gridcell', { name: 'wallet-1-mb' }).click();
+  const panel = page.locator('main aside');
+  await panel.getByRole('button', { name: 'Show all' }).click();
+  await expect(panel.getByText('The first 20,000 of 1,048,576 characters.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Copy name' })).toBeDisabled();
+  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByRole('searchbox').fill('m');
+  await expect(panel.getByText(/^1 of 199,\d+$/u)).toBeVisible();
+  await expect(panel.locator('mark')).toHaveCount(200);
+});

@@ -1,0 +1,202 @@
+import type { Locator, Page } from 'playwright/test';
+import { detailsAnswer, longNumber, mismatched } from '../service/details-account';
+import { answer } from '../service/fault-answers';
+import { connect, expect, test } from './connect';
+
+const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
+
+const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Promise<Locator> => {
+  await page.getByRole('link', { name: view, exact: true }).click();
+  await page.getByRole('gridcell', { name, exact: true }).click();
+  return page.getByRole('region', { name });
+};
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService({ intercept: answer(200, detailsAnswer()) });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText('Details desk')).toBeVisible();
+});
+
+test('Enter opens the details, the arrow keys show one record after the other, Escape closes', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const cell = page.getByRole('gridcell', { name: 'Deployment account' });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Deployment account' });
+  await expect(panel.getByText('1 of 5')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await page.keyboard.press('ArrowDown');
+  const second = page.getByRole('region', { name: 'Deployment (imported)' });
+  await expect(second.getByText('2 of 5')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: 'Deployment (imported)' })).toBeFocused();
+});
+
+test('Alt and an arrow go through the shown order from within the panel, and the list follows', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await page.getByRole('gridcell', { name: 'Deposit pilot' }).click();
+  const panel = page.getByRole('region', { name: 'Deposit pilot' });
+  await panel.getByRole('button', { name: 'Copy asset' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('region', { name: 'Grants programme' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  const last = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
+  await expect(last.getByText('5 of 5')).toBeVisible();
+  await expect(last.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await page.keyboard.press('Alt+ArrowUp');
+  await last.or(page.getByRole('region')).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Grants programme' })).toBeFocused();
+});
+
+test('every value can be copied, the address as it is shown', async ({ app }) => {
+  const panel = await open(app.page, 'Wallets', 'Deployment (imported)');
+  await expect(panel.getByText('No checksum given')).toBeVisible();
+  for (const [label, text] of [
+    ['Copy name', 'Deployment (imported)'],
+    ['Copy asset', 'ETH'],
+    ['Copy address', deployer],
+    ['Copy ID', 'wallet-2'],
+  ] as const) {
+    await panel.getByRole('button', { name: label }).click();
+    await expect.poll(() => app.clipboard()).toBe(text);
+  }
+  await expect(app.page.getByText('Copied wallet-2')).toBeVisible();
+});
+
+test('an address in groups is selected as one word', async ({ app: { page } }) => {
+  const panel = await open(page, 'Wallets', 'Deployment account');
+  const address = panel.locator('bdi').filter({ hasText: deployer }).first();
+  await expect(address).toBeVisible();
+  const selected = await address.evaluate((element) => {
+    window.getSelection()?.selectAllChildren(element);
+    return window.getSelection()?.toString();
+  });
+  expect(selected).toBe(deployer);
+});
+
+test('an address that fails EIP-55 is shown as received, asks before it is copied, and has no QR code', async ({
+  app,
+}) => {
+  const panel = await open(app.page, 'Wallets', 'Grants programme');
+  await expect(panel.getByText('EIP-55 does not match')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Show QR code' })).toHaveCount(0);
+  await app.setClipboard('before');
+  await panel.getByRole('button', { name: 'Copy address' }).click();
+  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await app.clipboard()).toBe('before');
+  await panel.getByRole('button', { name: 'Copy address' }).click();
+  await question.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toBe(mismatched);
+});
+
+test('a QR code is shown when asked for, with the whole address below', async ({
+  app: { page },
+}) => {
+  const panel = await open(page, 'Wallets', 'Deployment (imported)');
+  await expect(panel.getByRole('img')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Show QR code' }).click();
+  await expect(panel.getByRole('img', { name: `QR code of ${deployer}` })).toBeVisible();
+  await expect(panel.getByRole('figure')).toContainText(deployer);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('img')).toHaveCount(0);
+});
+
+test('links open in the browser of the system, after a question the first time', async ({
+  app,
+}) => {
+  const panel = await open(app.page, 'Contracts', 'Vesting factory');
+  await expect(panel.getByText('assumed Ethereum mainnet')).toBeVisible();
+  await app.pressButton('Cancel');
+  await panel.getByRole('link', { name: 'View on etherscan.io' }).click();
+  await app.pressButton('Open');
+  await panel.getByRole('link', { name: 'Contract code on etherscan.io' }).click();
+  const etherscan = 'https://etherscan.io/address/';
+  const factory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';
+  await expect.poll(() => app.openedLinks()).toEqual([`${etherscan}${factory}#code`]);
+  await panel.getByRole('link', { name: 'Deployer on etherscan.io' }).click();
+  await expect.poll(() => app.openedLinks()).toHaveLength(2);
+  expect((await app.openedLinks())[1]).toBe(`${etherscan}${deployer.toLowerCase()}`);
+  await expect(
+    panel.getByRole('link', { name: 'Verified source on repo.sourcify.dev' }),
+  ).toBeVisible();
+});
+
+test('an asset without an explorer has no links, and what is no address no QR code', async ({
+  app: { page },
+}) => {
+  const panel = await open(page, 'Wallets', 'Deposit pilot');
+  await expect(panel.getByText('Format not checked')).toBeVisible();
+  await expect(panel.getByText('Block explorer')).toHaveCount(0);
+  await expect(panel.getByText('QR code')).toHaveCount(0);
+});
+
+test('a wallet leads to its contracts and to the same address elsewhere', async ({
+  app: { page },
+}) => {
+  const wallet = await open(page, 'Wallets', 'Deployment account');
+  await expect(wallet.getByText('Deployed 7 contracts of this account')).toBeVisible();
+  await wallet.getByRole('link', { name: 'Deployment (imported)' }).click();
+  const other = page.getByRole('region', { name: 'Deployment (imported)' });
+  await other.getByRole('button', { name: 'Show all 7' }).click();
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(/^by:0xbe71/u);
+});
+
+test('a contract tells who deployed it and leads there', async ({ app: { page } }) => {
+  const child = await open(page, 'Contracts', 'Vesting 2025');
+  await expect(child.getByText('A contract of this account (a factory)')).toBeVisible();
+  await expect(child.getByText('The same address in 1 other contract')).toBeVisible();
+  await child.getByRole('link', { name: 'Vesting factory' }).click();
+  const factory = page.getByRole('region', { name: 'Vesting factory' });
+  await expect(factory.getByText('A wallet of this account:')).toBeVisible();
+  await factory.getByRole('link', { name: 'Deployment account' }).click();
+  const wallet = page.getByRole('region', { name: 'Deployment account' });
+  await expect(wallet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('gridcell', { name: 'Deployment account' })).toBeFocused();
+  const engine = await open(page, 'Contracts', 'Policy engine');
+  await expect(engine.getByText('Deployer: Not an address')).toBeVisible();
+  await expect(engine.getByText('before 2015')).toBeVisible();
+});
+
+test('fields outside the specification are shown whole and inert', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
+  const panel = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
+  await expect(panel.getByText(longNumber, { exact: true })).toBeVisible();
+  await expect(panel.getByText('<b>bold</b>')).toBeVisible();
+  await expect(panel.getByText('not a text')).toBeVisible();
+  await expect(panel.locator('b, img, script')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Copy limit' }).click();
+  await expect.poll(() => app.clipboard()).toBe(longNumber);
+});
+
+test('the JSON of a record can be searched and copied', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('row', { name: /Odd/u }).getByRole('gridcell').first().click();
+  const panel = page.getByRole('region', { name: 'Odd [U+202E]wallet' });
+  await panel.getByText('JSON', { exact: true }).click();
+  const json = page.getByRole('region', { name: 'The record as the service sent it' });
+  await expect(json).toContainText(`"limit": ${longNumber}`);
+  await expect(json).toContainText('\\u202ewallet');
+  const find = panel.getByRole('searchbox', { name: 'Find in JSON' });
+  await find.fill('WALLET');
+  await expect(json.locator('mark')).toHaveCount(3);
+  await expect(panel.getByText('1 of 3')).toBeVisible();
+  await find.press('Shift+Enter');
+  await expect(panel.getByText('3 of 3')).toBeVisible();
+  await find.press('Escape');
+  await expect(find).toHaveValue('');
+  await panel.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect.poll(() => app.clipboard()).toContain(`\n  "limit": ${longNumber}`);
+});

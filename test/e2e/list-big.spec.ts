@@ -1,0 +1,59 @@
+import { bigAccount } from '../service/big-account';
+import { connect, expect, test } from './connect';
+
+test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered, selected, copied, scrolled', async ({
+  app,
+  startService,
+}) => {
+  test.setTimeout(180_000);
+  const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '100001', { timeout: 60_000 });
+
+  await page.locator('[aria-rowindex="2"] [role=gridcell]').first().focus();
+  await page.keyboard.press('Control+End');
+  const last = page.locator('[aria-rowindex="100001"]');
+  await expect(last).toContainText(account.smartContracts.at(-1)?.name ?? '');
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
+  expect(await grid.getByRole('row').count()).toBeLessThan(60);
+
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('payroll contract 12345');
+  const isWanted = (text: string): boolean =>
+    ['payroll', 'contract', '12345'].every((word) => text.includes(word));
+  const found = account.smartContracts.filter((contract) =>
+    isWanted(Object.values(contract).join('\n').toLowerCase()),
+  );
+  await expect(grid).toHaveAttribute('aria-rowcount', String(found.length + 1));
+  await field.fill('');
+
+  await page.getByRole('columnheader', { name: 'Deployed at' }).getByRole('button').click();
+  const oldest = account.smartContracts.reduce((least, next) =>
+    next.deployedAt < least.deployedAt ? next : least,
+  );
+  await expect(page.locator('[aria-rowindex="2"]')).toContainText(oldest.name);
+
+  await page.getByRole('button', { name: 'Type', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^Vesting/u }).check();
+  await page.keyboard.press('Escape');
+  const vesting = account.smartContracts.filter(({ type }) => type === 'Vesting');
+  await expect(grid).toHaveAttribute('aria-rowcount', String(vesting.length + 1));
+  await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click();
+
+  await page.locator('[aria-rowindex="2"] [role=gridcell]').first().focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('100,000 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy 100,000 rows' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 100,000 rows' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const lines = (await app.clipboard()).trimEnd().split(/\r?\n/u);
+  expect(lines).toHaveLength(100_001);
+  expect(lines[1]?.split('\t')[0]).toBe(oldest.name);
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { bigAccount } from '../service/big-account';
+import { connect, expect, test } from './connect';
+
+const account = bigAccount({ wallets: 50, contracts: 3000, seed: 11 });
+
+/** Where the keyboard is, in words of the grid. */
+const place = (page: Page): Promise<{ row: string | null; column: string | null }> =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest('[role=gridcell], [role=columnheader]');
+    return {
+      row: cell?.closest('[role=row]')?.getAttribute('aria-rowindex') ?? null,
+      column: cell?.getAttribute('aria-colindex') ?? null,
+    };
+  });
+
+const at = async (page: Page, row: number, column: number): Promise<void> => {
+  await expect.poll(() => place(page)).toEqual({ row: String(row), column: String(column) });
+};
+
+test('everything on the list and the panel is done with the keyboard alone', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await page.getByRole('link', { name: 'Contracts', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3001');
+
+  // From the search, Tab leads through the filters into the grid, which is one stop.
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  for (let stops = 0; (await place(page)).row === null; stops += 1) {
+    expect(stops).toBeLessThan(12);
+    await page.keyboard.press('Tab');
+  }
+  await at(page, 2, 1);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await at(page, 3, 2);
+  await page.keyboard.press('Control+End');
+  await at(page, 3001, 6);
+  await expect(page.locator('[aria-rowindex="3001"]')).toBeInViewport();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Home');
+  await at(page, 2, 1);
+  await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
+
+  // The header belongs to the grid: up from the first row, and Enter sorts.
+  await page.keyboard.press('ArrowUp');
+  await at(page, 1, 1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.keyboard.press('ArrowDown');
+  await at(page, 2, 1);
+
+  // Selecting and copying.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 3 rows' })).toBeVisible();
+  expect((await app.clipboard()).trim().split(/\r?\n/u)).toHaveLength(4);
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('3,000 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3,000 selected')).toHaveCount(0);
+  await page.keyboard.press('Control+c');
+  const name = (await page.locator(':focus').textContent()) ?? '';
+  await expect.poll(() => app.clipboard()).toBe(name);
+
+  // The panel: opened, leafed through, closed, and the keyboard is back where it was.
+  await page.keyboard.press('Enter');
+  const details = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await expect(details).toBeVisible();
+  const opened = await details.getAttribute('aria-label');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(details).not.toHaveAttribute('aria-label', opened ?? '');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(details).toHaveAttribute('aria-label', opened ?? '');
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  expect((await place(page)).row).not.toBeNull();
+});
+
+test('the keyboard follows its cell when rows scroll away and come back', async ({
+  app: { page },
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const grid = page.getByRole('grid');
+  await page.getByRole('gridcell').first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await at(page, 3, 1);
+  await grid.evaluate((element) => {
+    element.scrollTop = 50_000;
+  });
+  await expect(page.locator('[aria-rowindex="3"]')).toHaveCount(0);
+  // No cell of another record pretends to have the keyboard.
+  await expect.poll(() => place(page)).toEqual({ row: null, column: null });
+  await page.keyboard.press('ArrowDown');
+  await at(page, 4, 1);
+});

@@ -1,0 +1,208 @@
+import { bigAccount } from '../service/big-account';
+import { smallContract, smallWallet } from '../service/small-account';
+import { connect, expect, test } from './connect';
+
+const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
+});
+
+const matching = (word: string): number =>
+  account.smartContracts.filter((contract) =>
+    Object.values(contract).some((value) => value.toLowerCase().includes(word)),
+  ).length;
+
+test('a search finds in every column, says how many, and is cleared', async ({ app: { page } }) => {
+  const grid = page.getByRole('grid');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('PAYROLL');
+  const found = matching('payroll');
+  await expect(grid).toHaveAttribute('aria-rowcount', String(found + 1));
+  await expect(page.getByText(`${found} of 400 smart contracts`)).toBeVisible();
+  await page.keyboard.type(' nothing like this');
+  await expect(page.getByText('0 of 400 smart contracts').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '401');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('an address is found however it was written down', async ({ app: { page } }) => {
+  const { address = '', name = '' } = account.smartContracts[123] ?? {};
+  const digits = address.slice(2);
+  const grouped = digits.match(/.{1,4}/gu)?.join(' ') ?? '';
+  for (const typed of [address, address.toUpperCase(), digits, `0x ${grouped}`, ` ${address} `]) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(typed);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+    await expect(page.getByRole('row').nth(1)).toContainText(name);
+  }
+});
+
+test('operators are completed, and narrow the list together', async ({ app: { page } }) => {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.pressSequentially('ty');
+  await page.getByRole('option', { name: 'type:' }).click();
+  await expect(field).toHaveValue('type:');
+  await page.getByRole('option', { name: 'Multisig' }).click();
+  await field.press('End');
+  await field.pressSequentially(' after:2024');
+  const count = account.smartContracts.filter(
+    ({ type, deployedAt }) =>
+      type === 'Multisig' && Date.parse(deployedAt) >= new Date(2024, 0, 1).getTime(),
+  ).length;
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
+  await field.fill('after:yesterday');
+  await expect(page.getByText('Not understood, and left out: after:yesterday')).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
+});
+
+test('a filter restricts to chosen values', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: 'Type', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^Escrow/u }).check();
+  const count = account.smartContracts.filter(({ type }) => type === 'Escrow').length;
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
+  await page.keyboard.press('Escape');
+  await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
+});
+
+test('a heading sorts up, then down, then as the service sent it', async ({ app: { page } }) => {
+  const heading = page.getByRole('columnheader', { name: 'Name' });
+  const first = page.locator('[aria-rowindex="2"]');
+  const names = account.smartContracts.map(({ name }) => name);
+  const sorted = names.toSorted(new Intl.Collator('en', { numeric: true }).compare);
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toContainText(sorted[0] ?? '');
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText(sorted.at(-1) ?? '');
+  await heading.getByRole('button').click();
+  await expect(heading).toHaveAttribute('aria-sort', 'none');
+  await expect(first).toContainText(names[0] ?? '');
+});
+
+test('selected rows are copied as a table, in the order on screen', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await page.locator('[aria-rowindex="3"]').click({ modifiers: ['Control'] });
+  await page.locator('[aria-rowindex="6"]').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy 4 rows' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 4 rows' })).toBeVisible();
+  const lines = (await app.clipboard()).split(/\r?\n/u);
+  const names = account.smartContracts
+    .map(({ name }) => name)
+    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
+    .toReversed();
+  expect(lines[0]).toBe('name\tasset\ttype\taddress\tdeployedAt\tdeployedBy');
+  expect(lines.slice(1, 5).map((line) => line.split('\t')[0])).toEqual(names.slice(1, 5));
+});
+
+test('columns, widths, order and filters are remembered for the profile', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('columnheader', { name: 'Asset' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Deployed by' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Type' }).getByRole('button').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  const width = async (): Promise<number> => {
+    const box = await app.page.getByRole('columnheader', { name: 'Type' }).boundingBox();
+    return box?.width ?? 0;
+  };
+  const wide = await width();
+  await expect
+    .poll(() =>
+      app.page.evaluate(async () => {
+        const bridge = window.accountViewer;
+        const state = await bridge.getState();
+        const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+        const views = await bridge.readViews({ profileId });
+        return views.ok ? views.value.contracts.hidden : null;
+      }),
+    )
+    .toEqual(['deployedBy']);
+  await expect
+    .poll(() =>
+      app.page.evaluate(async () => {
+        const bridge = window.accountViewer;
+        const state = await bridge.getState();
+        const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+        const views = await bridge.readViews({ profileId });
+        return views.ok ? Object.keys(views.value.contracts.widths) : null;
+      }),
+    )
+    .toEqual(['type']);
+  await app.relaunch();
+  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(app.page.getByRole('columnheader', { name: 'Deployed by' })).toHaveCount(0);
+  await expect(app.page.getByRole('columnheader', { name: 'Asset' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(await width()).toBe(wide);
+});
+
+test('pointing at an address marks it wherever else it is shown', async ({ app: { page } }) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(smallDeployer());
+  const cells = page.getByRole('gridcell').filter({ hasText: new RegExp(smallDeployer(), 'iu') });
+  await cells.first().hover();
+  const colours = await cells.evaluateAll((all) =>
+    all.map((cell) => getComputedStyle(cell).backgroundColor),
+  );
+  expect(colours.length).toBeGreaterThan(1);
+  expect(new Set(colours).size).toBe(1);
+  await page.getByRole('searchbox', { name: 'Search' }).hover();
+  const after = await cells.nth(1).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  expect(after).not.toBe(colours[1]);
+});
+
+/** A deployer of several contracts. */
+const smallDeployer = (): string => {
+  const seen = new Set<string>();
+  for (const { deployedBy } of account.smartContracts) {
+    if (seen.has(deployedBy)) return deployedBy;
+    seen.add(deployedBy);
+  }
+  throw new Error('every contract has another deployer');
+};
+
+test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
+  app,
+  startService,
+}) => {
+  let answers = 0;
+  const moving = await startService({
+    account: () => {
+      answers += 1;
+      const extra = {
+        ...smallContract,
+        name: `Newcomer ${answers}`,
+        address: `0x${'0'.repeat(38)}4${answers}`,
+      };
+      const kept = { ...smallContract, name: 'The one that stays' };
+      return {
+        userId: 'u',
+        name: 'n',
+        email: 'e',
+        wallets: [smallWallet],
+        smartContracts: [...Array.from({ length: answers }, () => extra), kept],
+      };
+    },
+  });
+  await app.page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, moving.baseUrl, moving, 'Moving');
+  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await app.page.getByRole('row', { name: /The one that stays/u }).click();
+  const details = app.page.getByRole('region', { name: 'The one that stays' });
+  await expect(details).toBeVisible();
+  const before = answers;
+  await app.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(before + 3));
+  await expect(details).toBeVisible();
+});
