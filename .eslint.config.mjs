@@ -235,6 +235,11 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  // Pages of libraries that only `npm run bench` installs: without them there are no types to check with.
+  {
+    files: ['test/bench/page/peers/**/*.{ts,tsx}'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
   // Tools want their configuration as a default export.
   {
     files: ['electron.vite.config.ts', 'test/**/*.config.ts', '**/*.d.ts'],

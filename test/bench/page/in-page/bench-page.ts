@@ -1,0 +1,93 @@
+import type { CallName } from '../../../../shared/contract';
+import type { Landmarks } from '../expected-rows';
+import { seededContracts, type SeededContract } from '../seeded-contracts';
+import { watchCanvases } from './canvas-text';
+import { framesLater, timeUntilShown, type Outcome } from './clock';
+import {
+  findControl,
+  listFeatures,
+  rowShows,
+  typeSearch,
+  type Control,
+  type Features,
+} from './controls';
+import { scrollThrough, type Scrolled } from './scroll';
+import { installBridge } from './stand-in-bridge';
+
+/** Size of a list in pixels: peers get the room that the app's list has. */
+export interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly rowHeight: number;
+}
+
+export interface PageOptions {
+  /** Number of contracts. */
+  readonly count: number;
+  /** Names of all calls that the app's bridge has. */
+  readonly calls: readonly CallName[];
+  readonly painted: 'document' | 'canvas';
+  readonly box: Box;
+}
+
+/** What the bench finds on the window of every page, ours and the peers'. */
+export interface BenchPage {
+  readonly press: (control: Control, accepted: readonly Landmarks[]) => Promise<Outcome>;
+  /** Clicks, and waits until the page has drawn itself without its list. */
+  readonly leave: (control: Control) => Promise<void>;
+  readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
+  readonly features: () => Features;
+  readonly scroll: (milliseconds: number) => Promise<Scrolled>;
+  /** Whether the page holds its rows and waits for the first click. */
+  readonly isReady: () => boolean;
+  /** For peers: the parsed rows, as the app has them after `JSON.parse`. */
+  readonly readRows: () => readonly SeededContract[];
+  /** For peers: to be called once, when they can be clicked. */
+  readonly markReady: () => void;
+  readonly box: Box;
+}
+
+declare global {
+  interface Window {
+    readonly bench: BenchPage;
+  }
+}
+
+/** Runs before anything else of the page does. */
+export const start = ({ count, calls, painted, box }: PageOptions): void => {
+  const text = JSON.stringify(seededContracts(count));
+  const canvases = watchCanvases();
+  const shows = painted === 'canvas' ? canvases.shows : rowShows;
+  let ready: 'ready' | 'loading' = 'loading';
+  const markReady = (): void => {
+    ready = 'ready';
+  };
+  const time = (act: () => void, accepted: readonly Landmarks[]): Promise<Outcome> => {
+    canvases.forget();
+    return timeUntilShown(act, accepted, shows, canvases.onPaint);
+  };
+  const bench: BenchPage = {
+    press: (control, accepted) => {
+      const element = findControl(control);
+      return time(() => {
+        element.click();
+      }, accepted);
+    },
+    leave: (control) => {
+      findControl(control).click();
+      return framesLater();
+    },
+    type: (searched, accepted) =>
+      time(() => {
+        typeSearch(searched);
+      }, accepted),
+    features: listFeatures,
+    scroll: (milliseconds) => scrollThrough(milliseconds, painted),
+    isReady: () => ready === 'ready',
+    readRows: () => JSON.parse(text) as readonly SeededContract[],
+    markReady,
+    box,
+  };
+  Object.defineProperty(window, 'bench', { value: bench });
+  installBridge(calls, { text, count }, markReady);
+};

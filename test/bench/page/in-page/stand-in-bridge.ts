@@ -1,0 +1,74 @@
+import type { AccountHead, ListName } from '../../../../shared/account';
+import { bridgeName, type Bridge } from '../../../../shared/bridge';
+import type { CallName } from '../../../../shared/contract';
+import { fail, succeed } from '../../../../shared/failure';
+import type { AppState, Profile } from '../../../../shared/profile';
+
+const profile: Profile = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Bench',
+  colour: 'blue',
+  production: false,
+  signedPath: 'endpoint',
+  baseUrl: 'https://bench.example',
+  kind: 'service',
+  secrets: 'keychain',
+  publicKey: null,
+  accepted: true,
+};
+
+const state: AppState = {
+  profiles: [profile],
+  activeProfileId: profile.id,
+  notice: null,
+  preferences: { correctClock: true, refreshSeconds: 0 },
+  version: '0.0.0',
+  development: false,
+};
+
+const wallet = {
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+  asset: 'BTC',
+  walletAddress: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  walletName: 'the one wallet',
+};
+
+const headOf = (contractCount: number): AccountHead => ({
+  revision: 1,
+  userId: 'bench',
+  name: 'Bench',
+  email: 'bench@example.com',
+  walletCount: 1,
+  contractCount,
+  receivedAt: Date.now(),
+  differences: [],
+  clock: { skewSeconds: 0, corrected: true },
+});
+
+/**
+ * Puts a main process on the window that knows one account: a wallet, and the contracts of the given JSON text.
+ * Every other call fails. `onRead` tells that the page has taken the contracts.
+ */
+export const installBridge = (
+  calls: readonly CallName[],
+  contracts: { readonly text: string; readonly count: number },
+  onRead: () => void,
+): void => {
+  const texts: Record<ListName, string> = {
+    wallets: JSON.stringify([wallet]),
+    contracts: contracts.text,
+  };
+  const answers: Partial<Bridge> = {
+    getState: () => Promise.resolve(succeed(state)),
+    refreshAccount: () => Promise.resolve(succeed(headOf(contracts.count))),
+    isScreenLocked: () => Promise.resolve(succeed(false)),
+    getWait: () => Promise.resolve(succeed(null)),
+    readList: ({ list }) => {
+      if (list === 'contracts') setTimeout(onRead);
+      return Promise.resolve(succeed(texts[list]));
+    },
+  };
+  const notHere = () => Promise.resolve(fail('INTERNAL'));
+  const bridge = Object.fromEntries(calls.map((name) => [name, answers[name] ?? notHere]));
+  Object.defineProperty(window, bridgeName, { value: Object.freeze(bridge) });
+};

@@ -1,0 +1,111 @@
+import type { BothOrders, Expectations, Landmarks } from './expected-rows';
+import type { Control } from './in-page/controls';
+import {
+  closeContracts,
+  collectGarbage,
+  openContracts,
+  sortByDate,
+  sortByName,
+  usedHeap,
+  type OpenPage,
+} from './open-page';
+
+/** How often each step is done on one page. */
+export interface Repetitions {
+  readonly mounts: number;
+  readonly searches: number;
+  readonly sorts: number;
+}
+
+/** Times in milliseconds and heap in bytes, of one page. Without search or sorting, those are empty. */
+export interface Latencies {
+  readonly fresh: readonly number[];
+  readonly warm: readonly number[];
+  readonly firstKey: readonly number[];
+  readonly secondKey: readonly number[];
+  readonly clear: readonly number[];
+  readonly firstSort: readonly number[];
+  readonly laterSort: readonly number[];
+  readonly usedAfterUse: number;
+  /** Frame to frame while scrolling without a cap on frames. */
+  readonly work: readonly number[];
+}
+
+type Times = Record<'firstKey' | 'secondKey' | 'clear' | 'firstSort' | 'laterSort', number[]>;
+
+const scrollTime = 1500;
+
+const pressFor = ({ page }: OpenPage, control: Control, accepted: readonly Landmarks[]) =>
+  page.evaluate(([what, rows]) => window.bench.press(what, rows), [control, accepted] as const);
+
+const searchFor = async ({ page }: OpenPage, text: string, rows: Landmarks): Promise<number> => {
+  const searched = [text, [rows]] as const;
+  const { milliseconds } = await page.evaluate(
+    ([typed, accepted]) => window.bench.type(typed, accepted),
+    searched,
+  );
+  return milliseconds;
+};
+
+const mountAgain = async (open: OpenPage, all: Landmarks): Promise<number> => {
+  await open.page.evaluate((what) => window.bench.leave(what), closeContracts);
+  await collectGarbage(open.protocol);
+  return (await pressFor(open, openContracts, [all])).milliseconds;
+};
+
+const searchOnce = async (open: OpenPage, expected: Expectations, times: Times): Promise<void> => {
+  times.firstKey.push(await searchFor(open, 'a', expected.a));
+  times.secondKey.push(await searchFor(open, 'ab', expected.ab));
+  times.clear.push(await searchFor(open, '', expected.all));
+};
+
+/** Sorts by a column and turns the order round; which order comes first is the page's choice. */
+const sortBothWays = async (open: OpenPage, control: Control, orders: BothOrders) => {
+  const first = await pressFor(open, control, orders);
+  const second = await pressFor(
+    open,
+    control,
+    orders.filter((_, which) => which !== first.which),
+  );
+  return [first.milliseconds, second.milliseconds] as const;
+};
+
+const sortTimes = async (
+  open: OpenPage,
+  { name, deployedAt }: Expectations,
+  repetitions: number,
+  times: Times,
+): Promise<void> => {
+  const [first, turned] = await sortBothWays(open, sortByName, name);
+  times.firstSort.push(first);
+  // A first sort by date is neither row's business.
+  const [, turnedDates] = await sortBothWays(open, sortByDate, deployedAt);
+  times.laterSort.push(turned, turnedDates);
+  for (let i = 1; i < repetitions; i += 1) {
+    times.laterSort.push(...(await sortBothWays(open, sortByName, name)));
+    times.laterSort.push(...(await sortBothWays(open, sortByDate, deployedAt)));
+  }
+};
+
+/** Mounts, searches, sorts and scrolls on a fresh page. */
+export const measureLatencies = async (
+  open: OpenPage,
+  expected: Expectations,
+  repetitions: Repetitions,
+): Promise<Latencies> => {
+  const times: Times = { firstKey: [], secondKey: [], clear: [], firstSort: [], laterSort: [] };
+  const usedBefore = await usedHeap(open.protocol);
+  const { milliseconds: fresh } = await pressFor(open, openContracts, [expected.all]);
+  const has = await open.page.evaluate(() => window.bench.features());
+  // At once, so that an index built in idle time is not there yet.
+  if (has.search) await searchOnce(open, expected, times);
+  const warm: number[] = [];
+  for (let i = 0; i < repetitions.mounts; i += 1) warm.push(await mountAgain(open, expected.all));
+  if (has.search) {
+    for (let i = 1; i < repetitions.searches; i += 1) await searchOnce(open, expected, times);
+  }
+  if (has.sort) await sortTimes(open, expected, repetitions.sorts, times);
+  const usedAfterUse = (await usedHeap(open.protocol)) - usedBefore;
+  const { frames } = await open.page.evaluate((time) => window.bench.scroll(time), scrollTime);
+  return { ...times, fresh: [fresh], warm, usedAfterUse, work: frames };
+};

@@ -1,0 +1,27 @@
+import type { Expectations } from './expected-rows';
+import type { Scrolled } from './in-page/scroll';
+import { openContracts, usedHeap, type OpenPage } from './open-page';
+
+/** How the list scrolls at the screen's own rate, and what it holds once it is mounted. */
+export interface Scrolling {
+  readonly scrolled: Scrolled;
+  /** Bytes that the mounted list takes beyond its rows. */
+  readonly usedAfterMount: number;
+}
+
+const scrollTime = 3000;
+
+/** Mounts on a fresh page and scrolls from top to bottom in three seconds. */
+export const measureScrolling = async (
+  { page, protocol }: OpenPage,
+  { all }: Expectations,
+): Promise<Scrolling> => {
+  const usedBefore = await usedHeap(protocol);
+  await page.evaluate(([control, accepted]) => window.bench.press(control, accepted), [
+    openContracts,
+    [all],
+  ] as const);
+  const usedAfterMount = (await usedHeap(protocol)) - usedBefore;
+  const scrolled = await page.evaluate((time) => window.bench.scroll(time), scrollTime);
+  return { scrolled, usedAfterMount };
+};

@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { columns, type PeerColumn } from './columns';
+
+interface Props {
+  /** Place among the shown rows, from 0. */
+  readonly index: number;
+  readonly style: CSSProperties;
+  readonly placing?: string;
+  readonly cell: (column: PeerColumn, place: number) => ReactNode;
+}
+
+/** A row of the libraries that leave the drawing of rows to their users. */
+export function PlainRow({ index, style, placing = '', cell }: Props) {
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`row ${placing}`} style={style}>
+      {columns.map((column, place) => (
+        <div
+          key={column.field}
+          role="gridcell"
+          className="cell"
+          style={{ width: `${column.share}%` }}
+        >
+          {cell(column, place)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function PlainHead() {
+  return (
+    <div role="row" aria-rowindex={1} className="head">
+      {columns.map(({ field, label, share }) => (
+        <div key={field} role="columnheader" className="cell" style={{ width: `${share}%` }}>
+          {label}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { AgGrid } from './AgGrid';
+import { showPeer } from './show-peer';
+
+showPeer(AgGrid);

@@ -1,0 +1,44 @@
+import type { Sample } from './collect';
+import { median, percentile } from './statistics';
+
+/** A subject's figures: times in milliseconds, heap in bytes; NaN for what it cannot do. */
+export interface Summary {
+  readonly fresh: number;
+  readonly warm: number;
+  readonly firstKey: number;
+  readonly secondKey: number;
+  readonly secondKeyWorst: number;
+  readonly clear: number;
+  readonly firstSort: number;
+  readonly laterSort: number;
+  readonly usedAfterMount: number;
+  readonly usedAfterUse: number;
+  readonly frames: number;
+  readonly blank: number;
+  readonly work: number;
+  readonly workWorst: number;
+}
+
+/** The middle of all rounds; "worst" is the 95th percentile. */
+export const summarise = (samples: readonly Sample[]): Summary => {
+  const latencies = samples.map((sample) => sample.latencies);
+  const scrolling = samples.flatMap((sample) => sample.scrolling ?? []);
+  const secondKeys = latencies.flatMap(({ secondKey }) => secondKey);
+  return {
+    fresh: median(latencies.flatMap(({ fresh }) => fresh)),
+    warm: median(latencies.flatMap(({ warm }) => warm)),
+    // Only the very first of a page finds no index.
+    firstKey: median(latencies.flatMap(({ firstKey }) => firstKey.slice(0, 1))),
+    secondKey: median(secondKeys),
+    secondKeyWorst: percentile(secondKeys, 0.95),
+    clear: median(latencies.flatMap(({ clear }) => clear)),
+    firstSort: median(latencies.flatMap(({ firstSort }) => firstSort)),
+    laterSort: median(latencies.flatMap(({ laterSort }) => laterSort)),
+    usedAfterMount: median(scrolling.map(({ usedAfterMount }) => usedAfterMount)),
+    usedAfterUse: median(latencies.map(({ usedAfterUse }) => usedAfterUse)),
+    frames: median(scrolling.map(({ scrolled }) => scrolled.frames.length)),
+    blank: median(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
+    work: median(latencies.map(({ work }) => median(work))),
+    workWorst: median(latencies.map(({ work }) => percentile(work, 0.95))),
+  };
+};
