@@ -33,8 +33,8 @@ export interface PageOptions {
 /** What the bench finds on the window of every page, ours and the peers'. */
 export interface BenchPage {
   readonly press: (control: Control, accepted: readonly Landmarks[]) => Promise<Outcome>;
-  /** Clicks, and waits until the page has drawn itself without its list. */
-  readonly leave: (control: Control) => Promise<void>;
+  /** Clicks, and waits until the page has drawn itself again. */
+  readonly click: (control: Control) => Promise<void>;
   readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
   readonly features: () => Features;
   readonly scroll: (milliseconds: number) => Promise<Scrolled>;
@@ -73,7 +73,7 @@ export const start = ({ count, calls, painted, box }: PageOptions): void => {
         element.click();
       }, accepted);
     },
-    leave: (control) => {
+    click: (control) => {
       findControl(control).click();
       return framesLater();
     },

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { asPeopleDo, byCodeUnits, expectRows } from '../../bench/page/expected-rows';
+import { listFigures, shorterListFigures } from '../../bench/page/list-figures';
+import { seededContracts } from '../../bench/page/seeded-contracts';
+import { median, percentile } from '../../bench/page/statistics';
+import { summarise, type Summary } from '../../bench/page/summarise';
+
+const nothing: Summary = summarise([]);
+const measured = (time: number): Summary => ({ ...nothing, warm: time, secondKey: time });
+
+describe('the seeded contracts', () => {
+  test('are the same every time', () => {
+    expect(seededContracts(50)).toEqual(seededContracts(50));
+  });
+
+  test('begin with another row after every key of the search', () => {
+    const { all, a, ab } = expectRows(1000, byCodeUnits);
+    expect(new Set([all, a, ab].map((rows) => rows[0]?.text)).size).toBe(3);
+  });
+
+  test('have one order, whether compared by code units or as people do', () => {
+    expect(expectRows(1000, asPeopleDo)).toEqual(expectRows(1000, byCodeUnits));
+  });
+});
+
+describe('the figures', () => {
+  test('are the middle of all values', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([1, 2, 3, 100])).toBe(2.5);
+    expect(median([])).toBeNaN();
+    expect(percentile([4, 3, 2, 1], 0.95)).toBe(4);
+  });
+
+  test('compare with the best of the peers', () => {
+    const summaries = new Map([
+      ['ours', measured(10)],
+      ['react-window', measured(50)],
+      ['glide-data-grid', measured(20)],
+    ] as const);
+    const [best] = listFigures(summaries).filter(
+      ({ row, against }) => row === 3 && against.endsWith('(glide-data-grid)'),
+    );
+    expect(best?.ratio).toBe(0.5);
+  });
+
+  test('never pass for what could not be measured', () => {
+    const summaries = new Map([['react-window', measured(50)]] as const);
+    const ratios = [...listFigures(summaries), ...shorterListFigures(1000, summaries)].map(
+      ({ ratio }) => ratio,
+    );
+    expect(ratios.filter((ratio) => !Number.isNaN(ratio))).toEqual([]);
+  });
+});
