@@ -1,0 +1,142 @@
+import type { Figure } from '../figure';
+import type { PeerName } from './subjects';
+import type { Summary } from './summarise';
+
+/** A peer by its name, or whichever of the lean ones does best. */
+export type Opponent = PeerName | 'best peer';
+
+/** One measure and how ours may compare: the ratio to each opponent. */
+export interface Target {
+  readonly row: number;
+  readonly measure: string;
+  readonly of: keyof Summary;
+  readonly unit: 'ms' | 'MB' | 'frames';
+  readonly compare: Figure['compare'];
+  readonly ratios: readonly (readonly [Opponent, number])[];
+}
+
+/** AG Grid mounts faster without row ids; for everything else it is taken as people set it up. */
+export const agGridAtMount = 'ag-grid-without-row-ids';
+
+/** Row 12: the most that any time on a shorter list may be of these opponents'. */
+export const shorterListRatios = { agGrid: 0.6, reactWindow: 1.25 } as const;
+
+const milliseconds = { unit: 'ms', compare: 'at-most' } as const;
+const heap = { unit: 'MB', compare: 'at-most' } as const;
+
+const mount = 'click on the link to the contracts, rows in memory';
+
+/** Times, rows 1 to 8. */
+export const timeTargets: readonly Target[] = [
+  {
+    row: 1,
+    measure: `first rows painted, warm (${mount})`,
+    of: 'warm',
+    ...milliseconds,
+    ratios: [
+      [agGridAtMount, 0.1],
+      ['react-window', 1.2],
+    ],
+  },
+  {
+    row: 2,
+    measure: `first rows painted, fresh page (first ${mount})`,
+    of: 'fresh',
+    ...milliseconds,
+    ratios: [[agGridAtMount, 0.15]],
+  },
+  {
+    row: 3,
+    measure: "keystroke 'ab'",
+    of: 'secondKey',
+    ...milliseconds,
+    ratios: [
+      ['ag-grid', 0.4],
+      ['best peer', 0.5],
+    ],
+  },
+  {
+    row: 4,
+    measure: "keystroke 'ab', p95",
+    of: 'secondKeyWorst',
+    ...milliseconds,
+    ratios: [
+      ['ag-grid', 0.25],
+      ['best peer', 0.5],
+    ],
+  },
+  {
+    row: 5,
+    measure: 'very first keystroke, right after the first rows',
+    of: 'firstKey',
+    ...milliseconds,
+    ratios: [['best peer', 1.1]],
+  },
+  {
+    row: 6,
+    measure: 'clear the search',
+    of: 'clear',
+    ...milliseconds,
+    ratios: [['ag-grid', 0.2]],
+  },
+  {
+    row: 7,
+    measure: 'first sort by name',
+    of: 'firstSort',
+    ...milliseconds,
+    ratios: [
+      ['ag-grid', 0.3],
+      ['best peer', 0.7],
+    ],
+  },
+  {
+    row: 8,
+    measure: 'repeated or reversed sort by name or date',
+    of: 'laterSort',
+    ...milliseconds,
+    ratios: [['ag-grid', 0.05]],
+  },
+];
+
+/** Scrolling and heap, rows 9 to 11. */
+export const otherTargets: readonly Target[] = [
+  {
+    row: 9,
+    measure: 'frames in 3 s of scrolling',
+    of: 'frames',
+    unit: 'frames',
+    compare: 'at-least',
+    ratios: [
+      ['react-window', 0.98],
+      ['ag-grid', 1.3],
+    ],
+  },
+  {
+    row: 10,
+    measure: 'work per scroll frame, p50',
+    of: 'work',
+    ...milliseconds,
+    ratios: [['react-window', 1.1]],
+  },
+  {
+    row: 10,
+    measure: 'work per scroll frame, p95',
+    of: 'workWorst',
+    ...milliseconds,
+    ratios: [['react-window', 1.1]],
+  },
+  {
+    row: 11,
+    measure: 'heap beyond the rows, after mount',
+    of: 'usedAfterMount',
+    ...heap,
+    ratios: [['ag-grid', 0.05]],
+  },
+  {
+    row: 11,
+    measure: 'heap beyond the rows, after use',
+    of: 'usedAfterUse',
+    ...heap,
+    ratios: [['ag-grid', 0.4]],
+  },
+];
