@@ -1,24 +1,36 @@
-// `npm run bench -- [part]`: figures as ratios from one run, each with its target and verdict. Nothing here is a test.
+// `npm run bench -- [quick] [part…]`: the app side by side with its peers, as ratios from one run, each with its target.
+// Nothing here is a test: it fails only when a part cannot be run.
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
-/** Each part prints its own rows. */
-const parts = { sign: 'sign.ts' };
+/** The module of each part, in the order of the rows. */
+const parts = { page: 'page/run.ts', data: 'data.ts', sign: 'sign.ts' };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in parts));
+const run = (command, args, options) =>
+  spawnSync(command, args, { stdio: 'inherit', cwd: folder, ...options }).status === 0;
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => name !== 'quick' && !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
-  process.stderr.write(`Unknown part ${unknown}. Known: ${Object.keys(parts).join(', ')}.\n`);
+  process.stderr.write(`Unknown: ${unknown}. Known: quick, ${Object.keys(parts).join(', ')}.\n`);
   process.exit(1);
 }
-for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(folder, parts[name])],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) process.exitCode = 1;
+const chosen = asked.filter((name) => name !== 'quick');
+const isInstalled = existsSync(path.join(folder, 'node_modules'));
+if (!isInstalled && !run('npm', ['ci'], { shell: process.platform === 'win32' })) {
+  process.stderr.write('The peers could not be installed.\n');
+  process.exit(1);
 }
+process.stdout.write('Ratios count; differences under 15 % are noise.\n');
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  const script = ['--import', 'tsx', 'run-part.ts', parts[name]];
+  if (!run(process.execPath, [...script, asked.includes('quick') ? 'quick' : 'full'])) {
+    process.stderr.write(`The part ${name} could not be run.\n`);
+    process.exitCode = 1;
+  }
+}
+process.stdout.write('Rows 20 to 22 need Electron’s own binary.\n');

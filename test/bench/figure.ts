@@ -22,3 +22,24 @@ export interface BenchOptions {
 
 /** What each part of the bench exports as `run`. Rejects when the part cannot be run. */
 export type RunPart = (options: BenchOptions) => Promise<readonly Figure[]>;
+
+const verdict = ({ ratio, target, compare }: Figure): string => {
+  const missedBy = compare === 'at-most' ? ratio / target - 1 : 1 - ratio / target;
+  if (Number.isNaN(missedBy)) return 'NOT MEASURED';
+  return missedBy <= 0 ? 'meets' : `MISSES by ${(missedBy * 100).toFixed(0)} %`;
+};
+
+/** The line of one figure: row, measure, both figures, ratio, target, verdict. */
+export const lineOf = (figure: Figure): string => {
+  const { row, measure, ours, against, ratio, target, compare } = figure;
+  const wanted = `${compare === 'at-most' ? '≤' : '≥'} ${target}×`;
+  return [
+    String(row).padStart(2),
+    measure.padEnd(48),
+    ours.padStart(9),
+    `against ${against}`.padEnd(42),
+    `${ratio.toFixed(2)}×`.padStart(6),
+    wanted.padEnd(8),
+    verdict(figure),
+  ].join('  ');
+};

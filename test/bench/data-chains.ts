@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { importPKCS8, SignJWT } from 'jose';
+import { takeSnapshot } from '../../electron/main/accounts/snapshot';
+import { getAccount } from '../../electron/main/service/get-account';
+import { importSigningKey } from '../../electron/main/service/mint-token';
+import { accountSchema } from './data-schema';
+
+type Chain = (baseUrl: string) => Promise<unknown>;
+
+/** From the call to the rows in the page: by the app's own modules, and as the usual libraries would do it. */
+export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs: Chain }> => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
+  const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
+  const theirKey = await importPKCS8(
+    privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    'RS256',
+  );
+  const clock = { skewSeconds: null, corrected: false } as const;
+  const options = {
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    source: { clock: () => Date.now(), nonce: () => 1 },
+    now: () => Date.now(),
+  };
+  return {
+    ours: async (baseUrl) => {
+      const target = { baseUrl, signedPath: 'endpoint' } as const;
+      const { signal } = new AbortController();
+      const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
+      if (!result.ok) throw new Error(result.error.code);
+      const snapshot = takeSnapshot(result.value, 1, Date.now(), clock);
+      // The list on screen crosses first, each as one text; the page parses it.
+      return (['contracts', 'wallets'] as const).map(
+        (name) => JSON.parse(structuredClone(snapshot.list(name))) as unknown,
+      );
+    },
+    theirs: async (baseUrl) => {
+      const jwt = new SignJWT({ url: '/v1/account', body: '', nonce: 1 });
+      const token = await jwt
+        .setProtectedHeader({ alg: 'RS256' })
+        .setIssuedAt()
+        .setExpirationTime('30s')
+        .sign(theirKey);
+      const headers = { 'X-API-Key': 'key', Authorization: `Bearer ${token}` };
+      const answer = await fetch(`${baseUrl}/v1/account`, { headers });
+      return structuredClone(accountSchema.parse(await answer.json()));
+    },
+  };
+};

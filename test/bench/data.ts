@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { readAccount } from '../../electron/main/service/read-account';
+import { bigAccount } from '../service/big-account';
+import { chains } from './data-chains';
+import { accountSchema } from './data-schema';
+import type { Figure, RunPart } from './figure';
+import { compare, inMs } from './measure';
+
+const seed = 7;
+
+const size = (records: number): string => `${records.toLocaleString('en')} + as many`;
+
+const figure = (
+  row: number,
+  measure: string,
+  [ours, name, theirs]: readonly [number, string, number],
+  target: number,
+): Figure => ({
+  row,
+  measure,
+  ours: inMs(ours),
+  against: `${name} ${inMs(theirs)}`,
+  ratio: ours / theirs,
+  target,
+  compare: 'at-most',
+});
+
+/** Rows 14 to 17: reading in main, and from main to the page. */
+const reading = async (records: number, rounds: number): Promise<readonly Figure[]> => {
+  const account = bigAccount({ wallets: records, contracts: records, seed });
+  const text = JSON.stringify(account);
+  const read = readAccount(text);
+  if (!read.ok) throw new Error(read.error.code);
+  const lists = [read.value.wallets.text, read.value.smartContracts.text];
+  const rows = JSON.parse(text) as typeof account;
+  const times = await compare(
+    {
+      parse: () => JSON.parse(text) as unknown,
+      read: () => readAccount(text),
+      zod: () => accountSchema.parse(JSON.parse(text)),
+      cross: () => lists.map((list) => JSON.parse(structuredClone(list)) as unknown),
+      clone: () => structuredClone([rows.wallets, rows.smartContracts]),
+    },
+    rounds,
+  );
+  const parsed = [times.read, 'JSON.parse', times.parse] as const;
+  const figures = [
+    figure(14, `validated parse, ${size(records)}`, parsed, 1.1),
+    figure(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // prettier-ignore
+  ];
+  if (records >= 10_000) {
+    // Dates and addresses are judged where they are shown, so reading costs the same with formats.
+    figures.push(figure(15, `the same; main checks no formats`, parsed, 1.5));
+  }
+  if (records >= 100_000) {
+    figures.push(figure(16, `validated parse, ${size(records)}`, [times.read, 'JSON.parse + zod', times.zod], 0.8)); // prettier-ignore
+  }
+  return figures;
+};
+
+/** Row 18: from the call to the rows in the page, over loopback. */
+const wholeWay = async (sizes: readonly number[], rounds: number): Promise<readonly Figure[]> => {
+  const bodies = Object.fromEntries(
+    sizes.map((records) => [
+      String(records),
+      Buffer.from(JSON.stringify(bigAccount({ wallets: records, contracts: records, seed }))),
+    ]),
+  );
+  const service = new Worker(new URL('data-service.mjs', import.meta.url), { workerData: bodies });
+  const [port] = (await once(service, 'message')) as [number];
+  const { ours, theirs } = await chains();
+  const figures: Figure[] = [];
+  for (const records of sizes) {
+    const baseUrl = `http://127.0.0.1:${port}/${records}`;
+    const times = await compare(
+      { ours: () => ours(baseUrl), theirs: () => theirs(baseUrl) },
+      rounds,
+    );
+    const target = records >= 100_000 ? 0.8 : 0.65;
+    const name = 'jose + json + zod + clone';
+    figures.push(figure(18, `call to rows in the page, ${size(records)}`, [times.ours, name, times.theirs], target)); // prettier-ignore
+  }
+  await service.terminate();
+  return figures;
+};
+
+/** Rows 14 to 18: the data path. */
+export const run: RunPart = async ({ quick }) => {
+  const share = quick === 'quick' ? 0.25 : 1;
+  const rounds = (full: number): number => Math.max(5, Math.round(full * share));
+  return [
+    ...(await reading(1000, rounds(101))),
+    ...(await reading(10_000, rounds(41))),
+    ...(await reading(100_000, rounds(15))),
+    ...(await wholeWay([10_000], rounds(41))),
+    ...(await wholeWay([100_000], rounds(15))),
+  ];
+};

@@ -1,0 +1,38 @@
+import { performance } from 'node:perf_hooks';
+
+/** The middle one of these figures. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Milliseconds with as many digits as mean something. */
+export const inMs = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+export type Candidates<Name extends string> = Readonly<Record<Name, () => unknown>>;
+
+/**
+ * Median time of each candidate in milliseconds. Every round runs all of them in rotated order, so that whatever else
+ * the machine does falls on all alike. Nothing forces a collection in between: it would also throw away what the
+ * engine has learnt about the records, which no program does to itself. The last results are held, as programs do.
+ */
+export const compare = async <Name extends string>(
+  candidates: Candidates<Name>,
+  rounds: number,
+): Promise<Readonly<Record<Name, number>>> => {
+  const names = Object.keys(candidates) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const held = new Map<Name, unknown>();
+  const warmUps = 2;
+  for (let round = 0; round < rounds + warmUps; round += 1) {
+    const first = round % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      const start = performance.now();
+      const result: unknown = await candidates[name]();
+      const time = performance.now() - start;
+      held.set(name, result);
+      if (round >= warmUps) times.get(name)?.push(time);
+    }
+  }
+  return Object.fromEntries(
+    names.map((name) => [name, median(times.get(name) ?? [])]),
+  ) as unknown as Record<Name, number>;
+};

@@ -1,0 +1,11 @@
+import { lineOf, type RunPart } from './figure';
+
+// Runs one part in a process of its own: run-part.ts PART quick|full
+
+const [part = '', quick] = process.argv.slice(2);
+const { run } = (await import(`./${part}`)) as { readonly run: RunPart };
+const figures = await run({ quick: quick === 'quick' ? 'quick' : 'full' });
+for (const figure of figures.toSorted((a, b) => a.row - b.row)) {
+  process.stdout.write(`${lineOf(figure)}\n`);
+}
+process.exit(0);
