@@ -18,13 +18,12 @@ export function DeployedAt({ text, now, zone }: Props) {
   if (date.kind === 'date') {
     const age = showRelative(date.time, now);
     return (
-      <time
-        dateTime={date.utc}
-        title={words.dates.elsewhere(date.elsewhere, age)}
-        className={styles['date']}
-      >
-        <span>{date.text}</span> <span className={styles['age']}>{age}</span>
-      </time>
+      <span className={styles['dated']}>
+        <time dateTime={date.utc} title={words.dates.elsewhere(date.elsewhere, age)}>
+          {date.text}
+        </time>{' '}
+        <span className={styles['age']}>{age}</span>
+      </span>
     );
   }
   return (

@@ -61,11 +61,15 @@ function Row<Row>(props: Props<Row>) {
               isSame && styles['same'],
             )}
             style={isCut ? fit.style : undefined}
-            data-end={isCut ? long.slice(-tailLength) : undefined}
             title={title}
           >
             {mark && <Mark {...mark} />}
             {content}
+            {isCut && (
+              <span aria-hidden="true" className={styles['tail']}>
+                …{long.slice(-tailLength)}
+              </span>
+            )}
           </div>
         );
       })}

@@ -1,7 +1,9 @@
 import type { AccountHead, ListName } from '../../../../shared/account';
 import { bridgeName, type Bridge } from '../../../../shared/bridge';
 import type { CallName } from '../../../../shared/contract';
+import { presetExplorers } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
+import { plainView } from '../../../../shared/list-view';
 import type { AppState, Profile } from '../../../../shared/profile';
 
 const profile: Profile = {
@@ -21,7 +23,8 @@ const state: AppState = {
   profiles: [profile],
   activeProfileId: profile.id,
   notice: null,
-  preferences: { correctClock: true, refreshSeconds: 0 },
+  preferences: { correctClock: true, refreshSeconds: 0, dates: 'local' },
+  explorers: presetExplorers,
   version: '0.0.0',
   development: false,
 };
@@ -62,6 +65,8 @@ export const installBridge = (
     getState: () => Promise.resolve(succeed(state)),
     refreshAccount: () => Promise.resolve(succeed(headOf(contracts.count))),
     isScreenLocked: () => Promise.resolve(succeed(false)),
+    readViews: () => Promise.resolve(succeed({ wallets: plainView, contracts: plainView })),
+    saveView: () => Promise.resolve(succeed(null)),
     getWait: () => Promise.resolve(succeed(null)),
     readList: ({ list }) => {
       if (list === 'contracts') setTimeout(onRead);
