@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
-import { app, BrowserWindow, Menu, nativeTheme, protocol, session } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session } from 'electron';
 import type { CallName } from '../../shared/contract';
 import { listAssets } from './content/assets';
 import { servePage } from './content/serve-page';
 import { registerCalls } from './ipc/register-calls';
 import { declineCredentials } from './window/decline-credentials';
+import { findRefusedSwitch, type RefusedSwitch } from './startup/refused-switches';
 import { lockDownContents } from './window/lock-down-contents';
 import { lockDownSession } from './window/lock-down-session';
 import { openMainWindow } from './window/main-window';
 import { pageProtocol, pageScheme } from './window/page-address';
 import { webPreferences } from './window/web-preferences';
+import { words } from './words';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
 
@@ -81,7 +84,27 @@ const start = (): void => {
   openWindow();
 };
 
-if (app.requestSingleInstanceLock()) {
+const refuse = (refused: RefusedSwitch): void => {
+  const { title, message } = words.refusedSwitch;
+  dialog.showErrorBox(title, message(refused));
+  app.exit(1);
+};
+
+const refused = findRefusedSwitch({
+  packaged: app.isPackaged,
+  inspectorUrl: inspectorUrl(),
+  hasSwitch: (name) => app.commandLine.hasSwitch(name),
+});
+
+if (refused === 'no-sandbox') {
+  // Linux shows dialogs only once the app is ready. AppImages come here where the system allows no sandbox.
+  void app.whenReady().then(() => {
+    refuse(refused);
+  });
+} else if (refused !== undefined) {
+  // At once: a debugging port would be open by then.
+  refuse(refused);
+} else if (app.requestSingleInstanceLock()) {
   app.on('web-contents-created', (_event, contents) => {
     lockDownContents(contents);
   });

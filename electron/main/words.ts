@@ -20,4 +20,12 @@ export const words = {
       `${host} will see this address and your IP address. It is not asked again for this website.`,
     confirm: 'Open',
   },
+  refusedSwitch: {
+    title: 'Account Viewer was not started',
+    message: (name: string) =>
+      `It was started with --${name}, which takes away its protection. ` +
+      (name === 'no-sandbox'
+        ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
+        : 'Start it without.'),
+  },
 };
