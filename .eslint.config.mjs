@@ -187,6 +187,7 @@ export default tseslint.config(
         noRenderer,
         folder('keychain', 'The keychain process is reached through its messages in shared/.'),
         folder('preload', 'The preload is not for main.'),
+        folder('packaging', 'Packaging is no part of the app.'),
       ),
     },
   },
@@ -201,6 +202,10 @@ export default tseslint.config(
         schemas,
       ),
     },
+  },
+  {
+    files: ['electron/packaging/**/*.ts'],
+    rules: { 'no-restricted-imports': imports(electron, keytar, noMain, noRenderer) },
   },
   {
     files: ['electron/keychain/**/*.ts'],

@@ -1,0 +1,45 @@
+// `npm run package`: the installers for the system and processor it runs on, into dist/release.
+// `npm run package -- --test`: the same app, unpacked, with the fuse that Playwright needs, into dist/test.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Arch, build as buildInstallers, Platform } from 'electron-builder';
+import type { Architecture } from './architectures';
+import type { BuildKind, System } from './fuses';
+import { installerConfig, type Signing } from './installers';
+import { checkModule, compileUniversal, packagedFor, type Run } from './keychain-module';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const run: Run = (program, args, cwd) => {
+  const { status, error } = spawnSync(program, args, { cwd, stdio: 'inherit' });
+  if (error || status !== 0) throw new Error(`"${program} ${args.join(' ')}" failed`);
+};
+
+const known = <Name extends string>(names: readonly Name[], name: string): Name => {
+  const found = names.find((candidate) => candidate === name);
+  if (found === undefined) throw new Error(`The app is not packaged for ${name}.`);
+  return found;
+};
+
+const system = known<System>(['darwin', 'linux', 'win32'], process.platform);
+const machine = known<Architecture>(['arm64', 'x64'], process.arch);
+const kind: BuildKind = process.argv.includes('--test') ? 'test' : 'release';
+// A secret that a workflow lacks arrives as an empty text, which electron-builder would take for a certificate.
+for (const name of ['CSC_LINK', 'CSC_NAME', 'WIN_CSC_LINK']) {
+  if (process.env[name] === '') Reflect.deleteProperty(process.env, name);
+}
+// electron-builder reads the certificate from these.
+const signing: Signing =
+  process.env['CSC_LINK'] || process.env['CSC_NAME'] ? 'certificate' : 'ad hoc';
+
+const platforms = { darwin: Platform.MAC, linux: Platform.LINUX, win32: Platform.WINDOWS };
+const architecture = system === 'darwin' ? Arch.universal : Arch[machine];
+const targets =
+  kind === 'test'
+    ? platforms[system].createTarget('dir', architecture)
+    : platforms[system].createTarget(null, architecture);
+
+run(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build'], project);
+if (system === 'darwin') compileUniversal(project, run);
+checkModule(project, packagedFor(system, machine));
+await buildInstallers({ projectDir: project, targets, config: installerConfig(kind, signing) });

@@ -1,0 +1,69 @@
+import { FuseV1Options } from '@electron/fuses';
+import { describe, expect, it } from 'vitest';
+import { fuseConfig, fuseTable, type FuseTable } from '../../../electron/packaging/fuses';
+import { fuseWires } from '../../packaged/fuse-wires';
+
+const named = (table: FuseTable): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries<boolean>(table).map(([index, on]): [string, boolean] => [
+      String(FuseV1Options[Number(index)]),
+      on,
+    ]),
+  );
+
+describe('the fuses of a release', () => {
+  it.each(['darwin', 'win32'] as const)('are exactly these on %s', (system) => {
+    expect(named(fuseTable('release', system))).toStrictEqual({
+      RunAsNode: false,
+      EnableCookieEncryption: true,
+      EnableNodeOptionsEnvironmentVariable: false,
+      EnableNodeCliInspectArguments: false,
+      EnableEmbeddedAsarIntegrityValidation: true,
+      OnlyLoadAppFromAsar: true,
+      LoadBrowserProcessSpecificV8Snapshot: false,
+      GrantFileProtocolExtraPrivileges: false,
+      WasmTrapHandlers: true,
+    });
+  });
+
+  it('leave out only the check of the archive on Linux, where Electron has none', () => {
+    expect(named(fuseTable('release', 'linux'))).toStrictEqual({
+      ...named(fuseTable('release', 'win32')),
+      EnableEmbeddedAsarIntegrityValidation: false,
+    });
+  });
+
+  it('cover every fuse that the tool knows, and have the tool insist on it', () => {
+    const known = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
+    const config = fuseConfig('release', 'linux');
+    expect(known.map((fuse) => typeof config[fuse])).toEqual(known.map(() => 'boolean'));
+    expect(config.strictlyRequireAllFuses).toBe(true);
+  });
+});
+
+describe('the build for tests', () => {
+  it.each(['darwin', 'linux', 'win32'] as const)('differs on %s by one fuse', (system) => {
+    const release = named(fuseTable('release', system));
+    const test = named(fuseTable('test', system));
+    const differing = Object.keys(release).filter((name) => release[name] !== test[name]);
+    expect(differing).toEqual(['EnableNodeCliInspectArguments']);
+    expect(test['EnableNodeCliInspectArguments']).toBe(true);
+  });
+});
+
+describe('the wires of an executable', () => {
+  const wire = (fuses: string) =>
+    Buffer.concat([
+      Buffer.from('code dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+      Buffer.from([1, fuses.length]),
+      Buffer.from(fuses),
+    ]);
+
+  it.each([
+    ['none', [], Buffer.from('code')],
+    ['one', ['10r'], wire('10r')],
+    ['one for each processor', ['101', '100'], Buffer.concat([wire('101'), wire('100')])],
+  ])('are found: %s', (_name, expected, executable) => {
+    expect(fuseWires(executable)).toEqual(expected);
+  });
+});
