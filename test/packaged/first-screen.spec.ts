@@ -1,0 +1,41 @@
+import { _electron, expect, test } from 'playwright/test';
+import { readySelector } from '../launch/hosted-app';
+import { packagedApp } from './packaged-app';
+
+test('the packaged app starts and shows its first screen', async () => {
+  const app = await _electron.launch({
+    executablePath: packagedApp('test').executable,
+    // Only an installed app has the AppArmor profile that lets some systems sandbox it; hardening.spec.ts tests that one.
+    chromiumSandbox: process.platform !== 'linux',
+  });
+  try {
+    const page = await app.firstWindow();
+    await page.waitForSelector(readySelector, { state: 'attached' });
+    expect(page.url()).toBe('app://bundle/');
+    await expect(page.getByLabel('Base URL')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Explore with a demo account' })).toBeVisible();
+    expect(await app.evaluate((electron) => electron.app.isPackaged)).toBe(true);
+  } finally {
+    await app.close();
+  }
+});
+
+test('the packaged app has no developer tools', async () => {
+  const app = await _electron.launch({ executablePath: packagedApp('test').executable });
+  try {
+    const page = await app.firstWindow();
+    await page.waitForSelector(readySelector, { state: 'attached' });
+    const opened = await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      window?.webContents.openDevTools();
+      return window?.webContents.isDevToolsOpened();
+    });
+    expect(opened).toBe(false);
+    await page.keyboard.press('Control+Shift+I');
+    await page.keyboard.press('F12');
+    const windows = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+    expect(windows).toBe(1);
+  } finally {
+    await app.close();
+  }
+});

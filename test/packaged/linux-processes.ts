@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+interface LinuxProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** What /proc says of a process; undefined when it has ended meanwhile. */
+const readProcess = async (pid: number): Promise<LinuxProcess | undefined> => {
+  try {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    return { pid, parent: Number(/^PPid:\s*(\d+)$/mu.exec(status)?.[1] ?? 0), command };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The page's processes among the descendants of a process of the app. */
+export const rendererPids = async (ancestor: number): Promise<readonly number[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number);
+  const processes = (await Promise.all(pids.map(readProcess))).filter(
+    (found) => found !== undefined,
+  );
+  const family = new Set([ancestor]);
+  // Children have any number relative to their parents', so look until nobody is new.
+  for (let before = 0; before !== family.size;) {
+    before = family.size;
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  }
+  return processes
+    .filter(({ pid, command }) => family.has(pid) && command.includes('--type=renderer'))
+    .map(({ pid }) => pid);
+};

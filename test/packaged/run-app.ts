@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What became of a start of the app. */
+export interface Ending {
+  readonly code: number | null;
+  /** Stdout and stderr. */
+  readonly output: string;
+}
+
+interface Start {
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ending>;
+}
+
+const start = (executable: string, { args = [], env = {} }: Start): Running => {
+  const child = spawn(executable, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { process: child, ended };
+};
+
+/** Starts the app and waits until it ends by itself. */
+export const runToEnd = (executable: string, how: Start = {}): Promise<Ending> =>
+  start(executable, how).ended;
+
+/**
+ * Starts the app twice. The one that finds the other running ends by itself, so the other's own code has run by then,
+ * and whatever the start could do to it has happened. Calls `whileRunning`, ends the app, and resolves to all output.
+ */
+export const runUntilStarted = async (
+  executable: string,
+  how: Start = {},
+  whileRunning: (pid: number) => Promise<void> = () => Promise.resolve(),
+): Promise<string> => {
+  const apps = [start(executable, how), start(executable, how)];
+  const first = await Promise.race(
+    apps.map((app) => app.ended.then((ending) => ({ app, ending }))),
+  );
+  const [other] = apps.filter((app) => app !== first.app);
+  if (!other || other.process.exitCode !== null)
+    throw new Error(`both ended: ${first.ending.output}`);
+  try {
+    await whileRunning(other.process.pid ?? 0);
+  } finally {
+    other.process.kill('SIGKILL');
+  }
+  return first.ending.output + (await other.ended).output;
+};
