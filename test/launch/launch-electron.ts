@@ -80,12 +80,15 @@ export async function launchElectron(
   executablePath: string,
 ): Promise<HostedApp> {
   builtMainFile();
-  const { userDataDir, viewport, colorScheme, env } = options;
+  const { userDataDir, viewport, colorScheme } = options;
+  // Sessions of the tests have no display, so that no keyring can ask on it; the app needs one all the same.
+  const display = process.env['APP_DISPLAY'];
+  const env = { ...process.env, ...options.env, ...(display ? { DISPLAY: display } : {}) };
   const app = await _electron.launch({
     executablePath,
     cwd: projectFolder,
     args: ['.', `--user-data-dir=${userDataDir}`],
-    ...(env === undefined ? {} : { env: { ...process.env, ...env } as Record<string, string> }),
+    env,
     ...(colorScheme === undefined ? {} : { colorScheme }),
   });
   const output = collectOutput(app);

@@ -1,0 +1,21 @@
+// Run by a workflow: fails when the Electron in use is unsupported, or misses a patch for more than 14 days.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectFolder } from '../launch/built-app';
+import { electronLag } from './electron-lag';
+
+const { version } = JSON.parse(
+  readFileSync(path.join(projectFolder, 'node_modules/electron/package.json'), 'utf8'),
+) as { readonly version: string };
+
+const { stdout } = spawnSync('npm', ['view', 'electron', 'time', '--json'], {
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+const published = JSON.parse(stdout) as Readonly<Record<string, string>>;
+
+const problems = electronLag(version, published, Date.now());
+for (const problem of problems) process.stdout.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;
+else process.stdout.write(`Electron ${version} is up to date\n`);

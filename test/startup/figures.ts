@@ -1,0 +1,53 @@
+/** Milliseconds from starting the program to each of its marks. */
+export interface StartTimes {
+  readonly visible: number;
+  readonly painted: number;
+}
+
+/**
+ * The times a program printed, counted from `spawnedAt` (milliseconds since 1970); undefined while a mark is missing.
+ */
+export const readStartTimes = (output: string, spawnedAt: number): StartTimes | undefined => {
+  const at = (name: string): number | undefined => {
+    const text = new RegExp(`^start-up mark ${name} (\\d+)$`, 'mu').exec(output)?.[1];
+    return text === undefined ? undefined : Number(text) - spawnedAt;
+  };
+  const [visible, painted] = [at('visible'), at('painted')];
+  return visible === undefined || painted === undefined ? undefined : { visible, painted };
+};
+
+/** The middle value, or the mean of the middle two. NaN of none. */
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+};
+
+/** One figure with its target. */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly target: number;
+  readonly unit: '×' | ' kB';
+}
+
+/** Rows 20 and 21: the app's medians over those of the smallest window, measured in turn on one machine. */
+export const startRows = (
+  app: readonly StartTimes[],
+  hello: readonly StartTimes[],
+): readonly Row[] => {
+  const ratio = (mark: keyof StartTimes): number =>
+    median(app.map((times) => times[mark])) / median(hello.map((times) => times[mark]));
+  return [
+    { name: 'start to window', value: ratio('visible'), target: 1.15, unit: '×' },
+    { name: 'start to 1,000 wallets', value: ratio('painted'), target: 1.6, unit: '×' },
+  ];
+};
+
+/** A row that meets its target; NaN does not. */
+export const meets = ({ value, target }: Row): boolean => value <= target;
+
+/** One line of a report. */
+export const describeRow = (row: Row): string =>
+  `${meets(row) ? 'ok    ' : 'MISSED'}  ${row.name}: ${row.value.toFixed(2)}${row.unit} (at most ${row.target}${row.unit})`;

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { startDemoService, type DemoService } from '../../electron/main/demo/service';
+import { launchElectron } from '../launch/launch-electron';
+import { bigAccount } from '../service/big-account';
+import { registerFreshKey } from '../service/connect';
+
+/** Connects the app of that user data, the way a person does, to a loopback service that goes on running. */
+export const makeAccount = async (
+  electron: string,
+  userData: string,
+  wallets: number,
+): Promise<DemoService> => {
+  const account = bigAccount({ wallets, contracts: wallets, seed: 1 });
+  const service = await startDemoService({ clock: () => Date.now(), account: () => account });
+  const { apiKey, privateKeyPem } = registerFreshKey(service);
+  await mkdir(userData, { recursive: true });
+  await writeFile(path.join(userData, 'keychain-service'), `Account Viewer (test ${randomUUID()})`);
+  const keyFile = path.join(userData, 'key.pem');
+  await writeFile(keyFile, privateKeyPem, { mode: 0o600 });
+  const app = await launchElectron(
+    { userDataDir: userData, viewport: null, colorScheme: undefined },
+    electron,
+  );
+  const { page } = app;
+  await page.getByLabel('Profile name').fill('Treasury');
+  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('API key').fill(apiKey);
+  await app.chooseFile(keyFile);
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await page.getByText('Public key fingerprint').waitFor();
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await page.getByText(account.name).waitFor();
+  await app.close();
+  return service;
+};
