@@ -6,6 +6,7 @@ const parts = ['.', 'shared', 'electron', 'renderer', 'test'];
 const results = [
   step('eslint', tool('eslint'), '-c', '.eslint.config.mjs', '--max-warnings', '0', '.'),
   step('prettier', tool('prettier'), '--check', '--log-level', 'warn', '.'),
+  step('workflows', tool('tsx'), 'test/workflows/lint.ts'),
   ...parts.map((part) => step(`tsc ${part}`, tool('tsc'), '-p', part)),
 ];
 
