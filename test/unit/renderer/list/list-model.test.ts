@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListModel, type ListModel } from '../../../../renderer/list/model/list-model';
 import { noFilters, type ListQuery } from '../../../../renderer/list/model/list-query';
+import { createRepeated } from '../../../../renderer/list/model/repeated';
 import { readSearch } from '../../../../renderer/list/model/search';
+import { finish } from '../../../../renderer/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
 import { columns, naiveView, operators, readTime, type TestRow } from './naive-list';
 
@@ -141,6 +143,13 @@ describe('preparing a list', () => {
 });
 
 describe('a repeated value', () => {
+  it('is not told while some rows have not been looked at', () => {
+    const repeated = createRepeated(1000, () => 'twin');
+    expect([repeated.step(), repeated.has(0)]).toEqual([false, false]);
+    finish(repeated);
+    expect([repeated.has(0), repeated.has(999)]).toEqual([true, true]);
+  });
+
   it('is one that another row has too, letter case aside for addresses, once prepared', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
@@ -181,6 +190,15 @@ describe('the values of a column', () => {
     expect(model.values('asset', 2)).toEqual({ values: all.slice(0, 2), kinds: 6 });
     expect(model.values('asset', 5)).toEqual({ values: all.slice(0, 5), kinds: 6 });
     expect(model.values('gone')).toEqual({ values: [], kinds: 0 });
+  });
+
+  it('are more when more are asked for later', () => {
+    const rows = fc.sample(anyRow, { numRuns: 100, seed: 4 });
+    const { model } = watch(rows);
+    const few = model.values('name', 2);
+    const all = watch(rows).model.values('name');
+    expect(few).toEqual({ values: all.values.slice(0, 2), kinds: all.kinds });
+    expect(model.values('name')).toEqual(all);
   });
 
   it('are the first of all of them, however many are asked for', () => {

@@ -69,6 +69,35 @@ describe.each(locales)('the order of texts in "%s"', (locale) => {
   });
 });
 
+describe('the order of thousands of rows with few texts', () => {
+  it('keeps those of the same text as they are', () => {
+    const few = fc.constantFrom('ETH', 'eth', 'ET', 'ETH 1', 'ETH 01', 'Éth', '', 'Иван');
+    const texts = fc.sample(few, { numRuns: 60_000, seed: 8 });
+    const { rows, sorted: length } = order(texts, natural.en);
+    const expected = sorted(texts, collators.en.compare);
+    const isGiven = (row: number): boolean => texts[row] !== '';
+    expect([...rows.subarray(0, length)]).toEqual(expected.filter(isGiven));
+    expect([...rows.subarray(length)]).toEqual([...texts.keys()].filter((row) => !isGiven(row)));
+  });
+});
+
+describe('the order of long numbers', () => {
+  const [ones, twos] = ['1'.repeat(260), '2'.repeat(260)];
+
+  it.each([
+    ['255 digits', ones.slice(0, 255), twos.slice(0, 254)],
+    ['254 digits and another one', `${ones.slice(0, 254)}2`, `${ones.slice(0, 255)}0`],
+    ['254 digits before zeros', `${ones.slice(0, 254)}007`, `${ones.slice(0, 254)}8`],
+    ['zeros before 254 digits', `00${ones.slice(0, 254)}`, twos.slice(0, 254)],
+  ])("is the collator's for %s", (_name, one, other) => {
+    for (const given of [
+      [one, other],
+      [other, one],
+    ])
+      expect([...order(given, natural.en).rows]).toEqual(sorted(given, collators.en.compare));
+  });
+});
+
 describe('the order of long texts', () => {
   const long = fc
     .tuple(
