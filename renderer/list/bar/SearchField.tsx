@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ListName } from '../../../shared/account';
 import { search } from '../../state/list-actions';
+import { ServiceText } from '../../text/ServiceText';
 import { words } from '../../words';
 import { completeSearch, type Operators } from '../model/search';
 import styles from './SearchField.module.css';
@@ -119,7 +120,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
               take(index);
             }}
           >
-            {label}
+            <ServiceText text={label} longest={80} />
           </li>
         ))}
       </ul>
