@@ -90,11 +90,9 @@ describe('a big account', () => {
   it('has well-formed addresses and dates, and deployers of both kinds', () => {
     const { wallets, smartContracts } = bigAccount(options);
     const own = new Set(wallets.map(({ walletAddress }) => walletAddress));
-    const byOwn = smartContracts.filter(({ deployedBy = '' }) => own.has(deployedBy));
+    const byOwn = smartContracts.filter(({ deployedBy }) => own.has(deployedBy));
     expect([...own].filter((address) => !/^0x[0-9a-f]{40}$/.test(address))).toEqual([]);
-    expect(smartContracts.filter(({ deployedAt = '' }) => !/\.\d{3}Z$/.test(deployedAt))).toEqual(
-      [],
-    );
+    expect(smartContracts.filter(({ deployedAt }) => !/\.\d{3}Z$/.test(deployedAt))).toEqual([]);
     expect(byOwn.length).toBeGreaterThan(700);
     expect(byOwn.length).toBeLessThan(900);
   });

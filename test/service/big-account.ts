@@ -12,7 +12,12 @@ export interface BigAccount {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly wallets: readonly Required<DemoWallet>[];
+  readonly wallets: readonly DemoWallet[];
+  readonly smartContracts: readonly DemoContract[];
+}
+
+/** One in which no field is missing. */
+export interface CompleteAccount extends BigAccount {
   readonly smartContracts: readonly Required<DemoContract>[];
 }
 
@@ -24,7 +29,7 @@ const firstDeployment = Date.UTC(2021, 0, 1);
 const fiveYearsMs = 5 * 365 * 86_400_000;
 
 /** Unique ids and names, lower-case addresses; four contracts in five are by one of the wallets. */
-export function bigAccount({ wallets, contracts, seed }: BigAccountOptions): BigAccount {
+export function bigAccount({ wallets, contracts, seed }: BigAccountOptions): CompleteAccount {
   const random = seededRandom(seed);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const address = () => `0x${Array.from({ length: 5 }, () => hex(random())).join('')}`;
