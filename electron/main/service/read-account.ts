@@ -10,7 +10,15 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { parseAnswer, type CutList, type Place } from './cut-lists';
 import { collectDifferences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
-import { deepest, isDeep, isObject, own, textOfParts, type JsonObject } from './json';
+import {
+  deepest,
+  isDeep,
+  isObject,
+  isOvercrowded,
+  own,
+  textOfParts,
+  type JsonObject,
+} from './json';
 
 /** A list that was read, as JSON text of its rows. */
 export interface ListText {
@@ -156,6 +164,7 @@ const isTooLong = ({ value }: CutList): boolean =>
  * Fails with `NOT_JSON`, or `BAD_SHAPE` and what is wrong.
  */
 export const readParts = (text: string): Result<AccountParts> => {
+  if (isOvercrowded(text)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const answer = parseAnswer(text);
   if (answer === undefined) return fail('NOT_JSON');
   if (answer === 'not-an-object') return fail('BAD_SHAPE', { shape: 'not-an-object' });

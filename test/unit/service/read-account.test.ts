@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readAccount } from '../../../electron/main/service/read-account';
 import type { Difference } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
@@ -65,6 +65,23 @@ describe('an answer that is no account', () => {
     const fields = Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`field${i}`, 1]));
     const error = { code: 'BAD_SHAPE', shape: 'too-many' };
     expect(readAccount(JSON.stringify(fields))).toMatchObject({ ok: false, error });
+  });
+
+  it.each([
+    ['2,000,000 empty objects', `{"x":[${'{},'.repeat(2_000_000)}{}]}`],
+    ['2,000,000 empty lists', `{"wallets":[${'[],'.repeat(2_000_000)}[]]}`],
+    ['4,000,000 levels', `${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`],
+  ])('is BAD_SHAPE, too-many, without being parsed: %s', (_name, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const error = { code: 'BAD_SHAPE', shape: 'too-many' };
+    expect(readAccount(text)).toStrictEqual({ ok: false, error });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('may be large and hold many records', () => {
+    const wallets = Array.from({ length: 200_000 }, () => smallWallet);
+    expect(read({ ...smallAccount, wallets }).ok).toBe(true);
   });
 
   it('is not too deep at 32 levels', () => {
