@@ -1,7 +1,7 @@
 // `npm run bench -- [quick] [part…]`: the app side by side with its peers, as ratios from one run, each with its target.
 // Nothing here is a test: it fails only when a part cannot be run.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +20,10 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const chosen = asked.filter((name) => name !== 'quick');
-const isInstalled = existsSync(path.join(folder, 'node_modules'));
+const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+const isInstalled = Object.keys(dependencies).every((name) =>
+  existsSync(path.join(folder, 'node_modules', name)),
+);
 if (!isInstalled && !run('npm', ['ci'], { shell: process.platform === 'win32' })) {
   process.stderr.write('The peers could not be installed.\n');
   process.exit(1);
