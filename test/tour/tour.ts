@@ -8,6 +8,7 @@ import { registerFreshKey } from '../service/connect';
 import { faults } from '../service/faults';
 import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
+import { lists } from './lists';
 import { pictures, walk, type Walk } from './walk';
 
 const views = ['Overview', 'Wallets', 'Contracts'] as const;
@@ -19,7 +20,7 @@ const exploreDemo = async ({ page }: Walk): Promise<void> => {
 
 const everyView = async ({ page, picture }: Walk, suffix: string): Promise<void> => {
   for (const view of views) {
-    await page.getByRole('link', { name: view }).click();
+    await page.getByRole('link', { name: view, exact: true }).click();
     if (view !== 'Overview') await expect(page.getByRole('row').nth(3)).toBeVisible();
     await picture(`${view.toLowerCase()}${suffix}`);
   }
@@ -50,18 +51,21 @@ await walk('The demo account', {}, async (tour) => {
   await tour.picture('connect');
   await exploreDemo(tour);
   await everyView(tour, '');
+  await lists(tour, '');
 });
 
 await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour) => {
   await tour.picture('connect-dark');
   await exploreDemo(tour);
   await everyView(tour, '-dark');
+  await lists(tour, '-dark');
 });
 
 await walk('The demo account in a narrow window', { width: 480, height: 760 }, async (tour) => {
   await tour.picture('connect-narrow');
   await exploreDemo(tour);
   await everyView(tour, '-narrow');
+  await lists(tour, '-narrow');
 });
 
 await walk('An own service', {}, async (tour) => {
