@@ -2,21 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type {} from '../../renderer/bridge';
 import { contract } from '../../shared/contract';
+import { formsOf } from '../secret-forms';
 import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
-
-/** A secret in every form it could slip out in. */
-const formsOf = (secret: string): readonly string[] => {
-  const bytes = Buffer.from(secret);
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    bytes.toString('base64').replace(/=+$/u, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-  ];
-};
 
 /** The API key, the PEM text, and every line of it, which is also a part of the DER in base64. */
 const canaries = ({ apiKey, privateKeyPem }: Keys): readonly string[] => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeReport, type ReportParts } from '../../../electron/main/doctor/write-report';
 import { checks, type CheckResult, type Facts } from '../../../shared/diagnosis';
 import type { Failure } from '../../../shared/failure';
+import { formsOf } from '../../secret-forms';
 import { key, nowMs } from './patient';
 
 const { bits, fingerprint } = key.publicKey;
@@ -111,19 +112,6 @@ const canaries = {
 };
 
 const everything = Object.values(canaries).join(' ');
-
-/** The six forms a secret could slip out in. */
-const formsOf = (secret: string): readonly string[] => {
-  const bytes = Buffer.from(secret);
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    bytes.toString('base64').replace(/=+$/u, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-  ];
-};
 
 /** Parts that hold a text wherever a text fits, whatever its type says. */
 const partsFullOf = (text: string): ReportParts => {
