@@ -120,6 +120,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       clipboard: () => running.clipboard(),
       openedLinks: () => running.openedLinks(),
       dropFile: (file, selector) => running.dropFile(file, selector),
+      crashPage: () => running.crashPage(),
+      windowText: () => running.windowText(),
+      startAgain: () => running.startAgain(),
       output: () => earlierOutput + running.output(),
       async relaunch() {
         await end(running);

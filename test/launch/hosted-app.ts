@@ -23,6 +23,12 @@ export interface HostedApp {
   /** Drops a file onto an element, as from the system's file manager. */
   readonly dropFile: (path: string, selector: string) => Promise<void>;
   readonly output: () => string;
+  /** Ends the page's process, as a crash would. */
+  readonly crashPage: () => Promise<void>;
+  /** What the window shows now, also after a crash. */
+  readonly windowText: () => Promise<string>;
+  /** Starts the app once more on the same user data. Resolves with the exit code of that second process. */
+  readonly startAgain: () => Promise<number | null>;
   /** Quits as a person does. Tells whether the app had to be killed after all. */
   readonly close: () => Promise<{ readonly forced: boolean }>;
 }

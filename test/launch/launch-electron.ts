@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { _electron, type ElectronApplication, type JSHandle } from 'playwright';
 import { builtMainFile, projectFolder } from './built-app';
@@ -125,6 +127,23 @@ export async function launchElectron(
     openedLinks: () => app.evaluate(() => (globalThis as WithDesk).desk.links),
     dropFile: (path, selector) => dragOnto(page, path, selector),
     output,
+    // Playwright's own page does not come back after a crash, so main is asked what the window shows.
+    crashPage: () =>
+      app.evaluate(({ BrowserWindow: Windows }) => {
+        Windows.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+      }),
+    windowText: () =>
+      app.evaluate(async ({ BrowserWindow: Windows }) => {
+        const contents = Windows.getAllWindows()[0]?.webContents;
+        return String(await contents?.executeJavaScript('document.body.innerText'));
+      }),
+    startAgain: async () => {
+      const again = spawn(executablePath, ['.', `--user-data-dir=${userDataDir}`], {
+        cwd: projectFolder,
+      });
+      const [code] = (await once(again, 'exit')) as [number | null];
+      return code;
+    },
     close: () => close(app),
   };
 }

@@ -28,6 +28,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     await app.kill();
     throw new Error(`The window did not become ready.\n${app.output()}`, { cause: error });
   });
+  let shown = page;
   return {
     page,
     pid: app.pid,
@@ -42,6 +43,20 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
       await dragOnto(page, path, selector);
     },
     output: app.output,
+    crashPage: async () => {
+      shown = await app.crashPage();
+    },
+    windowText: () => shown.innerText('body'),
+    startAgain: async () => {
+      const again = await startStandIn({
+        mainEntry: builtMainFile(),
+        userDataDir,
+        headless: true,
+        browser,
+        ...(env === undefined ? {} : { env }),
+      });
+      return (await again.exited).code;
+    },
     close: app.close,
   };
 }

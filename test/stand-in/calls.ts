@@ -80,6 +80,7 @@ export type HostCalls = {
   createWindow(windowId: number, size: Size): Promise<void>;
   loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
   reloadWindow(windowId: number): Promise<void>;
+  crashWindow(windowId: number): Promise<void>;
   closeWindow(windowId: number): Promise<void>;
   resizeWindow(windowId: number, size: Size, zoomFactor: number): Promise<void>;
   focusWindow(windowId: number): Promise<void>;

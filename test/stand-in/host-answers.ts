@@ -1,3 +1,4 @@
+import type { Size } from 'electron';
 import type { Browser, Page } from 'playwright';
 import type { Desktop } from './desktop/desktop';
 import type { MainWire } from './host-wire';
@@ -10,9 +11,14 @@ interface Surroundings {
   readonly views: Map<number, Promise<PageView>>;
 }
 
-/** Offers main everything it can ask for. Resolves with the first page that has loaded. */
-export function answerMain(wire: MainWire, surroundings: Surroundings): Promise<Page> {
+/** Offers main everything it can ask for, and tells of each page that has loaded. */
+export function answerMain(
+  wire: MainWire,
+  surroundings: Surroundings,
+  onLoaded: (page: Page) => void,
+): void {
   const { browser, desktop, views } = surroundings;
+  const sizes = new Map<number, Size>();
   let look = surroundings.look;
 
   async function view(windowId: number): Promise<PageView> {
@@ -21,20 +27,36 @@ export function answerMain(wire: MainWire, surroundings: Surroundings): Promise<
     return found;
   }
 
-  wire.answer('createWindow', async (windowId, { width, height }) => {
-    const opening = openPageView(browser, { viewport: { width, height }, ...look }, windowId, wire);
+  async function open(windowId: number): Promise<PageView> {
+    const viewport = sizes.get(windowId) ?? null;
+    const opening = openPageView(browser, { viewport, ...look }, windowId, wire);
     views.set(windowId, opening);
-    await opening;
+    return opening;
+  }
+
+  // Playwright cannot use a page again whose process has crashed; another one takes its place.
+  async function usable(windowId: number): Promise<PageView> {
+    const found = await view(windowId);
+    if (!found.isCrashed()) return found;
+    await found.close();
+    return open(windowId);
+  }
+
+  wire.answer('createWindow', async (windowId, { width, height }) => {
+    sizes.set(windowId, { width, height });
+    await open(windowId);
   });
+  wire.answer('crashWindow', async (windowId) => (await view(windowId)).crash());
   wire.answer('reloadWindow', async (windowId) => (await view(windowId)).reload());
   wire.answer('closeWindow', async (windowId) => {
     const closing = await view(windowId);
     views.delete(windowId);
     await closing.close();
   });
-  wire.answer('resizeWindow', async (windowId, size, zoomFactor) =>
-    (await view(windowId)).resize(size, zoomFactor),
-  );
+  wire.answer('resizeWindow', async (windowId, { width, height }, zoomFactor) => {
+    sizes.set(windowId, { width, height });
+    await (await view(windowId)).resize({ width, height }, zoomFactor);
+  });
   wire.answer('focusWindow', async (windowId) => (await view(windowId)).page.bringToFront());
   wire.answer('sendToPage', async (windowId, channel, args) =>
     (await view(windowId)).emit(channel, args),
@@ -52,11 +74,9 @@ export function answerMain(wire: MainWire, surroundings: Surroundings): Promise<
   wire.answer('writeClipboard', desktop.writeClipboard);
   wire.answer('openExternal', desktop.openExternal);
 
-  return new Promise((resolve) => {
-    wire.answer('loadWindow', async (windowId, url, preload) => {
-      const loading = await view(windowId);
-      await loading.load(url, preload);
-      resolve(loading.page);
-    });
+  wire.answer('loadWindow', async (windowId, url, preload) => {
+    const loading = await usable(windowId);
+    await loading.load(url, preload);
+    onLoaded(loading.page);
   });
 }

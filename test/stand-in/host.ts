@@ -39,7 +39,7 @@ type Scripted = Pick<
 
 /** The running app. */
 export interface StandIn extends Scripted {
-  /** The main window's page, once ready. Rejects with the output if the app ends before. */
+  /** The main window's first page, once ready. Rejects with the output if the app ends before. */
   readonly page: () => Promise<Page>;
   readonly pid: number;
   readonly exited: Promise<MainExit>;
@@ -51,6 +51,8 @@ export interface StandIn extends Scripted {
   readonly powerEvent: (name: string) => Promise<void>;
   /** Tells the preload where a file comes from that the test is about to drop. */
   readonly expectFile: (file: string) => Promise<void>;
+  /** Ends the page's process, as a crash would. Resolves with the page that takes its place, once ready. */
+  readonly crashPage: () => Promise<Page>;
   readonly setOsColorScheme: (scheme: ColorScheme) => Promise<void>;
   /** Quits as a person does; what has not quit after 5 s is killed. */
   readonly close: () => Promise<MainExit>;
@@ -77,11 +79,17 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const main = await spawnMain(appPath, appArguments, options.env ?? {}, options.show ?? false);
   const wire = connectToMain(main.child);
   const views = new Map<number, Promise<PageView>>();
-  const firstLoaded = answerMain(wire, {
+  const whoWait: ((page: Page) => void)[] = [];
+  const nextLoaded = () => new Promise<Page>((resolve) => void whoWait.push(resolve));
+  const firstLoaded = nextLoaded();
+  const surroundings = {
     browser,
     views,
     look: lookOf(options),
     desktop: options.desktop ?? scripted,
+  };
+  answerMain(wire, surroundings, (loaded) => {
+    for (const resolve of whoWait.splice(0)) resolve(loaded);
   });
 
   const exited = main.exited.then(async (exit) => {
@@ -95,15 +103,16 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   });
   wire.tell('start', { mainEntry, appArguments, colorScheme });
 
-  const ready = firstLoaded.then(async (page) => {
+  async function whenReady(loaded: Promise<Page>): Promise<Page> {
+    const page = await loaded;
     const selector = options.readySelector ?? '[data-ready="true"]';
     await page.waitForSelector(selector, { state: 'attached' });
     return page;
-  });
+  }
   const ended = exited.then((exit): never => {
     throw new Error(`The app ended (${JSON.stringify(exit)}) with this output:\n${main.output()}`);
   });
-  const page = Promise.race([ready, ended]);
+  const page = Promise.race([whenReady(firstLoaded), ended]);
   // Whoever calls page() sees the failure; nobody else is told of it.
   page.catch(() => undefined);
 
@@ -122,6 +131,11 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     powerEvent: (name) => wire.call('powerEvent', name),
     async expectFile(file) {
       for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
+    },
+    async crashPage() {
+      const next = nextLoaded();
+      for (const view of views.values()) await (await view).crash();
+      return Promise.race([whenReady(next), ended]);
     },
     setOsColorScheme: (scheme) => wire.call('osColorScheme', scheme),
     async close() {

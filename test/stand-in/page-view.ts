@@ -17,6 +17,9 @@ export interface PageView {
   readonly page: Page;
   readonly load: (url: string, preload: string | null) => Promise<void>;
   readonly reload: () => Promise<void>;
+  /** Ends the page's process; the page is of no use after that. */
+  readonly crash: () => Promise<void>;
+  readonly isCrashed: () => boolean;
   readonly emit: PageBridge['emit'];
   readonly expectFile: PageBridge['expectFile'];
   readonly resize: (size: Size, zoomFactor: number) => Promise<void>;
@@ -41,6 +44,7 @@ export async function openPageView(
   const bridge = await openPageBridge(session, windowId, main);
   const navigation: Navigation = { expected: '' };
   let closing = false;
+  let crashed = false;
 
   await answerRequests(page, windowId, main, navigation);
   session.on('Page.windowOpen', ({ url, windowName, windowFeatures }) => {
@@ -60,6 +64,7 @@ export async function openPageView(
     if (frame === page.mainFrame()) main.tell('pageMoved', windowId, fromPageUrl(frame.url()));
   });
   page.on('crash', () => {
+    crashed = true;
     main.tell('pageCrashed', windowId);
   });
   page.on('close', () => {
@@ -78,6 +83,12 @@ export async function openPageView(
     async reload() {
       await page.reload({ waitUntil: 'load' });
     },
+    async crash() {
+      // Chromium has nobody left to answer.
+      void session.send('Page.crash').catch(() => undefined);
+      await page.waitForEvent('crash');
+    },
+    isCrashed: () => crashed,
     // What zooming does to the layout: the page gets fewer CSS pixels.
     async resize({ width, height }, zoomFactor) {
       if (page.viewportSize() === null) return;

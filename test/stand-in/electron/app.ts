@@ -5,7 +5,12 @@ import { appPackage, appPath } from './app-package';
 import { getPath, setPath } from './app-paths';
 import { commandLine } from './command-line';
 import { host } from './host-link';
-import { holdsInstanceLock, releaseInstanceLock, takeInstanceLock } from './instance-lock';
+import {
+  holdsInstanceLock,
+  releaseInstanceLock,
+  takeInstanceLock,
+  whenStartedAgain,
+} from './instance-lock';
 import { emitPreventable } from './preventable';
 import { openWindows } from './open-windows';
 
@@ -74,6 +79,11 @@ const covered = {
 
 /** The app module. */
 export const app = loud<App>('app', extend(events, covered));
+
+// Electron holds the event back until the app is ready.
+whenStartedAgain(({ argv, workingDirectory }) => {
+  void whenReady.then(() => events.emit('second-instance', {}, argv, workingDirectory, null));
+});
 
 /** Ends the start: what waits for `ready` goes on from here. */
 export async function becomeReady(): Promise<void> {

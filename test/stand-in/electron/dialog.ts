@@ -1,6 +1,19 @@
-import type { Dialog } from 'electron';
+import type { Dialog, MessageBoxOptions } from 'electron';
 import { loud } from '../loud';
 import { host } from './host-link';
+
+// A signal cannot cross to the host. Aborted, the box is answered as if the person had closed it.
+function showMessageBox(...args: unknown[]): ReturnType<Dialog['showMessageBox']> {
+  const { signal, ...options } = args.at(-1) as MessageBoxOptions;
+  const closed = { response: options.cancelId ?? 0, checkboxChecked: false };
+  if (signal?.aborted) return Promise.resolve(closed);
+  const aborted = new Promise<typeof closed>((resolve) => {
+    signal?.addEventListener('abort', () => {
+      resolve(closed);
+    });
+  });
+  return Promise.race([host.call('showMessageBox', options), aborted]);
+}
 
 // Each dialog takes its options alone or after the window it belongs to.
 const optionsOf = (args: readonly unknown[]) => args.at(-1) as never;
@@ -9,7 +22,7 @@ const optionsOf = (args: readonly unknown[]) => args.at(-1) as never;
 export const dialog = loud<Dialog>('dialog', {
   showOpenDialog: (...args: unknown[]) => host.call('showOpenDialog', optionsOf(args)),
   showSaveDialog: (...args: unknown[]) => host.call('showSaveDialog', optionsOf(args)),
-  showMessageBox: (...args: unknown[]) => host.call('showMessageBox', optionsOf(args)),
+  showMessageBox,
   showErrorBox: (title, content) => {
     host.tell('showErrorBox', title, content);
   },

@@ -22,10 +22,49 @@ function owner(): number | undefined {
   }
 }
 
-/** Whether this process is the one instance that uses the user-data folder. */
+/** What a second start tells the first, as Electron passes it on. */
+interface SecondStart {
+  readonly argv: string[];
+  readonly workingDirectory: string;
+}
+
+const startFile = () => path.join(getPath('userData'), 'stand-in-second-start.json');
+
+/** POSIX only: Windows has no signal that a process could listen to. */
+const startSignal = 'SIGUSR2';
+
+function tellFirst(pid: number): void {
+  if (process.platform === 'win32') return;
+  const second: SecondStart = { argv: process.argv, workingDirectory: process.cwd() };
+  writeFileSync(startFile(), JSON.stringify(second));
+  process.kill(pid, startSignal);
+}
+
+let onSecondStart: (second: SecondStart) => void = () => undefined;
+
+/** Runs when another process has asked for the lock that this one holds. */
+export function whenStartedAgain(listener: typeof onSecondStart): void {
+  onSecondStart = listener;
+}
+
+function listen(): void {
+  if (process.platform === 'win32' || process.listenerCount(startSignal) > 0) return;
+  process.on(startSignal, () => {
+    const second = JSON.parse(readFileSync(startFile(), 'utf8')) as SecondStart;
+    rmSync(startFile(), { force: true });
+    onSecondStart(second);
+  });
+}
+
+/** Whether this process is the one instance that uses the user-data folder. The other one hears of it if not. */
 export function takeInstanceLock(): boolean {
   const other = owner();
-  if (other !== undefined && other !== process.pid) return false;
+  if (other !== undefined && other !== process.pid) {
+    tellFirst(other);
+    return false;
+  }
+  // Before anyone can find this process in the file: unheard, the signal would end it.
+  listen();
   writeFileSync(lockFile(), String(process.pid));
   return true;
 }

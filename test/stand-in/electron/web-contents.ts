@@ -51,6 +51,7 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
   const mainFrame = createMainFrame(() => url, owner.isDestroyed);
   let url = 'about:blank';
   let zoom = preferences.zoomFactor ?? 1;
+  let crashed = false;
   let openHandler: OpenHandler = () => ({ action: 'allow' });
 
   function setZoom(factor: number): void {
@@ -84,7 +85,10 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
   }
 
   const load = (target: string) =>
-    whileLoading(target, () => host.call('loadWindow', owner.id, target, readPreload()));
+    whileLoading(target, () => {
+      crashed = false;
+      return host.call('loadWindow', owner.id, target, readPreload());
+    });
 
   const covered = {
     id: owner.id,
@@ -104,7 +108,10 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     getURL: () => url,
     getTitle: () => '',
     isDestroyed: owner.isDestroyed,
-    isCrashed: () => false,
+    isCrashed: () => crashed,
+    forcefullyCrashRenderer() {
+      host.tell('crashWindow', owner.id);
+    },
     close: owner.close,
     focus: () => undefined,
     getZoomFactor: () => zoom,
@@ -156,6 +163,7 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       events.emit('did-navigate', {}, target, 200, 'OK');
     },
     pageCrashed() {
+      crashed = true;
       events.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
     },
     preloadFailed(message) {

@@ -47,6 +47,11 @@ describe('the desktop', () => {
     expect(await invoke('confirm')).toMatchObject({ response: 0 });
   });
 
+  it('closes a message box that is taken back, as if the person had cancelled it', async () => {
+    app.standIn.pressButton('Yes');
+    expect(await app.invoke('confirmUntilAborted')).toMatchObject({ response: 1 });
+  });
+
   it('has a clipboard and records the links that were opened', async () => {
     const { standIn, invoke } = app;
     standIn.setClipboard('from outside');
@@ -71,6 +76,23 @@ describe('the desktop', () => {
     expect(await invoke('theme', 'system')).toBe(false);
     await standIn.setOsColorScheme('dark');
     await expect.poll(isDark).toBe(true);
+  });
+});
+
+describe('a page that crashes', () => {
+  it('makes main load it again, in a page that works', async () => {
+    const { standIn, invoke, log } = app;
+    const next = await standIn.crashPage();
+    expect(log()).toContain('render-process-gone crashed true');
+    expect(await next.evaluate(() => window.bridge.invoke('echo', 1))).toEqual([1]);
+    await expect(invoke('echo', 1)).rejects.toThrow('has been closed');
+  });
+
+  it('may do so because main wants it to', async () => {
+    const { standIn, invoke, log } = app;
+    await expect(invoke('crash')).rejects.toThrow('crashed');
+    await expect.poll(log).toContain('render-process-gone crashed true');
+    expect(await standIn.close()).toMatchObject({ code: 0, forced: false });
   });
 });
 
@@ -144,6 +166,7 @@ describe('quitting', () => {
     expect(await first.invoke('lock')).toBe(true);
     const second = await startSelfTestApp(browser, options);
     expect(await second.invoke('lock')).toBe(false);
+    await expect.poll(() => first.log().join()).toContain('second-instance 3 /');
     await first.standIn.kill();
     expect(await second.invoke('lock')).toBe(true);
     await second.standIn.close();

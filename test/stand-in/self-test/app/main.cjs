@@ -85,6 +85,15 @@ const calls = {
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
   confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
+  confirmUntilAborted: () =>
+    dialog.showMessageBox({
+      message: 'Still there?',
+      buttons: ['Yes', 'No'],
+      defaultId: 0,
+      cancelId: 1,
+      signal: AbortSignal.abort(),
+    }),
+  crash: ({ sender }) => sender.forcefullyCrashRenderer(),
   copy: (event, text) => clipboard.writeText(text),
   paste: () => clipboard.readText(),
   link: (event, url) => shell.openExternal(url),
@@ -118,9 +127,16 @@ app.on('web-contents-created', (event, contents) => {
     note(`will-navigate ${details.url}`);
     details.preventDefault();
   });
+  contents.on('render-process-gone', (event, { reason }) => {
+    note(`render-process-gone ${reason} ${contents.isCrashed()}`);
+    contents.loadURL(contents.getURL());
+  });
   contents.on('preload-error', (event, file, error) => note(`preload-error ${error.message}`));
 });
 
+app.on('second-instance', (event, argv, folder) =>
+  note(`second-instance ${argv.length} ${folder}`),
+);
 app.on('before-quit', () => note('before-quit'));
 app.on('will-quit', () => note('will-quit'));
 app.on('quit', (event, code) => note(`quit ${code}`));
