@@ -80,6 +80,14 @@ export const refreshIntervals = [0, 60, 300, 900] as const;
 /** In which zone dates are shown. */
 export const dateZones = ['local', 'utc'] as const;
 
+/** Colours of the window: as the system has them, or always the same. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Whether the app keeps a log of what happened to it. Nothing of an account is ever in it. */
+export const logLevels = ['off', 'info'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 /** How the app behaves for all profiles. */
 export interface Preferences {
   /** Sign with the service's time when the local clock is wrong. */

@@ -1,0 +1,133 @@
+import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where lines go. */
+export interface LogFile {
+  /** Queues a line for the disk. Neither throws nor waits; past the queue's end lines are counted and dropped. */
+  append(line: string): void;
+  /** How many lines were lost since the last time this was asked. */
+  takeLost(): number;
+  /** Writes what is queued before it returns, and nothing after: for the end of the process. */
+  flush(): void;
+  /** Deletes all files; the next line starts a new one. False if one could not be deleted. */
+  remove(): Promise<boolean>;
+  /** Resolves when nothing is queued. */
+  idle(): Promise<void>;
+}
+
+export interface LogLimits {
+  /** Bytes of a file before the next one is begun. */
+  readonly fileBytes: number;
+  /** Lines that wait for the disk. */
+  readonly queuedLines: number;
+}
+
+const defaultLimits: LogLimits = { fileBytes: 1024 * 1024, queuedLines: 1000 };
+
+// A link in the log's place must not lead lines elsewhere. Windows has no such flag.
+const appending =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  constants.O_CREAT |
+  ((constants as Partial<typeof constants>).O_NOFOLLOW ?? 0);
+
+const sizeOf = async (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/**
+ * `app.log` in a folder, and `app.1.log` of before it: at most two files of a megabyte, for their owner alone.
+ * Whatever the disk does, nobody is told but by the count of lost lines.
+ */
+export const openLogFile = (folder: string, limits = defaultLimits): LogFile => {
+  const file = join(folder, 'app.log');
+  const older = join(folder, 'app.1.log');
+  let waiting: string[] = [];
+  let lost = 0;
+  let ended = false;
+  let chain: Promise<unknown> = Promise.resolve();
+  let writing = false;
+
+  /** Lines leave the queue only as they are handed to the system, so that a flush misses none. */
+  const writeBatch = async (): Promise<void> => {
+    const count = waiting.length;
+    const bytes = Buffer.from(waiting.join(''));
+    const size = await sizeOf(file);
+    if (size > 0 && size + bytes.length > limits.fileBytes) await rename(file, older);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const handle = await open(file, appending, 0o600);
+    try {
+      if (process.platform !== 'win32') await handle.chmod(0o600);
+      if (ended) return;
+      waiting.splice(0, count);
+      await handle.appendFile(bytes).catch((error: unknown) => {
+        lost += count;
+        throw error;
+      });
+    } finally {
+      await handle.close();
+    }
+  };
+
+  const drain = async (): Promise<void> => {
+    try {
+      while (waiting.length > 0 && !ended) await writeBatch();
+    } catch {
+      lost += waiting.length;
+      waiting = [];
+    }
+    writing = false;
+  };
+
+  return {
+    append: (line) => {
+      if (ended) return;
+      if (waiting.length >= limits.queuedLines) {
+        lost += 1;
+        return;
+      }
+      waiting.push(line);
+      if (writing) return;
+      writing = true;
+      chain = chain.then(drain);
+    },
+    takeLost: () => {
+      const taken = lost;
+      lost = 0;
+      return taken;
+    },
+    flush: () => {
+      ended = true;
+      const rest = waiting.join('');
+      waiting = [];
+      if (rest === '') return;
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        const handle = openSync(file, appending, 0o600);
+        writeSync(handle, rest);
+        closeSync(handle);
+      } catch {
+        // The process is about to end; there is nobody left to tell.
+      }
+    },
+    remove: () => {
+      const removed = chain.then(async () => {
+        try {
+          await rm(file, { force: true });
+          await rm(older, { force: true });
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      chain = removed;
+      return removed;
+    },
+    idle: async () => {
+      await chain;
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLogFile } from '../../../electron/main/log/log-file';
+
+let parent: string;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'log-file-'));
+  folder = join(parent, 'logs');
+  file = join(folder, 'app.log');
+});
+afterEach(async () => {
+  await rm(parent, { recursive: true });
+});
+
+const read = (name = 'app.log') => readFile(join(folder, name), 'utf8');
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `line ${String(from + index).padStart(4, '0')}\n`);
+
+describe('the log file', () => {
+  it('is made by its first line, and goes on where it was', async () => {
+    const log = openLogFile(folder);
+    expect(await readdir(parent)).toEqual([]);
+    for (const line of numbered(3)) log.append(line);
+    await log.idle();
+    const again = openLogFile(folder);
+    again.append('last\n');
+    await again.idle();
+    expect(await read()).toBe(`${numbered(3).join('')}last\n`);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is for its owner alone, also if it was not',
+    async () => {
+      await mkdir(folder);
+      await writeFile(file, 'before\n', { mode: 0o644 });
+      await chmod(file, 0o644);
+      const log = openLogFile(folder);
+      log.append('after\n');
+      await log.idle();
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await read()).toBe('before\nafter\n');
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('follows no link that lies in its place', async () => {
+    await mkdir(folder);
+    await symlink(join(parent, 'elsewhere'), file);
+    const log = openLogFile(folder);
+    log.append('line\n');
+    await log.idle();
+    expect(await readdir(parent)).toEqual(['logs']);
+    expect(log.takeLost()).toBe(1);
+  });
+
+  it('is two files of the given size, whatever is written', async () => {
+    const limits = { fileBytes: 100, queuedLines: 1000 };
+    const log = openLogFile(folder, limits);
+    for (const line of numbered(95)) {
+      log.append(line);
+      await log.idle();
+    }
+    expect((await readdir(folder)).toSorted()).toEqual(['app.1.log', 'app.log']);
+    expect(await read('app.1.log')).toBe(numbered(10, 80).join(''));
+    expect(await read()).toBe(numbered(5, 90).join(''));
+  });
+
+  it('loses and counts what is more than its queue holds', async () => {
+    const log = openLogFile(folder, { fileBytes: 10_000, queuedLines: 5 });
+    for (const line of numbered(8)) log.append(line);
+    expect(log.takeLost()).toBe(3);
+    expect(log.takeLost()).toBe(0);
+    await log.idle();
+    expect(await read()).toBe(numbered(5).join(''));
+  });
+
+  it('counts what a disk refuses, and goes on when it does not any more', async () => {
+    await writeFile(folder, 'a file in the place of the folder');
+    const log = openLogFile(folder);
+    log.append('lost\n');
+    await log.idle();
+    expect(log.takeLost()).toBe(1);
+    await rm(folder);
+    log.append('kept\n');
+    await log.idle();
+    expect(await read()).toBe('kept\n');
+  });
+
+  it('has everything after a flush, each line once, and takes none after it', async () => {
+    const log = openLogFile(folder);
+    for (const line of numbered(50)) log.append(line);
+    log.flush();
+    log.append('too late\n');
+    await log.idle();
+    expect((await read()).split('\n').toSorted().join('\n').trim()).toBe(
+      numbered(50).join('').trim(),
+    );
+  });
+
+  it('flushes to a disk that refuses without a word', async () => {
+    await writeFile(folder, '');
+    const log = openLogFile(folder);
+    log.append('lost\n');
+    expect(() => {
+      log.flush();
+    }).not.toThrow();
+  });
+
+  it('can be deleted, with the older one, and starts anew', async () => {
+    const log = openLogFile(folder, { fileBytes: 20, queuedLines: 100 });
+    for (const line of numbered(4)) {
+      log.append(line);
+      await log.idle();
+    }
+    expect(await log.remove()).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    log.append('new\n');
+    await log.idle();
+    expect(await read()).toBe('new\n');
+  });
+
+  it('says so when it cannot be deleted', async () => {
+    await mkdir(join(file, 'a folder in the place of the file'), { recursive: true });
+    expect(await openLogFile(folder).remove()).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Log } from '../../../electron/main/log/logger';
+import { loggingCalls } from '../../../electron/main/log/logging-calls';
+import { loggingKeychain } from '../../../electron/main/log/logging-keychain';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { fail, succeed } from '../../../shared/failure';
+
+/** A log that remembers, and a clock that goes on by 12.4 ms with each look. */
+const recording = () => {
+  const noted: unknown[] = [];
+  const log: Log = (event, fields) => void noted.push([event, fields]);
+  let time = 0;
+  return { noted, log, now: () => (time += 12.4) };
+};
+
+describe('calls of a service', () => {
+  it.each([
+    [succeed('the account'), { code: 'ok', status: undefined, milliseconds: 12 }],
+    [
+      fail('AUTH', { status: 401, host: 'api.example.com', serverText: 'text' }),
+      { code: 'AUTH', status: 401, milliseconds: 12 },
+    ],
+  ])('are noted by what came of them', async (result, fields) => {
+    const { noted, log, now } = recording();
+    const made = { result };
+    expect(await loggingCalls(log, now)(Promise.resolve(made))).toBe(made);
+    expect(noted).toEqual([['call', fields]]);
+  });
+});
+
+describe('the keychain', () => {
+  it('answers as before, and is noted without names and values', async () => {
+    const { noted, log, now } = recording();
+    const stopped: string[] = [];
+    const keychain: Keychain = {
+      get: (account) => Promise.resolve(succeed(`value of ${account}`)),
+      set: () => Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'no-bus' })),
+      delete: () => Promise.resolve(succeed(true)),
+      stop: () => void stopped.push('stopped'),
+    };
+    const watched = loggingKeychain(keychain, log, now);
+    expect(await watched.get('a')).toEqual(succeed('value of a'));
+    expect(await watched.set('a', 'secret')).toMatchObject({ ok: false });
+    expect(await watched.delete('a')).toEqual(succeed(true));
+    watched.stop();
+    expect(stopped).toEqual(['stopped']);
+    const fine = { code: 'ok', problem: undefined, milliseconds: 12 };
+    const failed = { code: 'KEYCHAIN_UNAVAILABLE', problem: 'no-bus', milliseconds: 12 };
+    expect(noted).toEqual([
+      ['keychain', { operation: 'get', ...fine }],
+      ['keychain', { operation: 'set', ...failed }],
+      ['keychain', { operation: 'delete', ...fine }],
+    ]);
+  });
+});
