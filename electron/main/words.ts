@@ -20,6 +20,38 @@ export const words = {
       `${host} will see this address and your IP address. It is not asked again for this website.`,
     confirm: 'Open',
   },
+  menu: { view: 'View', help: 'Help' },
+  windowGone: {
+    message: 'The window keeps closing unexpectedly.',
+    detail:
+      'It was reloaded three times within a minute. Your keys and settings are not in it; nothing is lost.',
+    buttons: ['Reload', 'Quit'],
+  },
+  windowForeign: {
+    message: 'The window was stopped because foreign code was found in it.',
+    detail: 'Something on this computer changes the app. Install it again from where you had it.',
+    buttons: ['Quit'],
+  },
+  windowNotLoaded: {
+    message: 'The window could not be loaded.',
+    detail: 'If this comes again, the installation is damaged: install the app again.',
+    buttons: ['Reload', 'Quit'],
+  },
+  windowHangs: {
+    message: 'The window does not respond.',
+    detail: 'You can wait, or reload it. Your keys and settings are not in it; nothing is lost.',
+    buttons: ['Reload', 'Wait'],
+  },
+  failed: {
+    title: 'Account Viewer has to close',
+    detail:
+      'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened.',
+  },
+  foreignLock: {
+    title: 'Account Viewer is in use on another computer',
+    detail: (host: string, file: string) =>
+      `It runs on ${host} with the data of this one, or did when that computer was switched off. If it does not, delete ${file} and start again.`,
+  },
   refusedSwitch: {
     title: 'Account Viewer was not started',
     message: (name: string) =>

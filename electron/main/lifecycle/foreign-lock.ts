@@ -1,0 +1,22 @@
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The computer that a lock's target names, where it is another one than this. On Linux Chromium's lock is a link to
+ * `host-pid`. One of a dead process of this computer it clears away itself; of another computer, or of a name that
+ * this one does not have any more, it cannot tell, and the app would end without a word.
+ */
+export const foreignHost = (target: string, own: string): string | undefined => {
+  const host = /^(.+)-\d+$/u.exec(target)?.[1];
+  return host === own ? undefined : host;
+};
+
+/** The other computer that holds the lock of a user data folder; undefined for one of this computer, or none. */
+export const foreignLock = (userData: string): string | undefined => {
+  try {
+    return foreignHost(readlinkSync(join(userData, 'SingletonLock')), hostname());
+  } catch {
+    return undefined;
+  }
+};

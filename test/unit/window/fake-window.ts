@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron';
+
+/** As much of a window as main's watchers use, and what was done with it. */
+export const fakeWindow = () => {
+  const contents = new EventEmitter();
+  const window = new EventEmitter();
+  const loaded: string[] = [];
+  const done: string[] = [];
+  const shown = {
+    url: 'app://bundle/',
+    destroyed: false,
+    maximized: false,
+    minimized: false,
+    bounds: { x: 1, y: 2, width: 800, height: 600 },
+  };
+  const webContents = Object.assign(contents, {
+    getURL: () => shown.url,
+    loadURL: (url: string) => {
+      loaded.push(url);
+      return Promise.reject(new Error('ERR_ABORTED'));
+    },
+    forcefullyCrashRenderer: () => {
+      contents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 9 });
+    },
+  });
+  const note = (what: string) => (): void => void done.push(what);
+  const fake = Object.assign(window, {
+    webContents,
+    isDestroyed: () => shown.destroyed,
+    getNormalBounds: () => shown.bounds,
+    isMaximized: () => shown.maximized,
+    isMinimized: () => shown.minimized,
+    restore: note('restored'),
+    show: note('shown'),
+    focus: note('focused'),
+    setBackgroundColor: (colour: string) => void done.push(colour),
+  });
+  return {
+    window: fake as unknown as BrowserWindow,
+    events: window,
+    contents,
+    loaded,
+    done,
+    shown,
+  };
+};

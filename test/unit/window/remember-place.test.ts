@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../electron/main/window/place';
+import { rememberPlace } from '../../../electron/main/window/remember-place';
+import { fakeWindow } from './fake-window';
+
+/** A window whose delayed saves run when the test says so. */
+const remembering = () => {
+  const fake = fakeWindow();
+  const saved: Place[] = [];
+  let due: (() => void)[] = [];
+  rememberPlace(
+    fake.window,
+    (place) => void saved.push(place),
+    (run) => {
+      due = [...due, run];
+      return () => {
+        due = due.filter((one) => one !== run);
+      };
+    },
+  );
+  const pass = (): void => {
+    const running = due;
+    due = [];
+    for (const run of running) run();
+  };
+  return { ...fake, saved, pass };
+};
+
+describe('the place of a window', () => {
+  it('is saved once, when the window has come to rest', () => {
+    const { events, saved, pass, shown } = remembering();
+    for (const event of ['move', 'resize', 'move']) events.emit(event);
+    shown.bounds = { x: 5, y: 6, width: 900, height: 700 };
+    pass();
+    pass();
+    expect(saved).toEqual([{ x: 5, y: 6, width: 900, height: 700, maximized: false }]);
+  });
+
+  it('is the one to come back to, of a maximized window', () => {
+    const { events, saved, pass, shown } = remembering();
+    shown.maximized = true;
+    events.emit('maximize');
+    pass();
+    shown.maximized = false;
+    events.emit('unmaximize');
+    pass();
+    expect(saved.map(({ width, maximized }) => [width, maximized])).toEqual([
+      [800, true],
+      [800, false],
+    ]);
+  });
+
+  it('is saved before the window closes, if it has moved since', () => {
+    const { events, saved, pass } = remembering();
+    events.emit('move');
+    events.emit('close');
+    pass();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is not saved by a window that has not moved', () => {
+    const { events, saved, pass } = remembering();
+    events.emit('close');
+    pass();
+    expect(saved).toEqual([]);
+  });
+});
