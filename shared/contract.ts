@@ -60,6 +60,7 @@ export const contract = {
   acceptClock: call(schema.profileRef).answering<null>(),
   setPreferences: call(schema.preferences).answering<AppState>(),
   setExplorers: call(schema.explorers).answering<AppState>(),
+  deleteLogs: call(schema.nothing).answering<null>(),
   getWait: call(schema.profileRef).answering<Wait | null>(),
   readList: call(schema.listRef).answering<string>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),

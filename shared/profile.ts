@@ -94,6 +94,8 @@ export interface Preferences {
   readonly correctClock: boolean;
   readonly refreshSeconds: (typeof refreshIntervals)[number];
   readonly dates: (typeof dateZones)[number];
+  readonly theme: Theme;
+  readonly log: LogLevel;
 }
 
 /** What the window needs to draw its first screen. */

@@ -3,7 +3,7 @@ import { listFields, type ListName } from './account';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { checksumStates, columnWidths, type ListView } from './list-view';
-import { dateZones, profileColours, signedPaths } from './profile';
+import { dateZones, logLevels, profileColours, signedPaths, themes } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -87,6 +87,8 @@ export const preferences = z.strictObject({
   correctClock: z.boolean(),
   refreshSeconds: z.union([z.literal(0), z.literal(60), z.literal(300), z.literal(900)]),
   dates: z.enum(dateZones),
+  theme: z.enum(themes),
+  log: z.enum(logLevels),
 });
 
 /** Text for the clipboard, never a secret. */

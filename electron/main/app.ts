@@ -4,8 +4,8 @@ import { release } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { app, powerMonitor, utilityProcess, type Session } from 'electron';
-import type { AppState } from '../../shared/profile';
+import { app, nativeTheme, powerMonitor, utilityProcess, type Session } from 'electron';
+import type { AppState, Preferences } from '../../shared/profile';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { accountCalls } from './calls/account-calls';
@@ -17,6 +17,7 @@ import { doctorCalls } from './calls/doctor-calls';
 import { inspectorCalls } from './calls/inspector-calls';
 import { keyCalls } from './calls/key-calls';
 import { linkCalls } from './calls/link-calls';
+import { logCalls } from './calls/log-calls';
 import { newProfileCalls } from './calls/new-profile-calls';
 import { preferenceCalls } from './calls/preference-calls';
 import { profileCalls } from './calls/profile-calls';
@@ -32,6 +33,10 @@ import type { AnswerCall } from './ipc/register-calls';
 import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
 import { openInBrowser } from './links/open-in-browser';
+import { errorFacts } from './log/error-facts';
+import type { Logger } from './log/logger';
+import { loggingCalls } from './log/logging-calls';
+import { loggingKeychain } from './log/logging-keychain';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
@@ -58,21 +63,35 @@ const now = (): number => Date.now();
 const monotonic = (): number => performance.now();
 
 /** Puts the parts together with Electron's own clock, files, network, keychain process and dialogs. */
-export const startApp = async (serviceSession: Session): Promise<{ answer: AnswerCall }> => {
-  const keychain = openKeychain({
-    service: await keychainService(),
-    spawn: () =>
-      utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
-        serviceName: 'Account Viewer keychain',
-      }),
-    now: monotonic,
-  });
+export const startApp = async (
+  serviceSession: Session,
+  logger: Logger,
+): Promise<{ answer: AnswerCall }> => {
+  const { log } = logger;
+  const keychain = loggingKeychain(
+    openKeychain({
+      service: await keychainService(),
+      spawn: () =>
+        utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
+          serviceName: 'Account Viewer keychain',
+        }),
+      now: monotonic,
+    }),
+    log,
+    monotonic,
+  );
   const secrets = profileSecrets(
     keychainStore(
       process.platform === 'win32' ? splitKeychain(keychain, windowsItemLimit) : keychain,
     ),
   );
   const settings = await openSettingsFile(join(app.getPath('userData'), 'settings.json'), now());
+  if (settings.notice) log('settings', { notice: settings.notice.kind });
+  const apply = ({ theme, log: level }: Preferences): void => {
+    nativeTheme.themeSource = theme;
+    logger.setLevel(level);
+  };
+  apply(settings.current().preferences);
   const demo = demoAccounts(now);
   const profiles = profileStore({
     file: settings,
@@ -92,8 +111,9 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
     correctClock: () => settings.current().preferences.correctClock,
   });
   const history = callHistory(now);
+  const logCall = loggingCalls(log, monotonic);
   const callService: CallService = async (target, credentials, signal, watch) =>
-    history.note(target.baseUrl, await service.call(target, credentials, signal, watch));
+    history.note(target.baseUrl, await logCall(service.call(target, credentials, signal, watch)));
   const journal = tokenJournal(now);
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
@@ -187,7 +207,8 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
         },
         isScreenLocked: () => screenLocked,
       }),
-      ...preferenceCalls(settings, state),
+      ...preferenceCalls(settings, state, apply),
+      ...logCalls(logger),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),
@@ -203,6 +224,9 @@ export const startApp = async (serviceSession: Session): Promise<{ answer: Answe
       }),
     },
     monotonic,
+    (error) => {
+      log('failed', { where: 'call', ...errorFacts(error) });
+    },
   );
   return { answer };
 };

@@ -1,17 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { url as inspectorUrl } from 'node:inspector';
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, session } from 'electron';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session } from 'electron';
 import type { CallName } from '../../shared/contract';
 import { listAssets } from './content/assets';
 import { servePage } from './content/serve-page';
 import { registerCalls } from './ipc/register-calls';
-import { declineCredentials } from './window/decline-credentials';
+import { foreignLock } from './lifecycle/foreign-lock';
+import { handleFailures } from './lifecycle/handle-failures';
+import { quitInTime } from './lifecycle/quit-in-time';
+import { errorFacts } from './log/error-facts';
+import { openLogFile } from './log/log-file';
+import { openLogger } from './log/logger';
+import { redact } from './log/redact';
 import { findRefusedSwitch, type RefusedSwitch } from './startup/refused-switches';
+import { declineCredentials } from './window/decline-credentials';
+import { focusWindow } from './window/focus-window';
+import { keepAlive, type Question } from './window/keep-alive';
 import { lockDownContents } from './window/lock-down-contents';
-import { lockDownSession } from './window/lock-down-session';
+import { lockDownSession, type Permission } from './window/lock-down-session';
 import { openMainWindow } from './window/main-window';
+import { menuTemplate } from './window/menu';
 import { pageProtocol, pageScheme } from './window/page-address';
+import { openingFor, type Place } from './window/place';
+import { savePlace } from './window/place-file';
+import { rememberPlace } from './window/remember-place';
+import { readRemembered, unlessLate, type Remembered } from './window/remembered';
+import { backgroundOf, followTheme } from './window/theme';
 import { webPreferences } from './window/web-preferences';
 import { words } from './words';
 
@@ -41,47 +58,184 @@ protocol.registerSchemesAsPrivileged([
 const userData = app.commandLine.getSwitchValue('user-data-dir');
 if (!app.isPackaged && userData !== '') app.setPath('userData', userData);
 
+const inUserData = (name: string): string => join(app.getPath('userData'), name);
+const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
+const { log } = logger;
 const windows = new Set<number>();
 
-const openWindow = (): void => {
-  const pageSession = session.fromPartition('window', { cache: false });
-  const window = openMainWindow({
+/** Milliseconds that the window waits for a disk that does not answer. */
+const patience = 300;
+
+const askIn = (window: BrowserWindow) => async (question: Question) => {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: question.message,
+    detail: question.detail,
+    buttons: [...question.buttons],
+    defaultId: 0,
+    cancelId: question.buttons.length - 1,
+    noLink: true,
+    ...(question.signal ? { signal: question.signal } : {}),
+  });
+  return response;
+};
+
+const prepare = (window: BrowserWindow): void => {
+  const { id } = window.webContents;
+  windows.add(id);
+  window.on('closed', () => {
+    windows.delete(id);
+  });
+  followTheme(nativeTheme, window);
+  rememberPlace(
+    window,
+    (place) => {
+      savePlace(inUserData('window.json'), place);
+    },
+    (run) => {
+      const timer = setTimeout(run, 500);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  );
+  keepAlive(window, {
+    ask: askIn(window),
+    quit: () => {
+      app.quit();
+    },
+    log,
+    now: () => performance.now(),
+    later: setImmediate,
+  });
+};
+
+const openWindow = (place: Place | undefined): void => {
+  const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
+  openMainWindow({
     create: (options) => new BrowserWindow(options),
     webPreferences: {
       ...webPreferences({
         preload: join(import.meta.dirname, '../preload/index.cjs'),
         packaged: app.isPackaged,
       }),
-      session: pageSession,
+      session: session.fromPartition('window', { cache: false }),
     },
-    dark: nativeTheme.shouldUseDarkColors,
-  });
-  const { id } = window.webContents;
-  windows.add(id);
-  window.on('closed', () => {
-    windows.delete(id);
+    background: backgroundOf(nativeTheme),
+    opening: openingFor(
+      place,
+      displays.map(({ workArea }) => workArea),
+    ),
+    prepare,
   });
 };
 
-const start = (): void => {
-  const serviceSession = session.fromPartition('service', { cache: false });
-  const pageSession = session.fromPartition('window', { cache: false });
-  lockDownSession(session.defaultSession, () => false);
+const lockDownSessions = () => {
+  const service = session.fromPartition('service', { cache: false });
+  const page = session.fromPartition('window', { cache: false });
+  const refused = (permission: Permission): void => {
+    log('refused-permission', { permission });
+  };
+  lockDownSession(session.defaultSession, () => false, refused);
   // The developer tools of a development build are a page of their own in the same session.
   const allowed = app.isPackaged ? [pageProtocol] : [pageProtocol, 'devtools:'];
-  lockDownSession(pageSession, (url) => allowed.some((scheme) => url.startsWith(scheme)));
-  lockDownSession(serviceSession, (url) => /^https?:/u.test(url));
-  pageSession.protocol.handle(
+  lockDownSession(page, (url) => allowed.some((scheme) => url.startsWith(scheme)), refused);
+  lockDownSession(service, (url) => /^https?:/u.test(url), refused);
+  return { service, page };
+};
+
+/** In builds from source, a developer sees what the log may not hold; the redactor goes over it all the same. */
+const tellDeveloper = (error: unknown): void => {
+  if (app.isPackaged || !(error instanceof Error)) return;
+  process.stderr.write(`${redact(error.stack ?? error.message)}\n`);
+};
+
+const start = ({ preferences, place }: Remembered): void => {
+  logger.setLevel(preferences.log);
+  nativeTheme.themeSource = preferences.theme;
+  const { electron, chrome: chromium, node } = process.versions;
+  const { platform } = process;
+  log('started', { app: app.getVersion(), electron, chromium, node, platform });
+  const { service, page } = lockDownSessions();
+  page.protocol.handle(
     pageScheme,
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
-  const running = import('./app').then(({ startApp }) => startApp(serviceSession));
+  const running = import('./app').then(({ startApp }) => startApp(service, logger));
+  running.catch((error: unknown) => {
+    log('failed', { where: 'start', ...errorFacts(error) });
+    tellDeveloper(error);
+  });
   registerCalls(
     __CALLS__,
     windows,
     running.then(({ answer }) => answer),
+    () => {
+      log('refused-sender');
+    },
   );
-  openWindow();
+  openWindow(place);
+};
+
+const watchApp = (): void => {
+  handleFailures(process, {
+    log,
+    tellDeveloper,
+    flush: () => {
+      logger.flush();
+    },
+    showErrorBox: (title, content) => {
+      dialog.showErrorBox(title, content);
+    },
+    exit: (code) => {
+      app.exit(code);
+    },
+  });
+  app.on('web-contents-created', (_event, contents) => {
+    lockDownContents(contents, (kind) => {
+      log('refused-navigation', { kind });
+    });
+  });
+  declineCredentials(app);
+  app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    log('process-gone', { type, reason, exitCode });
+  });
+  // Whatever the other start was given is not looked at (security C8).
+  app.on('second-instance', () => {
+    log('second-start');
+    const [window] = BrowserWindow.getAllWindows();
+    if (window) focusWindow(window);
+  });
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  quitInTime(app, {
+    after: (milliseconds, run) => void setTimeout(run, milliseconds),
+    onQuitting: () => {
+      log('quitting');
+    },
+    onLate: () => {
+      log('quit-forced');
+    },
+    onEnd: () => {
+      logger.flush();
+    },
+  });
+};
+
+/** Another process has the user data. It has been told, unless it runs on another computer. */
+const endAsSecond = (): void => {
+  const host = foreignLock(app.getPath('userData'));
+  if (host === undefined) {
+    app.quit();
+    return;
+  }
+  const { title, detail } = words.foreignLock;
+  // Linux shows dialogs only from then on.
+  void app.whenReady().then(() => {
+    dialog.showErrorBox(title, detail(host, inUserData('SingletonLock')));
+    app.exit(1);
+  });
 };
 
 const refuse = (refused: RefusedSwitch): void => {
@@ -105,25 +259,17 @@ if (refused === 'no-sandbox') {
   // At once: a debugging port would be open by then.
   refuse(refused);
 } else if (app.requestSingleInstanceLock()) {
-  app.on('web-contents-created', (_event, contents) => {
-    lockDownContents(contents);
-  });
-  declineCredentials(app);
-  app.on('second-instance', () => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
-  });
-  app.on('window-all-closed', () => {
-    app.quit();
-  });
-  // Outside macOS the menu has nothing that the page lacks; there its edit roles are what makes Cmd+C and Cmd+V work.
+  watchApp();
   Menu.setApplicationMenu(
-    process.platform === 'darwin'
-      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }])
-      : null,
+    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, packaged: app.isPackaged })),
   );
-  void app.whenReady().then(start);
+  const reading = readRemembered({
+    settings: inUserData('settings.json'),
+    place: inUserData('window.json'),
+  });
+  void app.whenReady().then(async () => {
+    start(await unlessLate(reading, wait(patience)));
+  });
 } else {
-  app.quit();
+  endAsSecond();
 }

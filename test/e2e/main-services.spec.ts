@@ -90,7 +90,13 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
   const saved = await app.page.evaluate(
     async ([id, kept, btc]) => {
       const { accountViewer: main } = window;
-      await main.setPreferences({ correctClock: true, refreshSeconds: 0, dates: 'utc' });
+      await main.setPreferences({
+        correctClock: true,
+        refreshSeconds: 0,
+        dates: 'utc',
+        theme: 'system',
+        log: 'info',
+      });
       const local = { ...btc, address: 'https://localhost/{address}' };
       return [
         await main.saveView({ profileId: id, list: 'wallets', view: kept }),

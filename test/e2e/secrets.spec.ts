@@ -55,7 +55,9 @@ const callEverything = async (
       await call('isScreenLocked');
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
-      await call('setPreferences', { correctClock: true, refreshSeconds: 60, dates: 'utc' });
+      const shown = { dates: 'utc', theme: 'dark', log: 'info' };
+      await call('deleteLogs');
+      await call('setPreferences', { correctClock: true, refreshSeconds: 60, ...shown });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('openLink', { ...list, row: 0, link: 'address' });
@@ -134,6 +136,14 @@ test('no call answers with a secret, and none is in the output, the files or the
   expect(found(await page.content(), secrets)).toEqual([]);
   expect(found(app.output(), secrets)).toEqual([]);
   expect(found(await readTree(app.userData), secrets)).toEqual([]);
+
+  // The log is among those files, and has been kept all along.
+  const log = await readTree(path.join(app.userData, 'logs'));
+  for (const event of ['call', 'keychain']) {
+    expect(log).toContain(`"event":"${event}"`);
+  }
+  const names = ['Meridian', 'Treasury', 'Again', new URL(service.baseUrl).port];
+  expect(found(log, [...secrets, ...names])).toEqual([]);
 });
 
 test('the API key is answered by one call only, and only after the person has agreed outside the window', async ({

@@ -1,14 +1,15 @@
 import { checkExplorers } from '../../../shared/explorer';
 import { succeed, type Result } from '../../../shared/failure';
-import type { AppState } from '../../../shared/profile';
+import type { AppState, Preferences } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
 import type { Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
-/** How the app behaves for all profiles. */
+/** How the app behaves for all profiles. `apply` makes new preferences felt at once. */
 export const preferenceCalls = (
   settings: SettingsFile,
   state: () => AppState,
+  apply: (preferences: Preferences) => void,
 ): Pick<Handlers, 'setPreferences' | 'setExplorers'> => {
   const set = async (changes: Partial<Settings>): Promise<Result<AppState>> => {
     const written = await settings.update((before) => ({ ...before, ...changes }));
@@ -16,7 +17,11 @@ export const preferenceCalls = (
   };
 
   return {
-    setPreferences: (preferences) => set({ preferences }),
+    setPreferences: async (preferences) => {
+      const changed = await set({ preferences });
+      if (changed.ok) apply(preferences);
+      return changed;
+    },
     setExplorers: async ({ explorers: given }) => {
       const explorers = checkExplorers(given);
       return explorers.ok ? set({ explorers: explorers.value }) : explorers;

@@ -37,9 +37,13 @@ const parseRequest = (name: CallName, payload: unknown) => {
 /**
  * Checks the payload against the contract and runs the handler. Whatever a handler throws becomes `INTERNAL`:
  * Electron would log the error and send its text to the window, and error texts can hold secrets.
- * `now` is a monotonic clock in milliseconds.
+ * `now` is a monotonic clock in milliseconds; `onThrown` is told of bugs only, expected errors are answers.
  */
-export const answerCalls = (handlers: Handlers, now: () => number): AnswerCall => {
+export const answerCalls = (
+  handlers: Handlers,
+  now: () => number,
+  onThrown: (error: unknown) => void = () => undefined,
+): AnswerCall => {
   const mayCall = callLimit(now);
   return async (name, args) => {
     if (!mayCall()) return fail('BUSY');
@@ -49,7 +53,8 @@ export const answerCalls = (handlers: Handlers, now: () => number): AnswerCall =
     try {
       // Handlers is indexed by one name at a time, which TypeScript cannot follow through the union.
       return await (handlers[name] as (request: unknown) => Promise<Result<unknown>>)(request.data);
-    } catch {
+    } catch (error) {
+      onThrown(error);
       return fail('INTERNAL');
     }
   };

@@ -15,12 +15,16 @@ export const registerCalls = (
   names: readonly CallName[],
   windows: ReadonlySet<number>,
   answer: Promise<AnswerCall>,
+  onRefused: () => void,
 ): void => {
   // Answered call by call below; without this a failed start would end the process instead.
   answer.catch(() => undefined);
   for (const name of names) {
     ipcMain.handle(channelOf(name), (event, ...args: unknown[]) => {
-      if (!isTrustedSender(event, windows)) return fail('UNTRUSTED_SENDER');
+      if (!isTrustedSender(event, windows)) {
+        onRefused();
+        return fail('UNTRUSTED_SENDER');
+      }
       return answer.then(
         (run) => run(name, args),
         () => fail('INTERNAL'),

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
 import { plainView, plainViews } from '../../../shared/list-view';
-import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
+import {
+  logLevels,
+  profileColours,
+  signedPaths,
+  themes,
+  type Preferences,
+} from '../../../shared/profile';
 import { explorer, preferences, viewOf } from '../../../shared/schemas';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
@@ -24,10 +30,20 @@ const savedProfile = z
   // Edited by hand, it could otherwise name an address that no call may go to.
   .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
 
-const defaultPreferences: Preferences = { correctClock: true, refreshSeconds: 0, dates: 'local' };
+const defaultPreferences: Preferences = {
+  correctClock: true,
+  refreshSeconds: 0,
+  dates: 'local',
+  theme: 'system',
+  log: 'info',
+};
 
 /** Without the choices that came later, as an earlier version wrote it. */
-const savedPreferences = preferences.extend({ dates: preferences.shape.dates.default('local') });
+const savedPreferences = preferences.extend({
+  dates: preferences.shape.dates.default('local'),
+  theme: z.enum(themes).default(defaultPreferences.theme),
+  log: z.enum(logLevels).default(defaultPreferences.log),
+});
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
 

@@ -1,28 +1,38 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { pageUrl } from './page-address';
+import { smallest, type Opening } from './place';
 
-/** Page backgrounds of both themes, the same as in the page's style sheet: the window never flashes white. */
-const backgrounds = { light: '#f6f7f9', dark: '#14171c' } as const;
+interface Window {
+  loadURL(url: string): Promise<void>;
+  maximize(): void;
+}
 
 /**
  * Opens the main window at once, in the page's colour, and starts loading the page.
  * `create` is the constructor, so that this module needs nothing of Electron at run time.
  */
-export const openMainWindow = <Window extends { loadURL(url: string): Promise<void> }>(options: {
-  readonly create: (options: BrowserWindowConstructorOptions) => Window;
+export const openMainWindow = <Made extends Window>(options: {
+  readonly create: (options: BrowserWindowConstructorOptions) => Made;
   readonly webPreferences: WebPreferences;
-  readonly dark: boolean;
-}): Window => {
+  readonly background: string;
+  readonly opening: Opening;
+  /** Watches the window from its first moment. */
+  readonly prepare: (window: Made) => void;
+}): Made => {
+  const { maximized, ...bounds } = options.opening;
   const window = options.create({
     title: 'Account Viewer',
-    width: 1240,
-    height: 820,
-    minWidth: 480,
-    minHeight: 420,
-    backgroundColor: options.dark ? backgrounds.dark : backgrounds.light,
+    ...bounds,
+    minWidth: smallest.width,
+    minHeight: smallest.height,
+    backgroundColor: options.background,
+    // The keys of the menu work all the same; Alt shows it.
+    autoHideMenuBar: true,
     webPreferences: options.webPreferences,
   });
-  // A failed load leaves a window in the page's colour; Electron has no more to say about it than the promise.
+  if (maximized) window.maximize();
+  options.prepare(window);
+  // A failed load has an event of its own, which keepAlive listens to.
   window.loadURL(pageUrl).catch(() => undefined);
   return window;
 };

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '../../../electron/main/calls/preference-calls';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail } from '../../../shared/failure';
+import type { Preferences } from '../../../shared/profile';
 import { appParts } from './app-parts';
 
 const setUp = () => {
   const { settings, state } = appParts();
-  return { ...preferenceCalls(settings, state), settings };
+  const applied: Preferences[] = [];
+  const apply = (preferences: Preferences): void => void applied.push(preferences);
+  return { ...preferenceCalls(settings, state, apply), settings, applied };
 };
 const btc = {
   asset: 'BTC',
@@ -17,11 +20,21 @@ const btc = {
 };
 
 describe('the preferences', () => {
-  it('are kept and shown', async () => {
-    const { setPreferences, settings } = setUp();
-    const preferences = { correctClock: false, refreshSeconds: 300, dates: 'utc' } as const;
+  const dark = { dates: 'utc', theme: 'dark', log: 'off' } as const;
+  const preferences = { correctClock: false, refreshSeconds: 300, ...dark } as const;
+
+  it('are kept, shown and felt at once', async () => {
+    const { setPreferences, settings, applied } = setUp();
     expect(await setPreferences(preferences)).toMatchObject({ ok: true, value: { preferences } });
     expect(settings.current().preferences).toEqual(preferences);
+    expect(applied).toEqual([preferences]);
+  });
+
+  it('are not felt where they cannot be written', async () => {
+    const { setPreferences, settings, applied } = setUp();
+    settings.full = true;
+    expect(await setPreferences(preferences)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(applied).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-ca
 import { contract, type CallName } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
 import { refusedListCalls } from './refused-list-calls';
-import { draft, id, traits, valid } from './valid-payloads';
+import { draft, id, preferences, traits, valid } from './valid-payloads';
 
 const names = Object.keys(contract) as CallName[];
 
@@ -113,7 +113,10 @@ describe('a payload that the contract does not take', () => {
     ],
     ['removeProfile', { profileId: id }],
     ['setPreferences', { correctClock: true, refreshSeconds: 60 }],
-    ['setPreferences', { correctClock: true, refreshSeconds: 60, dates: 'mars' }],
+    ['setPreferences', { ...preferences, dates: 'mars' }],
+    ['setPreferences', { ...preferences, theme: 'sepia' }],
+    ['setPreferences', { ...preferences, log: 'all' }],
+    ['deleteLogs', { folder: '/' }],
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {
     const { seen, handlers } = recording();

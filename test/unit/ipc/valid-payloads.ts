@@ -23,6 +23,14 @@ export const view: ListView = {
   filters: { assets: ['ETH', null, ''], types: [], checksums: ['none', 'mismatch'], differs: true },
 };
 
+export const preferences = {
+  correctClock: true,
+  refreshSeconds: 300,
+  dates: 'utc',
+  theme: 'dark',
+  log: 'off',
+};
+
 /** A payload that each call takes. */
 export const valid: Readonly<Record<CallName, unknown>> = {
   getState: undefined,
@@ -56,7 +64,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   isScreenLocked: undefined,
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
-  setPreferences: { correctClock: true, refreshSeconds: 300, dates: 'utc' },
+  setPreferences: preferences,
+  deleteLogs: undefined,
   setExplorers: { explorers: presetExplorers },
   getWait: { profileId: id },
   readList: { profileId: id, revision: 1, list: 'wallets' },

@@ -16,12 +16,14 @@ describe('settings of an earlier version', () => {
     expect(read({})).toEqual({ ...emptySettings, profiles, activeProfileId: id });
   });
 
-  it('keep their preferences, with dates in local time', () => {
+  it('keep their preferences, with the defaults of those that came later', () => {
     expect(read({ preferences: { correctClock: false, refreshSeconds: 900 } }).preferences).toEqual(
       {
         correctClock: false,
         refreshSeconds: 900,
         dates: 'local',
+        theme: 'system',
+        log: 'info',
       },
     );
   });

@@ -11,7 +11,11 @@ const contents = () => {
   const setWindowOpenHandler = (handler: typeof open): void => {
     open = handler;
   };
-  lockDownContents(Object.assign(events, { setWindowOpenHandler }) as unknown as WebContents);
+  const refused: string[] = [];
+  const policies: string[] = [];
+  const setWebRTCIPHandlingPolicy = (policy: string): void => void policies.push(policy);
+  const fake = Object.assign(events, { setWindowOpenHandler, setWebRTCIPHandlingPolicy });
+  lockDownContents(fake as unknown as WebContents, (kind) => refused.push(kind));
   const isPrevented = (event: string): boolean => {
     let prevented = false;
     const preventDefault = (): void => {
@@ -20,21 +24,31 @@ const contents = () => {
     events.emit(event, { preventDefault, url: 'app://bundle/' });
     return prevented;
   };
-  return { isPrevented, open: (url: string) => open?.({ url }) };
+  return { isPrevented, open: (url: string) => open?.({ url }), refused, policies };
 };
 
 describe('web contents', () => {
-  it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
-    'have %s prevented, wherever it goes',
-    (event) => {
-      expect(contents().isPrevented(event)).toBe(true);
-    },
-  );
+  it.each([
+    ['will-navigate', 'page'],
+    ['will-frame-navigate', 'frame'],
+    ['will-redirect', 'redirect'],
+    ['will-attach-webview', 'webview'],
+  ])('have %s prevented, wherever it goes, and told of', (event, kind) => {
+    const { isPrevented, refused } = contents();
+    expect(isPrevented(event)).toBe(true);
+    expect(refused).toEqual([kind]);
+  });
+
+  it('do not tell a page the addresses of the network', () => {
+    expect(contents().policies).toEqual(['disable_non_proxied_udp']);
+  });
 
   it.each(['https://example.com', 'app://bundle/', 'javascript:1', 'about:blank', ''])(
     'open no window for %j',
     (url) => {
-      expect(contents().open(url)).toEqual({ action: 'deny' });
+      const { open, refused } = contents();
+      expect(open(url)).toEqual({ action: 'deny' });
+      expect(refused).toEqual(['window']);
     },
   );
 });
@@ -44,6 +58,7 @@ type Callback = (answer: unknown) => void;
 /** A session that remembers its handlers, locked down so that only `app:` may be loaded. */
 const session = () => {
   const events = new EventEmitter();
+  const logins: string[] = [];
   const set: Record<string, (...args: unknown[]) => unknown> = {};
   const keep =
     (name: string) =>
@@ -55,9 +70,15 @@ const session = () => {
     setPermissionCheckHandler: keep('check'),
     setDevicePermissionHandler: keep('device'),
     setDisplayMediaRequestHandler: keep('display'),
+    allowNTLMCredentialsForDomains: (domains: string) => void logins.push(domains),
     webRequest: { onBeforeRequest: keep('before') },
   });
-  lockDownSession(fake as unknown as Session, (url) => url.startsWith('app:'));
+  const refused: string[] = [];
+  lockDownSession(
+    fake as unknown as Session,
+    (url) => url.startsWith('app:'),
+    (permission) => refused.push(permission),
+  );
   const answerOf = (name: string, ...args: unknown[]): unknown => {
     const answers: unknown[] = [];
     const callback: Callback = (answer) => answers.push(answer);
@@ -65,7 +86,7 @@ const session = () => {
     expect(answers).toHaveLength(1);
     return answers[0];
   };
-  return { events, set, answerOf };
+  return { events, set, answerOf, refused, logins };
 };
 
 const permissions = [
@@ -79,10 +100,15 @@ const permissions = [
 
 describe('a session', () => {
   it.each(permissions)('grants no %s, neither on request nor on check', (permission) => {
-    const { set, answerOf } = session();
+    const { set, answerOf, refused } = session();
     expect(answerOf('request', null, permission)).toBe(false);
     expect(set['check']?.(null, permission)).toBe(false);
+    expect(refused).toEqual([permission]);
     expect(set['device']?.({ deviceType: permission })).toBe(false);
+  });
+
+  it('logs in nowhere with the account of the system’s user', () => {
+    expect(session().logins).toEqual(['']);
   });
 
   it('shares no screen', () => {

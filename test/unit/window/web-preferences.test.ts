@@ -42,34 +42,50 @@ describe('the preferences of every window', () => {
 });
 
 describe('the main window', () => {
-  const open = (dark: boolean, loadURL: (url: string) => Promise<void>) => {
+  const open = (
+    maximized: boolean,
+    loadURL: (url: string) => Promise<void> = () => Promise.resolve(),
+  ) => {
     const made: BrowserWindowConstructorOptions[] = [];
+    const steps: string[] = [];
     const create = (options: BrowserWindowConstructorOptions) => {
       made.push(options);
-      return { loadURL };
+      return {
+        loadURL: (url: string) => {
+          steps.push(url);
+          return loadURL(url);
+        },
+        maximize: () => void steps.push('maximized'),
+      };
     };
-    openMainWindow({ create, webPreferences: preferences, dark });
-    return made[0];
+    const opening = { x: 5, y: 6, width: 900, height: 700, maximized };
+    openMainWindow({
+      create,
+      webPreferences: preferences,
+      background: '#123456',
+      opening,
+      prepare: () => void steps.push('prepared'),
+    });
+    return { options: made[0], steps };
   };
 
-  it('loads the page under the given preferences', () => {
-    const loaded: string[] = [];
-    const options = open(false, (url) => {
-      loaded.push(url);
-      return Promise.resolve();
-    });
-    expect(loaded).toEqual(['app://bundle/']);
+  it('loads the page under the given preferences, watched from its first moment', () => {
+    const { options, steps } = open(false);
+    expect(steps).toEqual(['prepared', 'app://bundle/']);
     expect(options?.webPreferences).toBe(preferences);
   });
 
-  it('has the background of its theme', () => {
-    const backgrounds = [true, false].map((dark) => open(dark, () => Promise.resolve()));
-    expect(new Set(backgrounds.map((options) => options?.backgroundColor)).size).toBe(2);
+  it('opens at its place in its colour, never too small to use', () => {
+    expect(open(false).options).toMatchObject({
+      ...{ x: 5, y: 6, width: 900, height: 700, minWidth: 480, minHeight: 420 },
+      backgroundColor: '#123456',
+    });
+    expect(open(true).steps[0]).toBe('maximized');
   });
 
   it('survives a page that cannot be loaded', () => {
     const failed = Promise.reject(new Error('ERR_FAILED'));
-    expect(open(true, () => failed)).toMatchObject({ title: 'Account Viewer' });
+    expect(open(true, () => failed).options).toMatchObject({ title: 'Account Viewer' });
   });
 });
 

@@ -1,0 +1,35 @@
+import { logLevels, themes, type LogLevel, type Theme } from '../../../shared/profile';
+import { readSmallFile } from '../settings/read-small-file';
+
+/** What must be known before the window exists: a window in the wrong theme would flash. */
+export interface FirstPreferences {
+  readonly theme: Theme;
+  readonly log: LogLevel;
+}
+
+const defaults: FirstPreferences = { theme: 'system', log: 'info' };
+
+/** As the settings file's own limit, in bytes. */
+const largestFile = 4 * 1024 * 1024;
+
+/** The two preferences of a settings file's text. By hand: the schemas are read only behind the window. */
+export const firstPreferencesOf = (text: string): FirstPreferences => {
+  try {
+    const { preferences } = JSON.parse(text.replace(/^\ufeff/u, '')) as {
+      readonly preferences?: Readonly<Record<string, unknown>>;
+    };
+    return {
+      theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaults.theme,
+      log: logLevels.find((level) => level === preferences?.['log']) ?? defaults.log,
+    };
+  } catch {
+    return defaults;
+  }
+};
+
+/** Reads them; defaults for whatever is missing, damaged or unreadable. Never rejects. */
+export const readFirstPreferences = async (file: string): Promise<FirstPreferences> => {
+  const bytes = await readSmallFile(file, largestFile);
+  if (!bytes.ok || bytes.value.length > largestFile) return defaults;
+  return firstPreferencesOf(Buffer.from(bytes.value).toString('utf8'));
+};

@@ -1,0 +1,84 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {} from '../../renderer/bridge';
+import { expect, test, type App } from './fixtures';
+
+interface Line {
+  readonly event: string;
+  readonly then?: string;
+}
+
+/** What the app has logged so far. */
+const logged = async (app: App): Promise<readonly Line[]> => {
+  const text = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as Line);
+};
+const events = async (app: App) => (await logged(app)).map(({ event }) => event);
+
+const setTheme = (app: App, theme: 'system' | 'light' | 'dark', log: 'off' | 'info' = 'info') =>
+  app.page.evaluate((wanted) => window.accountViewer.setPreferences(wanted), {
+    correctClock: true,
+    refreshSeconds: 0,
+    dates: 'local',
+    theme,
+    log,
+  } as const);
+const isDark = (app: App) =>
+  app.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+
+test('a window that crashes comes back three times, and then asks', async ({ app }) => {
+  await expect.poll(app.windowText).toContain('Connect an account');
+  // The fourth is asked about; the desktop presses what a person who hits Enter would.
+  for (let crashes = 1; crashes <= 4; crashes += 1) {
+    await app.crashPage();
+    await expect.poll(app.windowText).toContain('Connect an account');
+    const gone = (await logged(app)).filter(({ event }) => event === 'window-gone');
+    expect(gone.map(({ then }) => then)).toEqual(
+      ['reload', 'reload', 'reload', 'ask'].slice(0, crashes),
+    );
+  }
+});
+
+test('a second start ends at once, and the first hears of it', async ({ app }) => {
+  await expect.poll(() => events(app)).toContain('started');
+  expect(await app.startAgain()).toBe(0);
+  await expect.poll(() => events(app)).toContain('second-start');
+  const started = (await events(app)).filter((event) => event === 'started');
+  expect(started).toHaveLength(1);
+  await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+});
+
+test.describe('on a light desktop', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the theme that was chosen is the window’s, also at the next start', async ({ app }) => {
+    expect(await isDark(app)).toBe(false);
+    expect(await setTheme(app, 'dark')).toMatchObject({ ok: true });
+    await expect.poll(() => isDark(app)).toBe(true);
+    await app.relaunch();
+    await expect.poll(() => isDark(app)).toBe(true);
+    await setTheme(app, 'system');
+    await expect.poll(() => isDark(app)).toBe(false);
+  });
+});
+
+test('the log is for its owner alone, can be turned off, and can be deleted', async ({ app }) => {
+  await expect.poll(() => events(app)).toContain('started');
+  if (process.platform !== 'win32') {
+    const { mode } = await stat(path.join(app.userData, 'logs', 'app.log'));
+    expect(mode & 0o777).toBe(0o600);
+  }
+  await setTheme(app, 'system', 'off');
+  expect(await app.page.evaluate(() => window.accountViewer.deleteLogs())).toMatchObject({
+    ok: true,
+  });
+  await app.relaunch();
+  expect(await events(app)).toEqual([]);
+});
+
+test('a damaged place of the window is no reason not to start', async ({ app }) => {
+  await writeFile(path.join(app.userData, 'window.json'), '{"x":1e99');
+  const page = await app.relaunch();
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+});

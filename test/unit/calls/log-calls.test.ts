@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { logCalls } from '../../../electron/main/calls/log-calls';
+
+it.each([
+  [true, { ok: true, value: null }],
+  [false, { ok: false, error: { code: 'FILE_NOT_WRITTEN' } }],
+])('logs are deleted, or the person is told (deleted: %s)', async (removed, answer) => {
+  const logger = { remove: () => Promise.resolve(removed) };
+  expect(await logCalls(logger).deleteLogs(undefined)).toEqual(answer);
+});
