@@ -2,6 +2,7 @@ import { DoctorSection } from '../doctor/DoctorSection';
 import { useActiveProfile } from '../state/active-profile';
 import { AddressSection } from './AddressSection';
 import { AllProfilesSection } from './AllProfilesSection';
+import { AppSection } from './AppSection';
 import { ExplorersSection } from './ExplorersSection';
 import { KeysSection } from './KeysSection';
 import { PreferencesSection } from './PreferencesSection';
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       {profile.kind === 'service' && <AddressSection profile={profile} />}
       <KeysSection profile={profile} />
       <PreferencesSection />
+      <AppSection />
       <ExplorersSection />
       <DoctorSection profile={profile} />
       <RemoveSection profile={profile} />

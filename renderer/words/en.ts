@@ -1,3 +1,4 @@
+import { appearanceWords } from './appearance';
 import { explorerWords } from './explorers';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
@@ -236,6 +237,7 @@ export const en = {
   address: addressWords,
   copying: copyingWords,
   explorers: explorerWords,
+  appearance: appearanceWords,
   differences: {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
     problem: { missing: 'not given', 'wrong-type': 'not a text', unknown: 'not specified' },

@@ -2,6 +2,7 @@ import type { Field } from '../../../shared/account';
 import { checksumState, withChecksum } from '../../address/checksum-state';
 import { DeployedAt } from '../../text/DeployedAt';
 import { fieldText } from '../../text/field';
+import { hasForeignCharacters } from '../../text/scripts';
 import { NameText } from '../../text/NameText';
 import { ServiceText } from '../../text/ServiceText';
 import { words } from '../../words';
@@ -27,10 +28,14 @@ export const nameView = (field: Field): CellView => {
   return { content: text, title: text };
 };
 
-/** An identifier. */
+const foreignMark: CellMark = { kind: 'danger', sign: '?', meaning: words.scripts.foreignHint };
+
+/** An identifier. Letters that only look like those of one are marked. */
 export const idView = (field: Field, repeated?: CellMark): CellView => {
   const text = fieldText(field);
-  const mark = repeated && { mark: repeated };
+  const isForeign = text !== null && hasForeignCharacters(text);
+  const found = isForeign ? foreignMark : repeated;
+  const mark = found && { mark: found };
   if (text === null || !plainLong.test(text)) {
     return { content: <ServiceText text={text} />, ...mark };
   }

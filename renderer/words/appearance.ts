@@ -1,0 +1,26 @@
+import type { dateZones, themes } from '../../shared/profile';
+
+const themeNames: Record<(typeof themes)[number], string> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+const zoneNames: Record<(typeof dateZones)[number], string> = {
+  local: 'In the time zone of this computer',
+  utc: 'In UTC',
+};
+
+/** What is said about the app itself. */
+export const appearanceWords = {
+  title: 'This app',
+  theme: 'Theme',
+  themes: themeNames,
+  dates: 'Show dates',
+  zones: zoneNames,
+  log: 'Keep a log of what happens to the app',
+  logHint:
+    'Two files of at most 1 MB in the app’s own folder: starts, crashes, how calls ended. Never keys, tokens, names, addresses, or anything else of an account.',
+  deleteLogs: 'Delete logs',
+  logsDeleted: 'Logs deleted.',
+};
