@@ -162,6 +162,7 @@ const anyView = z.strictObject({
 const fits = (list: ListName, { sort, hidden, widths }: ListView): boolean =>
   areFields(list, sort ? [sort.column] : []) &&
   areFields(list, hidden) &&
+  hidden.length < listFields[list].length &&
   areFields(list, Object.keys(widths));
 
 /** How a list is shown, with columns of that list only. */

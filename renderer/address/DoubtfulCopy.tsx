@@ -5,23 +5,24 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { words } from '../words';
 import styles from './DoubtfulCopy.module.css';
 
-/** Asks before an address is copied whose capitals contradict it. */
+/** Asks before addresses are copied whose capitals contradict them. */
 export function DoubtfulCopy() {
-  const address = useWindow((state) => state.doubtfulCopy);
+  const doubt = useWindow((state) => state.doubtfulCopy);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (address !== null) dialog.current?.showModal();
-  }, [address]);
+    if (doubt) dialog.current?.showModal();
+  }, [doubt]);
+  const isOfRows = doubt !== null && 'rows' in doubt;
   return (
     <ConfirmDialog
       dialog={dialog}
-      title={words.copying.doubtTitle}
+      title={isOfRows ? words.copying.doubtRowsTitle : words.copying.doubtTitle}
       confirm={words.copying.copyAnyway}
       onConfirm={() => void answerDoubt('copy')}
       onCancel={() => void answerDoubt('leave')}
     >
-      {words.copying.doubt}
-      <code className={styles['address']}>{address}</code>
+      {isOfRows ? words.copying.doubtRows(doubt.count) : words.copying.doubt}
+      {doubt && 'address' in doubt && <code className={styles['address']}>{doubt.address}</code>}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import type { Field, SmartContract, Wallet } from '../../shared/account';
+import { focusGrid } from '../list/focus';
 import { goToRecord, showFound } from '../state/list-actions';
 import { useWindow } from '../state/store';
 import { fieldText } from '../text/field';
@@ -10,8 +12,8 @@ import styles from './RecordLinks.module.css';
 interface Props {
   readonly title: string;
   readonly found: Records;
-  /** Search text that finds all of them in their list. */
-  readonly search: string;
+  /** The column whose value they have in common. */
+  readonly column: string;
 }
 
 /** Records shown one by one; the list shows all. */
@@ -20,9 +22,20 @@ const mostShown = 5;
 /** Longest name of a link, in UTF-16 units. */
 const longestName = 120;
 
+const valueIn = (column: string, row: Wallet | SmartContract | undefined): string | null => {
+  const fields: Readonly<Record<string, Field | undefined>> = { ...row };
+  return fieldText(fields[column] ?? null);
+};
+
 /** Links to records of the account. */
-export function RecordLinks({ title, found: { list, records }, search }: Props) {
+export function RecordLinks({ title, found: { list, records }, column }: Props) {
   const rows = useWindow(({ account }) => account?.[list]);
+  const showAll = (): void => {
+    // The same address may be written in several ways.
+    const values = records.map((record) => valueIn(column, rows?.[record]));
+    showFound(list, column, [...new Set(values)]);
+    focusGrid();
+  };
   return (
     <div className={styles['group']}>
       <p className={styles['title']}>{title}</p>
@@ -48,12 +61,7 @@ export function RecordLinks({ title, found: { list, records }, search }: Props) 
         })}
       </ul>
       {records.length > mostShown && (
-        <Button
-          className={styles['all']}
-          onClick={() => {
-            showFound(list, search);
-          }}
-        >
+        <Button className={styles['all']} onClick={showAll}>
           {detailsWords.showAllOf(records.length)}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { modelOf } from '../list/models';
@@ -34,15 +35,14 @@ export function RelatedSection({ place, model, context }: Props) {
 
   const hasNothing =
     same.length === 0 && deployer === null && (deployed?.records.length ?? 0) === 0;
-  const search = { same: `address:${address ?? ''}`, deployed: `by:${address ?? ''}` };
   return (
     <Section title={detailsWords.related}>
-      {deployer && <DeployerRow deployer={deployer} deployedBy={deployedBy ?? ''} />}
+      {deployer && <DeployerRow deployer={deployer} />}
       {deployed && deployed.records.length > 0 && (
         <RecordLinks
           title={detailsWords.deployed(deployed.records.length)}
           found={deployed}
-          search={search.deployed}
+          column="deployedBy"
         />
       )}
       {same.map((found) => (
@@ -50,7 +50,7 @@ export function RelatedSection({ place, model, context }: Props) {
           key={found.list}
           title={detailsWords.same[found.list](found.records.length)}
           found={found}
-          search={search.same}
+          column={listDefinitions[found.list].address}
         />
       ))}
       {hasNothing && <p className={styles['note']}>{detailsWords.unrelated}</p>}

@@ -2,18 +2,22 @@ import { useCallback } from 'react';
 import type { ListName } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { DetailsPanel } from '../details/DetailsPanel';
-import { copyAddress, copyRows, copyText } from '../state/copying';
+import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
 import { clearQuestion, openRecord, select, setWidth, sortBy } from '../state/list-actions';
 import { Button } from '../ui/Button';
 import { words } from '../words';
+import { focusGrid, focusSearch } from './focus';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { formatOf } from './columns/cell-views';
 import type { ListDefinition, RowOf } from './columns/list-definition';
 import type { GridColumn } from './grid/grid-column';
 import { RecordGrid } from './grid/RecordGrid';
-import { selectedInOrder } from './grid/selection';
+import { noSelection, selectedInOrder } from './grid/selection';
+import { noFilters, type Filters } from './model/list-query';
+import type { Search } from './model/search';
 import styles from './RecordList.module.css';
+import { useIsNarrow } from '../state/use-is-narrow';
 import { useList } from './use-list';
 
 interface Props<Name extends ListName> {
@@ -21,18 +25,27 @@ interface Props<Name extends ListName> {
   readonly rows: readonly RowOf[Name][];
 }
 
+const nothing: Search = { words: [], terms: [], after: null, before: null, problems: [] };
+const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
+
 /** A list with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
-  const { list, label, empty } = definition;
+  const { list, label, empty, address } = definition;
   const { state, model, search, question, shown, complete, columns, context, selection } = useList(
     definition,
     rows,
   );
 
+  // The details cover the whole list then: nothing below them should take the keyboard.
+  const isNarrow = useIsNarrow();
+
   const copySelected = useCallback(() => {
     const names = columns.map(({ name }) => name);
-    void copyRows(list, selectedInOrder(selection, shown), names);
-  }, [list, selection, shown, columns]);
+    const mismatched = model.view({ search: nothing, filters: mismatches, sort: null }).rows;
+    const isShown = names.includes(address);
+    const count = isShown ? selectedInOrder(selection, mismatched).length : 0;
+    void copyJudgedRows(list, selectedInOrder(selection, shown), names, count);
+  }, [list, model, address, selection, shown, columns]);
 
   const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
     if (selection.count > 1) {
@@ -41,7 +54,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     }
     const row = rows[record];
     if (!row) return;
-    const text = column.view(row, record, context).long ?? column.value(row);
+    const text = column.view(row, record, context, 0).long ?? column.value(row);
     if (text === null || text === '') return;
     const isAddress = column.kind === 'address';
     const format = isAddress ? formatOf(row.asset, context) : 'other';
@@ -60,7 +73,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         total={rows.length}
       />
       <div className={styles['split']}>
-        <div className={styles['grid']}>
+        <div className={styles['grid']} inert={isNarrow && state.open !== null}>
           <RecordGrid
             label={label}
             rows={rows}
@@ -92,6 +105,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
                   <Button
                     onClick={() => {
                       clearQuestion(list);
+                      focusSearch();
                     }}
                   >
                     {words.list.clearAll}
@@ -120,7 +134,8 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {
-          select(list, { ...selection, marks: new Uint8Array(rows.length), count: 0 });
+          select(list, noSelection(rows.length));
+          focusGrid();
         }}
       />
     </div>

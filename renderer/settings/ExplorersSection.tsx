@@ -23,6 +23,7 @@ export function ExplorersSection() {
   const change = (next: readonly Explorer[]): void => {
     setDraft(next);
     setSaid(false);
+    setFailure(null);
   };
   const save = async (): Promise<void> => {
     const set = takeState(await main.setExplorers({ explorers: [...draft] }));

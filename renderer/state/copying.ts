@@ -1,6 +1,7 @@
 import type { ListName } from '../../shared/account';
 import type { ChecksumState } from '../address/checksum-state';
 import { shortAddress } from '../address/address-text';
+import { longestCopy } from '../details/longest-copy';
 import { main } from '../bridge';
 import { words } from '../words';
 import { announce, announceFailure } from './announce';
@@ -10,6 +11,10 @@ const { getState, setState } = useWindow;
 
 /** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
 export const copyText = async (text: string): Promise<void> => {
+  if (text.length > longestCopy) {
+    announce({ kind: 'warning', text: words.copying.tooLong });
+    return;
+  }
   const copied = await main.copyText({ text });
   if (!copied.ok) await announceFailure(copied.error);
   else if (copied.value === 'changed') {
@@ -19,14 +24,8 @@ export const copyText = async (text: string): Promise<void> => {
 
 /** Copies an address; one whose capitals are not those of EIP-55 only after a question. */
 export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {
-  if (state === 'mismatch') setState({ doubtfulCopy: text });
+  if (state === 'mismatch') setState({ doubtfulCopy: { address: text } });
   else await copyText(text);
-};
-
-export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
-  const { doubtfulCopy } = getState();
-  setState({ doubtfulCopy: null });
-  if (answer === 'copy' && doubtfulCopy !== null) await copyText(doubtfulCopy);
 };
 
 /** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
@@ -41,7 +40,7 @@ const encodeRows = (rows: Uint32Array): string => {
 };
 
 /** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds. */
-export const copyRows = async (
+const copyRows = async (
   list: ListName,
   rows: Uint32Array,
   columns: readonly string[],
@@ -62,4 +61,23 @@ export const copyRows = async (
     const { count, guarded } = copied.value;
     announce({ kind: 'good', text: words.copying.copiedRows(count, guarded) });
   }
+};
+
+/** Copies rows; those with an address whose capitals are not those of EIP-55 only after a question. */
+export const copyJudgedRows = async (
+  list: ListName,
+  rows: Uint32Array,
+  columns: readonly string[],
+  mismatches: number,
+): Promise<void> => {
+  if (mismatches > 0) setState({ doubtfulCopy: { list, rows, columns, count: mismatches } });
+  else await copyRows(list, rows, columns);
+};
+
+export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
+  const { doubtfulCopy } = getState();
+  setState({ doubtfulCopy: null });
+  if (answer === 'leave' || doubtfulCopy === null) return;
+  if ('address' in doubtfulCopy) await copyText(doubtfulCopy.address);
+  else await copyRows(doubtfulCopy.list, doubtfulCopy.rows, doubtfulCopy.columns);
 };

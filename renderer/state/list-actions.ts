@@ -2,6 +2,7 @@ import type { ListName } from '../../shared/account';
 import { main } from '../bridge';
 import { listDefinitions } from '../list/columns';
 import type { RowOf } from '../list/columns/list-definition';
+import type { ListColumn } from '../list/model/list-column';
 import { noSelection, type Selection } from '../list/grid/selection';
 import { noFilters, type Filters } from '../list/model/list-query';
 import { restoreList, viewToKeep, type ListState } from './list-state';
@@ -11,20 +12,31 @@ const { getState, setState } = useWindow;
 
 /** Milliseconds without a change after which the looks of a list are kept. */
 const keepAfter = 600;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+interface Waiting {
+  readonly keep: () => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const waiting = new Map<string, Waiting>();
 
 const keepSoon = (list: ListName): void => {
   const profileId = getState().app?.activeProfileId;
   if (!profileId) return;
   const key = `${profileId} ${list}`;
-  clearTimeout(waiting.get(key));
+  const view = viewToKeep(getState().lists[list]);
+  clearTimeout(waiting.get(key)?.timer);
   const keep = (): void => {
     waiting.delete(key);
-    if (getState().app?.activeProfileId !== profileId) return;
-    void main.saveView({ profileId, list, view: viewToKeep(getState().lists[list]) });
+    void main.saveView({ profileId, list, view });
   };
-  waiting.set(key, setTimeout(keep, keepAfter));
+  waiting.set(key, { keep, timer: setTimeout(keep, keepAfter) });
 };
+
+// A window that closes waits for no timer.
+addEventListener('pagehide', () => {
+  for (const { keep } of waiting.values()) keep();
+});
 
 const change = (list: ListName, changes: Partial<ListState>): void => {
   const { lists } = getState();
@@ -102,25 +114,49 @@ export const goToRecord = (list: ListName, record: number): void => {
 };
 
 /** Goes to the records of a list that a search text finds. */
-export const showFound = (list: ListName, text: string): void => {
-  change(list, { open: null, search: text, filters: noFilters });
+export const showFound = (
+  list: ListName,
+  column: string,
+  values: readonly (string | null)[],
+): void => {
+  const filters = { ...noFilters, values: { [column]: values } };
+  change(list, { open: null, search: '', filters });
   setState({ view: list });
+};
+
+/** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
+const findAgain = <Row>(
+  columns: readonly ListColumn<Row>[],
+  key: string,
+  before: readonly Row[],
+  record: number,
+  rows: readonly Row[],
+): number | null => {
+  const row = before[record];
+  const keyOf = columns.find(({ name }) => name === key)?.value;
+  if (row === undefined || !keyOf) return null;
+  const isSame = (next: Row): boolean => columns.every(({ value }) => value(next) === value(row));
+  const twins = rows.flatMap((next, index) => (isSame(next) ? [index] : []));
+  if (twins.length > 0) return twins.includes(record) ? record : (twins[0] ?? null);
+  const wanted = keyOf(row);
+  const withKey = (all: readonly Row[]): readonly number[] =>
+    all.flatMap((next, index) => (keyOf(next) === wanted ? [index] : []));
+  const found = withKey(rows);
+  const isClear = wanted && found.length === 1 && withKey(before).length === 1;
+  return isClear ? (found[0] ?? null) : null;
 };
 
 /**
  * Takes over new rows: the selection pointed into the old ones, and the record whose details are open
- * is found again by its key.
+ * is looked for in the new ones.
  */
 export const followRows = <Name extends ListName>(
   list: Name,
-  before: readonly RowOf[Name][] | undefined,
-  rows: readonly RowOf[Name][] | undefined,
+  before: readonly RowOf[Name][] = [],
+  rows: readonly RowOf[Name][] = [],
 ): void => {
   const { open } = getState().lists[list];
-  const definition = listDefinitions[list];
-  const keyColumn = definition.columns.find(({ name }) => name === definition.key);
-  const row = open === null ? undefined : before?.[open];
-  const key = row && keyColumn?.value(row);
-  const found = key ? (rows?.findIndex((next) => keyColumn?.value(next) === key) ?? -1) : -1;
-  change(list, { selection: noSelection(rows?.length ?? 0), open: found < 0 ? null : found });
+  const { columns, key } = listDefinitions[list];
+  const again = open === null ? null : findAgain(columns, key, before, open, rows);
+  change(list, { selection: noSelection(rows.length), open: again });
 };

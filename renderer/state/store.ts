@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AccountHead, SmartContract, Wait, Wallet } from '../../shared/account';
+import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Failure } from '../../shared/failure';
 import type { AppState } from '../../shared/profile';
 import type { Announcement } from './announce';
@@ -14,6 +14,17 @@ export interface OpenAccount {
   readonly wallets?: readonly Wallet[];
   readonly contracts?: readonly SmartContract[];
 }
+
+/** An address, or rows with addresses, whose capitals contradict them. */
+export type DoubtfulCopy =
+  | { readonly address: string }
+  | {
+      readonly list: ListName;
+      readonly rows: Uint32Array;
+      readonly columns: readonly string[];
+      /** How many of the rows are doubtful. */
+      readonly count: number;
+    };
 
 export interface WindowState {
   /** Null until main has answered for the first time. */
@@ -32,8 +43,8 @@ export interface WindowState {
   readonly lists: Lists;
   /** What has just been done. */
   readonly announcement: Announcement | null;
-  /** Address that is copied only after a question. */
-  readonly doubtfulCopy: string | null;
+  /** What is copied only after a question. */
+  readonly doubtfulCopy: DoubtfulCopy | null;
 }
 
 export const initialState: WindowState = {

@@ -12,6 +12,9 @@ interface Props {
 /** Text that came from the service: isolated from what is around it, nothing in it hidden or interpreted. */
 export function ServiceText({ text, longest = rowLength }: Props) {
   if (text === null) return <span className={styles['absent']}>{words.common.notGiven}</span>;
+  if (text !== '' && text.trim() === '') {
+    return <span className={styles['absent']}>{words.common.onlySpaces}</span>;
+  }
   if (text === '') return <span className={styles['absent']}>{words.common.empty}</span>;
   const { parts, cut } = visibleParts(text, longest);
   return (

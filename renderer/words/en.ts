@@ -16,6 +16,7 @@ export const en = {
   common: {
     notGiven: 'not given',
     empty: 'empty',
+    onlySpaces: 'only spaces',
     unnamed: 'No name',
     hiddenCharacter: 'A character that would not be visible',
     cancel: 'Cancel',

@@ -206,3 +206,79 @@ test('a refresh keeps what is looked at on screen, and finds the open record aga
   await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(before + 3));
   await expect(details).toBeVisible();
 });
+
+test('rows with an address that contradicts its capitals are copied after a question only', async ({
+  app,
+  startService,
+}) => {
+  const wrong = `0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD`;
+  const service = await startService({
+    account: () => ({
+      userId: 'u',
+      name: 'n',
+      email: 'e',
+      wallets: [smallWallet, { ...smallWallet, id: 'wrong', walletAddress: wrong }],
+      smartContracts: [],
+    }),
+  });
+  const { page } = app;
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, service.baseUrl, service, 'Doubtful');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+  await app.setClipboard('before');
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Copy 2 rows' }).click();
+  const question = page.getByRole('dialog', { name: 'Copy these rows?' });
+  await expect(question).toContainText('1 of these rows has an address');
+  await page.keyboard.press('Escape');
+  expect(await app.clipboard()).toBe('before');
+  await page.getByRole('button', { name: 'Copy 2 rows' }).click();
+  await question.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toContain(wrong);
+});
+
+test('of two records with one ID, a refresh leaves open the one that was open', async ({
+  app,
+  startService,
+}) => {
+  const twins = ['First vault', 'Second vault'].map((walletName, index) => ({
+    ...smallWallet,
+    id: 'same-id',
+    walletName,
+    walletAddress: `0x${String(index + 1).repeat(40)}`,
+  }));
+  const service = await startService({
+    account: () => ({ userId: 'u', name: 'n', email: 'e', wallets: twins, smartContracts: [] }),
+  });
+  const { page } = app;
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, service.baseUrl, service, 'Twins');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('row', { name: /Second vault/u }).click();
+  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
+  const read = page.getByRole('status').filter({ hasText: 'Updated' });
+  const before = await read.textContent();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    expect(await read.textContent()).not.toBe(before);
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
+});
+
+test('the grid stays in reach of Tab when its active column is hidden', async ({
+  app: { page },
+}) => {
+  await page.locator('[aria-rowindex="2"] [aria-colindex="6"]').focus();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Deployed by' }).uncheck();
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+});
+
+test('clearing the search leaves the keyboard in it', async ({ app: { page } }) => {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('nothing like this');
+  await page.getByRole('button', { name: 'Clear search and filters' }).press('Enter');
+  await expect(field).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { useWindow } from '../../state/store';
 import { Button } from '../../ui/Button';
 import { words } from '../../words';
 import type { ListDefinition } from '../columns/list-definition';
+import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
 import { ChecksumFilter } from './ChecksumFilter';
 import { ColumnMenu } from './ColumnMenu';
@@ -89,6 +90,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
             className={styles['clear']}
             onClick={() => {
               clearQuestion(list);
+              focusSearch();
             }}
           >
             {words.list.clear}

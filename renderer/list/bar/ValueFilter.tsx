@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ListName } from '../../../shared/account';
 import { shortAddress } from '../../address/address-text';
 import { filter } from '../../state/list-actions';
+import { NameText } from '../../text/NameText';
 import { ServiceText } from '../../text/ServiceText';
 import { Popover } from '../../ui/Popover';
 import { words } from '../../words';
@@ -53,7 +54,7 @@ function Values({ list, column, label, filters, model }: Props) {
         choices={offered.map(({ value, count }) => ({
           key: value === null ? 'null' : `"${value}`,
           value,
-          label: <ServiceText text={showValue(value)} longest={60} />,
+          label: <NameText text={showValue(value)} longest={60} />,
           detail: words.list.count(count),
         }))}
         onChange={(values) => {

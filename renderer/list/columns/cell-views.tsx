@@ -1,31 +1,26 @@
 import type { Field } from '../../../shared/account';
 import { checksumState, withChecksum } from '../../address/checksum-state';
-import { DeployedAt } from '../../text/DeployedAt';
+import { showDate, showRelative } from '../../text/dates';
+import { DoubtfulDate } from '../../text/DoubtfulDate';
 import { fieldText } from '../../text/field';
-import { hasForeignCharacters } from '../../text/scripts';
-import { NameText } from '../../text/NameText';
+import { hasForeignCharacters, mixedScripts } from '../../text/scripts';
 import { ServiceText } from '../../text/ServiceText';
 import { words } from '../../words';
 import type { CellContext, CellMark, CellView } from '../grid/grid-column';
 
 /** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
-const plainText = /^[\x20-\x7e]{1,200}$/u;
+const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
 
 /** An address or identifier that can lose its middle: one word in characters of one width. */
 const plainLong = /^[\x21-\x7e]{1,300}$/u;
 
-/** A name or another short text of the service. */
+/** A name or another short text of the service. One that mixes scripts may try to look like another one. */
 export const textView = (field: Field): CellView => {
   const text = fieldText(field);
-  if (text === null || !plainText.test(text)) return { content: <ServiceText text={text} /> };
-  return { content: text, title: text };
-};
-
-/** A name, which may try to look like another one. */
-export const nameView = (field: Field): CellView => {
-  const text = fieldText(field);
-  if (text === null || !plainText.test(text)) return { content: <NameText text={text} /> };
-  return { content: text, title: text };
+  if (text !== null && plainText.test(text)) return { content: text, title: text };
+  const scripts = text === null ? [] : mixedScripts(text);
+  const mark: CellMark = { kind: 'warning', sign: '≠', meaning: words.scripts.mixed(scripts) };
+  return { content: <ServiceText text={text} />, ...(scripts.length > 0 && { mark }) };
 };
 
 const foreignMark: CellMark = { kind: 'danger', sign: '?', meaning: words.scripts.foreignHint };
@@ -74,7 +69,16 @@ export const addressView = (
   return { content: shown, long: shown, title: shown, ...(mark && { mark }) };
 };
 
-/** A time of deployment. */
-export const dateView = (field: Field, { now, zone }: CellContext): CellView => ({
-  content: <DeployedAt text={fieldText(field)} now={now} zone={zone} />,
-});
+/** Width in pixels that a character of a date takes at most, on average. */
+const dateCharacter = 7.6;
+
+/** A time of deployment, with its age where there is room for all of it; the other zone on hover. */
+export const dateView = (field: Field, { now, zone }: CellContext, width: number): CellView => {
+  const text = fieldText(field);
+  const date = text === null || text === '' ? null : showDate(text, now, zone);
+  if (date?.kind !== 'date') return { content: <DoubtfulDate text={text} date={date} /> };
+  const age = showRelative(date.time, now);
+  const both = `${date.text} · ${age}`;
+  const title = words.dates.elsewhere(date.elsewhere, age);
+  return { content: both.length * dateCharacter < width - 20 ? both : date.text, title };
+};

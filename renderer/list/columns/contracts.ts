@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, dateView, markRepeated, nameView, textView } from './cell-views';
+import { addressView, dateView, markRepeated, textView } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of smart contracts (specification section 2, SmartContract). */
@@ -25,7 +25,7 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 170,
       grow: 3,
       value: ({ name }) => fieldText(name),
-      view: ({ name }) => nameView(name),
+      view: ({ name }) => textView(name),
     },
     {
       name: 'asset',
@@ -62,7 +62,7 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 212,
       grow: 1,
       value: ({ deployedAt }) => fieldText(deployedAt),
-      view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
+      view: ({ deployedAt }, _record, context, width) => dateView(deployedAt, context, width),
     },
     {
       name: 'deployedBy',

@@ -44,7 +44,7 @@ function Row<Row>(props: Props<Row>) {
       style={{ transform: `translateY(${position * rowHeight}px)` }}
     >
       {columns.map((column, index) => {
-        const { content, long, title, mark } = column.view(row, record, context);
+        const { content, long, mark } = column.view(row, record, context, column.width);
         const fit = mark ? column.fitMarked : column.fit;
         const isCut = long !== undefined && long.length > fit.characters;
         const isSame = same !== null && long?.toLowerCase() === same;
@@ -61,7 +61,6 @@ function Row<Row>(props: Props<Row>) {
               isSame && styles['same'],
             )}
             style={isCut ? fit.style : undefined}
-            title={title}
           >
             {mark && <Mark {...mark} />}
             {content}

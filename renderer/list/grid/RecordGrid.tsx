@@ -3,7 +3,7 @@ import type { Sort } from '../model/list-query';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import type { CellContext, GridColumn } from './grid-column';
-import { edgeOf, placeColumns, tracksOf } from './place-columns';
+import { edgeOf, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected, type Selection } from './selection';
 import { useActiveCell } from './use-active-cell';
@@ -51,7 +51,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     () => placeColumns(props.columns, { available: width, character, widths }),
     [props.columns, width, character, widths],
   );
-  const { active, moveTo, setActive, toTop } = useActiveCell(grid, shown.length);
+  const { active, moveTo, setActive, toTop } = useActiveCell(grid, shown.length, columns.length);
   const { same, handlers } = useGridPointer({ ...props, placed: columns, active, setActive });
   const onKeyDown = useGridKeys({ ...props, placed: columns, active, moveTo, page });
 
@@ -96,7 +96,13 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         // While the cell of the keyboard is out of sight, Tab still has to find the grid.
         tabIndex={isAway && active.row >= 0 ? 0 : -1}
         className={styles['grid']}
-        style={{ '--tracks': tracksOf(columns), '--edge': `${edgeOf(width)}px` } as CSSProperties}
+        style={
+          {
+            '--tracks': tracksOf(columns),
+            '--edge': `${edgeOf(width)}px`,
+            '--total': `${totalOf(columns, width)}px`,
+          } as CSSProperties
+        }
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         {...handlers}

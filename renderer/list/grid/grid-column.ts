@@ -24,7 +24,7 @@ export interface CellView {
   readonly content: ReactNode;
   /** Text of an address or identifier, which loses its middle where it does not fit. */
   readonly long?: string;
-  /** Shown on hover. */
+  /** Shown on hover, where it says more than the cell. */
   readonly title?: string;
   readonly mark?: CellMark;
 }
@@ -36,7 +36,8 @@ export interface GridColumn<Row> extends ListColumn<Row> {
   readonly least: number;
   /** Share of the room that is left; 0 keeps the column at its least width. */
   readonly grow: number;
-  readonly view: (row: Row, record: number, context: CellContext) => CellView;
+  /** `width` is that of the column, in pixels. */
+  readonly view: (row: Row, record: number, context: CellContext, width: number) => CellView;
 }
 
 /** How many characters fit a cell, and the style that leaves out the middle where a value does not. */

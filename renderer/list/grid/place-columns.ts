@@ -7,6 +7,9 @@ const padding = { plain: 20, marked: 42 } as const;
 /** Characters shown at the end of a value that does not fit, after the ellipsis. */
 export const tailLength = 8;
 
+/** Room for a mark, an ellipsis and the end of an address, in pixels. */
+const tightest = 120;
+
 /** Narrowest and widest a column can be made by hand, in pixels. */
 export const widthLimits = { least: 48, most: 1200 } as const;
 
@@ -42,12 +45,15 @@ export const placeColumns = <Row>(
   columns: readonly GridColumn<Row>[],
   { available, character, widths }: Room,
 ): readonly PlacedColumn<Row>[] => {
-  const taken = columns.reduce((sum, { name, least }) => sum + (widths[name] ?? least), 0);
+  // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
+  const widthOf = ({ name, least }: GridColumn<Row>): number | undefined =>
+    widths[name] === undefined ? undefined : Math.max(widths[name], Math.min(least, tightest));
+  const taken = columns.reduce((sum, column) => sum + (widthOf(column) ?? column.least), 0);
   const growing = columns.filter(({ name }) => widths[name] === undefined);
   const grows = growing.reduce((sum, { grow }) => sum + grow, 0);
   const rest = Math.max(0, available - 2 * edgeOf(available) - taken);
   return columns.map((column) => {
-    const width = widths[column.name] ?? column.least + shareOf(rest, column.grow, grows);
+    const width = widthOf(column) ?? column.least + shareOf(rest, column.grow, grows);
     return {
       ...column,
       width,
@@ -60,3 +66,9 @@ export const placeColumns = <Row>(
 /** The columns' widths as the tracks of a CSS grid. */
 export const tracksOf = (columns: readonly { readonly width: number }[]): string =>
   columns.map(({ width }) => `${width}px`).join(' ');
+
+/** Width of a whole row, in pixels. */
+export const totalOf = (
+  columns: readonly { readonly width: number }[],
+  available: number,
+): number => columns.reduce((sum, { width }) => sum + width, 2 * edgeOf(available));

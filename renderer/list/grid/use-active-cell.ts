@@ -16,11 +16,18 @@ export const revealRow = (grid: HTMLElement, row: number): void => {
  * so the focus is looked after at every render: it follows the cell, waits in the grid while the cell is out of sight,
  * and never stays behind on an element that shows another record by now.
  */
-export const useActiveCell = (grid: RefObject<HTMLElement | null>, rows: number) => {
+export const useActiveCell = (
+  grid: RefObject<HTMLElement | null>,
+  rows: number,
+  columns: number,
+) => {
   const [wanted, setWanted] = useState<ActiveCell>({ row: 0, column: 0 });
   const moved = useRef(false);
-  const active: ActiveCell = rows === 0 ? { ...wanted, row: -1 } : wanted;
-  if (rows > 0 && active.row >= rows) setWanted({ ...active, row: rows - 1 });
+  // Fewer rows or columns than a moment ago leave the keyboard in the last one.
+  const active: ActiveCell = {
+    row: Math.min(wanted.row, rows - 1),
+    column: Math.min(wanted.column, columns - 1),
+  };
 
   useLayoutEffect(() => {
     const element = grid.current;

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent }
 import type { PlacedColumn } from './grid-column';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './RecordGrid';
-import { extendTo, selectOne, toggle } from './selection';
+import { extendTo, noSelection, toggle } from './selection';
 
 interface Options<Row> extends GridProps<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
@@ -27,9 +27,16 @@ const settling = 150;
 
 const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
 
+/** Tells the whole value on hover; as an attribute of every cell it would cost each of them on every scroll. */
+const explain = (target: EventTarget, title: string | undefined): void => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (cell) cell.title = title ?? '';
+};
+
 /** Clicks select and open; pointing at an address marks it wherever else it is shown. */
 export const useGridPointer = <Row>(options: Options<Row>) => {
-  const { rows, shown, selection, placed, active, setActive, onSelection, onOpen } = options;
+  const { rows, shown, context, selection, placed, active, setActive } = options;
+  const { onSelection, onOpen } = options;
   const [pointed, setPointed] = useState<string | null>(null);
   const scrolledAt = useRef(0);
 
@@ -40,6 +47,13 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
     return column.value(row)?.toLowerCase() ?? null;
   };
 
+  const titleOf = (cell: ActiveCell | null): string | undefined => {
+    const column = cell ? placed[cell.column] : undefined;
+    const record = shown[cell?.row ?? -1] ?? -1;
+    const row = rows[record];
+    return column && row && column.view(row, record, context, column.width).title;
+  };
+
   const onClick = (event: MouseEvent): void => {
     const cell = placeOf(event.target);
     const record = cell ? shown[cell.row] : undefined;
@@ -48,7 +62,8 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
     if (event.ctrlKey || event.metaKey) onSelection(toggle(selection, record));
     else if (event.shiftKey) onSelection(extendTo(selection, shown, cell.row));
     else {
-      onSelection(selectOne(selection, record));
+      // Opening selects nothing, but Shift and a click go on from here.
+      onSelection({ ...noSelection(rows.length), anchor: record });
       onOpen(record);
     }
   };
@@ -67,7 +82,9 @@ export const useGridPointer = <Row>(options: Options<Row>) => {
       },
       onPointerOver: (event: PointerEvent): void => {
         if (event.timeStamp - scrolledAt.current < settling) return;
-        setPointed(addressIn(placeOf(event.target)));
+        const place = placeOf(event.target);
+        setPointed(addressIn(place));
+        explain(event.target, titleOf(place));
       },
       onPointerLeave: (): void => {
         setPointed(null);

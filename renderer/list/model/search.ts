@@ -20,6 +20,9 @@ export interface Search {
   readonly problems: readonly string[];
 }
 
+/** Each is looked for in every row: more of them than anybody types would stop the window. */
+const mostTerms = 20;
+
 /** All words together when they are one address, pasted in groups or with line breaks. */
 const readWords = (tokens: readonly Token[]): readonly string[] => {
   const words = tokens.flatMap(({ operator, text }) =>
@@ -42,7 +45,10 @@ export const readSearch = (text: string, operators: Operators, zone: Zone): Sear
     if (operator === null || typed.trim() === '') continue;
     const column = columnOf(operators, operator);
     if (column !== null) {
-      terms.push({ column, text: readAddress(typed) ?? typed });
+      const term = { column, text: readAddress(typed) ?? typed };
+      const isKnown = terms.some((other) => other.column === column && other.text === term.text);
+      if (!isKnown && terms.length < mostTerms) terms.push(term);
+      else if (!isKnown) problems.push(text.slice(start, end));
     } else {
       const time = readDay(typed.trim(), zone);
       if (Number.isNaN(time)) problems.push(text.slice(start, end));

@@ -35,6 +35,16 @@ describe('the columns of a grid', () => {
     expect(placed.map(({ width }) => width)).toEqual([270, 84, 300]);
   });
 
+  it('leave room for the end of an address, however narrow they are made', () => {
+    const [, asset, address] = placeColumns(columns, {
+      ...room,
+      widths: { asset: 48, address: 48 },
+      available: 800,
+    });
+    expect([asset?.width, address?.width]).toEqual([84, 120]);
+    expect(address?.fitMarked.characters).toBeGreaterThanOrEqual(9);
+  });
+
   it('never cut a character in two', () => {
     const [, , address] = placeColumns(columns, { ...room, available: 0 });
     // 180 pixels less the padding of 20 are 20 whole characters of 8: 11 at the start, an ellipsis, 8 at the end.

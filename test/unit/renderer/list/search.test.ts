@@ -168,3 +168,20 @@ describe('a pasted address', () => {
     expect(readSearch(text, operators, 'utc').words).toEqual(words);
   });
 });
+
+describe('a search with more operators than anybody types', () => {
+  const operators = { columns: { address: 'address' }, dates: 'undated' } as const;
+
+  it('looks for the first twenty, and says which it leaves out', () => {
+    const typed = Array.from({ length: 23 }, (_, index) => `address:z${index}`).join(' ');
+    const { terms, problems } = readSearch(typed, operators, 'utc');
+    expect(terms).toHaveLength(20);
+    expect(problems).toEqual(['address:z20', 'address:z21', 'address:z22']);
+  });
+
+  it('looks for a repeated one once', () => {
+    const { terms, problems } = readSearch('address:0 '.repeat(1000), operators, 'utc');
+    expect(terms).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+});
