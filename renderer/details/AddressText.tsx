@@ -2,6 +2,7 @@ import { groupsOfFour } from '../address/address-text';
 import type { ChecksumState } from '../address/checksum-state';
 import styles from './AddressText.module.css';
 import { LongText } from './LongText';
+import hidden from '../ui/spoken.module.css';
 
 interface Props {
   readonly address: string;
@@ -25,7 +26,7 @@ export function AddressText({ address, state }: Props) {
   ];
   return (
     <bdi className={classes.filter(Boolean).join(' ')}>
-      <span className={styles['spoken']}>{address}</span>
+      <span className={hidden['spoken']}>{address}</span>
       <span aria-hidden="true">
         {groups.map((group, index) => (
           <span key={index} className={styles['group']}>

@@ -4,6 +4,7 @@ import { IconButton } from './IconButton';
 import styles from './PanelBar.module.css';
 import { plainName } from './plain-name';
 import type { Moves } from './use-panel-keys';
+import hidden from '../ui/spoken.module.css';
 
 interface Props {
   readonly name: string | null;
@@ -19,7 +20,7 @@ export function PanelBar({ name, position, count, moves }: Props) {
   return (
     <div className={styles['bar']}>
       <p role="status" className={styles['place']}>
-        <span className={styles['spoken']}>{plainName(name)}, </span>
+        <span className={hidden['spoken']}>{plainName(name)}, </span>
         {position < 0 ? details.notShown : details.place(position + 1, count)}
       </p>
       <IconButton

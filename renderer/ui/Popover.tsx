@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import pill from './pill.module.css';
 import styles from './Popover.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Popover({ label, name, marked, children }: Props) {
         type="button"
         popoverTarget={id}
         aria-label={name}
-        className={[styles['button'], marked && styles['marked']].filter(Boolean).join(' ')}
+        className={[pill['pill'], marked && pill['on']].filter(Boolean).join(' ')}
       >
         {label}
         <span aria-hidden="true" className={styles['arrow']} />

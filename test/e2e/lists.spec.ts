@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
@@ -103,6 +104,18 @@ test('selected rows are copied as a table, in the order on screen', async ({ app
   expect(lines.slice(1, 5).map((line) => line.split('\t')[0])).toEqual(names.slice(1, 5));
 });
 
+/** What main has kept of how the contracts look. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const bridge = window.accountViewer;
+    const state = await bridge.getState();
+    const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+    const views = await bridge.readViews({ profileId });
+    if (!views.ok) return null;
+    const { hidden, widths, sort } = views.value.contracts;
+    return { hidden, wide: Object.keys(widths), sort: sort?.column };
+  });
+
 test('columns, widths, order and filters are remembered for the profile', async ({ app }) => {
   const { page } = app;
   await page.getByRole('columnheader', { name: 'Asset' }).getByRole('button').click();
@@ -117,27 +130,8 @@ test('columns, widths, order and filters are remembered for the profile', async 
   };
   const wide = await width();
   await expect
-    .poll(() =>
-      app.page.evaluate(async () => {
-        const bridge = window.accountViewer;
-        const state = await bridge.getState();
-        const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
-        const views = await bridge.readViews({ profileId });
-        return views.ok ? views.value.contracts.hidden : null;
-      }),
-    )
-    .toEqual(['deployedBy']);
-  await expect
-    .poll(() =>
-      app.page.evaluate(async () => {
-        const bridge = window.accountViewer;
-        const state = await bridge.getState();
-        const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
-        const views = await bridge.readViews({ profileId });
-        return views.ok ? Object.keys(views.value.contracts.widths) : null;
-      }),
-    )
-    .toEqual(['type']);
+    .poll(() => keptOf(app.page))
+    .toEqual({ hidden: ['deployedBy'], wide: ['type'], sort: 'asset' });
   await app.relaunch();
   await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await expect(app.page.getByRole('columnheader', { name: 'Deployed by' })).toHaveCount(0);

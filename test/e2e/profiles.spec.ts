@@ -57,6 +57,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   await page.getByRole('button', { name: 'Settings' }).click();
   await app.chooseFile(await keyFile(app, stranger));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
   // The old keys are still in use.

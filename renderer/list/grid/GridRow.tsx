@@ -3,6 +3,7 @@ import styles from './RecordGrid.module.css';
 import type { CellContext, CellMark, PlacedColumn } from './grid-column';
 import { tailLength } from './place-columns';
 import { rowHeight } from './use-viewport';
+import hidden from '../../ui/spoken.module.css';
 
 interface Props<Row> {
   readonly row: Row;
@@ -27,7 +28,7 @@ function Mark({ kind, sign, meaning }: CellMark) {
   return (
     <span className={classOf(styles['mark'], styles[kind])} title={meaning}>
       <span aria-hidden="true">{sign}</span>
-      <span className={styles['spoken']}>{meaning}</span>
+      <span className={hidden['spoken']}>{meaning}</span>
     </span>
   );
 }

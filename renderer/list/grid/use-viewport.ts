@@ -6,7 +6,7 @@ export const rowHeight = 40;
 export const headHeight = 36;
 
 /** Rows drawn beyond either edge of the window, so that a small scroll shows no gap. */
-const overscan = 4;
+const overscan = 2;
 
 interface Size {
   readonly width: number;
