@@ -86,6 +86,7 @@ await walk('An own service', {}, async (tour) => {
   await expect(page.getByRole('alert')).toContainText('UNREACHABLE');
   await picture('service-down');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Apply changes' })).toBeVisible();
   await picture('settings');
   await page.getByRole('radio', { name: 'Red' }).check();
   await page.getByLabel('This is a production account').check();
