@@ -1,23 +1,22 @@
-import { useCallback } from 'react';
 import type { ListName } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
 import { clearQuestion, openRecord, select, setWidth, sortBy } from '../state/list-actions';
+import { useIsNarrow } from '../state/use-is-narrow';
 import { Button } from '../ui/Button';
 import { words } from '../words';
-import { focusGrid, focusSearch } from './focus';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { formatOf } from './columns/cell-views';
 import type { ListDefinition, RowOf } from './columns/list-definition';
+import { focusGrid, focusSearch } from './focus';
 import type { GridColumn } from './grid/grid-column';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder } from './grid/selection';
 import { noFilters, type Filters } from './model/list-query';
 import type { Search } from './model/search';
 import styles from './RecordList.module.css';
-import { useIsNarrow } from '../state/use-is-narrow';
 import { useList } from './use-list';
 
 interface Props<Name extends ListName> {
@@ -39,13 +38,13 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
 
-  const copySelected = useCallback(() => {
+  const copySelected = (): void => {
     const names = columns.map(({ name }) => name);
     const mismatched = model.view({ search: nothing, filters: mismatches, sort: null }).rows;
     const isShown = names.includes(address);
     const count = isShown ? selectedInOrder(selection, mismatched).length : 0;
     void copyJudgedRows(list, selectedInOrder(selection, shown), names, count);
-  }, [list, model, address, selection, shown, columns]);
+  };
 
   const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
     if (selection.count > 1) {
@@ -64,14 +63,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   const isFiltered = shown.length < rows.length;
   return (
     <div className={styles['list']}>
-      <ListBar
-        definition={definition}
-        model={model}
-        state={state}
-        problems={search.problems}
-        shown={shown.length}
-        total={rows.length}
-      />
+      <ListBar definition={definition} model={model} state={state} problems={search.problems} />
       <div className={styles['split']}>
         <div className={styles['grid']} inert={isNarrow && state.open !== null}>
           <RecordGrid

@@ -105,7 +105,7 @@ const permissions = [
 
 /**
  * Everything that can be in the log: each event, and the shape of each of its fields. There is no field for free
- * text, so no name, address, key or message of a library has anywhere to go (security I4).
+ * text, so no name, address, key or message of a library has anywhere to go.
  */
 export const events = {
   started: {

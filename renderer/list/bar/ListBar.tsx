@@ -21,8 +21,6 @@ interface Props<Name extends ListName> {
   readonly state: ListState;
   /** Operators that were typed and cannot be understood. */
   readonly problems: readonly string[];
-  readonly shown: number;
-  readonly total: number;
 }
 
 /** Switches all dates between local time and UTC. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { columnWidths } from '../../../shared/list-view';
 import type { Fit, GridColumn, PlacedColumn } from './grid-column';
 
 /** Padding of a cell on both sides together, and with a mark, in pixels; the same as in the style sheet. */
@@ -10,11 +11,8 @@ export const tailLength = 8;
 /** Room for a mark, an ellipsis and the end of an address, in pixels. */
 const tightest = 120;
 
-/** Narrowest and widest a column can be made by hand, in pixels. */
-export const widthLimits = { least: 48, most: 1200 } as const;
-
 export const limitWidth = (width: number): number =>
-  Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+  Math.round(Math.min(columnWidths.largest, Math.max(columnWidths.least, width)));
 
 /** Room at both ends of a row, in pixels: the values begin where the title above them does. */
 export const edgeOf = (available: number): number => (available < 640 ? 6 : 14);
