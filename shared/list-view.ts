@@ -1,6 +1,9 @@
 import type { ListName } from './account';
 
-/** What the capitals of an address say by EIP-55; `unchecked` where it does not apply. */
+/**
+ * What the capital letters of an address say (EIP-55): they fit, there are none to judge by, they do not fit, or
+ * it is not an address that has such a check. A mismatch is not an error by itself: EIP-1191 chains differ.
+ */
 export const checksumStates = ['valid', 'none', 'mismatch', 'unchecked'] as const;
 export type ChecksumState = (typeof checksumStates)[number];
 

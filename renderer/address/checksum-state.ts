@@ -1,13 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { ChecksumState } from '../../shared/list-view';
 
 /** How the addresses of an asset are written: `evm` is 0x and 40 hexadecimal digits, `other` anything else. */
 export type AddressFormat = 'evm' | 'other';
-
-/**
- * What the capital letters of an address say (EIP-55): they fit, there are none to judge by, they do not fit, or
- * it is not an address that has such a check. A mismatch is not an error by itself: EIP-1191 chains differ.
- */
-export type ChecksumState = 'valid' | 'none' | 'mismatch' | 'unchecked';
 
 /** "0X" does not count: EIP-55 has no such form. */
 const evmAddress = /^0x[\da-fA-F]{40}$/u;

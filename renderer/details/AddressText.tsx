@@ -1,5 +1,5 @@
 import { groupsOfFour } from '../address/address-text';
-import type { ChecksumState } from '../address/checksum-state';
+import type { ChecksumState } from '../../shared/list-view';
 import styles from './AddressText.module.css';
 import { LongText } from './LongText';
 import hidden from '../ui/spoken.module.css';

@@ -1,4 +1,4 @@
-import type { ChecksumState } from '../address/checksum-state';
+import type { ChecksumState } from '../../shared/list-view';
 import { copyAddress } from '../state/copying';
 import { detailsWords } from '../words/details';
 import { longestCopy } from './longest-copy';

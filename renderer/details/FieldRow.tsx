@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChecksumState } from '../address/checksum-state';
+import type { ChecksumState } from '../../shared/list-view';
 import { CopyButton } from './CopyButton';
 import styles from './FieldList.module.css';
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { withChecksum, type AddressFormat, type ChecksumState } from '../address/checksum-state';
+import type { ChecksumState } from '../../shared/list-view';
+import { withChecksum, type AddressFormat } from '../address/checksum-state';
 import { Button } from '../ui/Button';
 import { detailsWords } from '../words/details';
 import { AddressText } from './AddressText';

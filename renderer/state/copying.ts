@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { ChecksumState } from '../address/checksum-state';
+import type { ChecksumState } from '../../shared/list-view';
 import { shortAddress } from '../address/address-text';
 import { longestCopy } from '../details/longest-copy';
 import { main } from '../bridge';

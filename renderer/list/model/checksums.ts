@@ -1,4 +1,4 @@
-import type { ChecksumState } from '../../address/checksum-state';
+import type { ChecksumState } from '../../../shared/list-view';
 import { workThrough, type Work } from './work';
 
 /** What the capitals of the rows' addresses say, as far as it has been worked out. */

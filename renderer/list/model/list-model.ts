@@ -1,4 +1,4 @@
-import type { ChecksumState } from '../../address/checksum-state';
+import type { ChecksumState } from '../../../shared/list-view';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalCollation, type Collation } from './collation';
 import { arrange, orderByText, orderByTime, type ColumnOrder } from './column-order';

@@ -1,4 +1,4 @@
-import type { ChecksumState } from '../../address/checksum-state';
+import type { ChecksumState } from '../../../shared/list-view';
 import type { Search } from './search';
 
 /** A column and the way it is ordered by. */

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checksumState,
-  withChecksum,
-  type ChecksumState,
-} from '../../../../renderer/address/checksum-state';
+import { checksumState, withChecksum } from '../../../../renderer/address/checksum-state';
+import type { ChecksumState } from '../../../../shared/list-view';
 
 /** The vectors of EIP-55 itself. */
 const mixed = [

@@ -1,4 +1,4 @@
-import type { ChecksumState } from '../../../../renderer/address/checksum-state';
+import type { ChecksumState } from '../../../../shared/list-view';
 import type { ListColumn } from '../../../../renderer/list/model/list-column';
 import type { ListQuery, Sort } from '../../../../renderer/list/model/list-query';
 
