@@ -32,6 +32,9 @@ export const presetExplorers: readonly Explorer[] = [
 
 const placeholder = '{address}';
 
+/** In UTF-16 units. */
+const longestAsset = 64;
+
 /** Longest template and longest address built from one: Windows opens none above 2,081 characters. */
 const longestUrl = 2048;
 
@@ -48,6 +51,9 @@ const misleading = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** Between the two slashes and what comes after the host; empty for `https:host` and `https:///host`. */
 const authorityOf = (text: string): string => /^https:\/\/([^/?#]*)/iu.exec(text)?.[1] ?? '';
+
+/** A host whose name has an empty part, such as `.com` or `a..b`; no name server knows one. */
+const hasEmptyLabel = (hostname: string): boolean => /^\.|\.\./u.test(hostname);
 
 /** This computer, or a name that only the own network knows; the parser has made every form of an IP one. */
 const isLocal = (hostname: string): boolean => {
@@ -77,31 +83,57 @@ export const templateProblem = (template: string): TemplateProblem | null => {
   if (places !== 1) return places === 0 ? 'no-address' : 'several-addresses';
   const url = parse(fill(template, probe));
   if (!url) return 'not-an-address';
+  if (hasEmptyLabel(url.hostname)) return 'not-an-address';
   if (isLocal(url.hostname)) return 'local-host';
   // A later `..` would take the address away again.
   return url.href.includes(probe) ? null : 'no-address';
 };
 
-const problemOf = (
-  { asset, address, code, verification }: Explorer,
+/** The parts of an explorer that hold a template. */
+export const explorerTemplates = ['address', 'code', 'verification'] as const;
+export type ExplorerTemplate = (typeof explorerTemplates)[number];
+
+const assetProblem = (asset: string, before: readonly Explorer[]): TemplateProblem | null => {
+  // Nobody could tell a name without a visible character from none.
+  if (!/[^\s\p{C}]/u.test(asset)) return 'asset-empty';
+  if (asset.length > longestAsset) return 'asset-too-long';
+  return before.some((other) => other.asset === asset) ? 'asset-twice' : null;
+};
+
+/** What is wrong with one entry of a list of explorers, and in which part of it. */
+export interface ExplorerProblem {
+  readonly index: number;
+  readonly part: 'asset' | ExplorerTemplate;
+  readonly problem: TemplateProblem;
+}
+
+const partProblem = (
+  explorer: Explorer,
+  part: ExplorerProblem['part'],
   before: readonly Explorer[],
 ): TemplateProblem | null => {
-  if (asset === '') return 'asset-empty';
-  if (asset.length > 64) return 'asset-too-long';
-  if (before.some((other) => other.asset === asset)) return 'asset-twice';
-  const templates = [address, code, verification].filter((template) => template !== null);
-  return templates.map(templateProblem).find((problem) => problem !== null) ?? null;
+  if (part === 'asset') return assetProblem(explorer.asset, before);
+  const template = explorer[part];
+  return template === null ? null : templateProblem(template);
+};
+
+/** The first thing wrong with a list of explorers, in the order of its fields; null when it can be used. */
+export const explorerProblem = (explorers: readonly Explorer[]): ExplorerProblem | null => {
+  for (const [index, explorer] of explorers.entries()) {
+    for (const part of ['asset', ...explorerTemplates] as const) {
+      const problem = partProblem(explorer, part, explorers.slice(0, index));
+      if (problem !== null) return { index, part, problem };
+    }
+  }
+  return null;
 };
 
 /** The one rule for explorers. Fails with `LINK_TEMPLATE_INVALID`, the asset and what is wrong with its entry. */
 export const checkExplorers = (explorers: readonly Explorer[]): Result<readonly Explorer[]> => {
-  for (const [index, explorer] of explorers.entries()) {
-    const template = problemOf(explorer, explorers.slice(0, index));
-    if (template !== null) {
-      return fail('LINK_TEMPLATE_INVALID', { template, asset: explorer.asset.slice(0, 64) });
-    }
-  }
-  return succeed(explorers);
+  const found = explorerProblem(explorers);
+  if (!found) return succeed(explorers);
+  const asset = explorers[found.index]?.asset.slice(0, longestAsset) ?? '';
+  return fail('LINK_TEMPLATE_INVALID', { template: found.problem, asset });
 };
 
 /**

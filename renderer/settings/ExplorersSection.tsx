@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Explorer } from '../../shared/explorer';
+import { useRef, useState } from 'react';
+import { explorerProblem, type Explorer, type ExplorerProblem } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { takeState } from '../state/actions';
@@ -16,19 +16,31 @@ const blank: Explorer = { asset: '', evm: true, address: '', code: null, verific
 /** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
 export function ExplorersSection() {
   const saved = useWindow((state) => state.app?.explorers);
-  const [draft, setDraft] = useState<readonly Explorer[]>(saved ?? []);
+  const edited = useWindow((state) => state.explorerDraft);
+  const draft = edited ?? saved ?? [];
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState(false);
+  const [found, setFound] = useState<ExplorerProblem | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   const change = (next: readonly Explorer[]): void => {
-    setDraft(next);
-    setSaid(false);
+    useWindow.setState({ explorerDraft: next });
+    setSaid(null);
     setFailure(null);
+    setFound(null);
   };
   const save = async (): Promise<void> => {
-    const set = takeState(await main.setExplorers({ explorers: [...draft] }));
+    const trimmed = draft.map((explorer) => ({ ...explorer, asset: explorer.asset.trim() }));
+    const problem = explorerProblem(trimmed);
+    setFound(problem);
+    setSaid(null);
+    if (problem) return;
+    const set = takeState(await main.setExplorers({ explorers: trimmed }));
     setFailure(set.ok ? null : set.error);
-    setSaid(set.ok);
+    if (!set.ok) return;
+    useWindow.setState({ explorerDraft: null });
+    setSaid(words.explorers.saved);
   };
 
   return (
@@ -47,11 +59,17 @@ export function ExplorersSection() {
             // An asset's name is being typed here, so its place is all that tells one from another.
             key={index}
             explorer={explorer}
+            found={found?.index === index ? found : null}
+            isNew={added === index}
             onChange={(changed) => {
               change(draft.with(index, changed));
             }}
             onRemove={() => {
               change(draft.toSpliced(index, 1));
+              setAdded(null);
+              setSaid(words.explorers.removed(explorer.asset));
+              // The button that was pressed is gone.
+              addButton.current?.focus();
             }}
           />
         ))}
@@ -59,15 +77,31 @@ export function ExplorersSection() {
         <div className={styles['actions']}>
           <Button type="submit">{words.explorers.save}</Button>
           <Button
+            ref={addButton}
             kind="quiet"
             onClick={() => {
               change([...draft, blank]);
+              setAdded(draft.length);
             }}
           >
             {words.explorers.add}
           </Button>
+          {edited && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                useWindow.setState({ explorerDraft: null });
+                setFound(null);
+                setFailure(null);
+                setSaid(null);
+                addButton.current?.focus();
+              }}
+            >
+              {words.explorers.discard}
+            </Button>
+          )}
           <span role="status" className={styles['said']}>
-            {said && words.explorers.saved}
+            {said}
           </span>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
+import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import type { AppState } from '../../shared/profile';
 import type { Announcement } from './announce';
@@ -41,6 +42,8 @@ export interface WindowState {
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
   readonly lists: Lists;
+  /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
+  readonly explorerDraft: readonly Explorer[] | null;
   /** What has just been done. */
   readonly announcement: Announcement | null;
   /** What is copied only after a question. */
@@ -57,6 +60,7 @@ export const initialState: WindowState = {
   wait: null,
   failure: null,
   lists: freshLists,
+  explorerDraft: null,
   announcement: null,
   doubtfulCopy: null,
 };

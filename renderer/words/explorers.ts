@@ -10,6 +10,9 @@ export const explorerWords = {
   evm: 'Its addresses follow EIP-55 (Ethereum and compatible chains)',
   add: 'Add asset',
   remove: (asset: string) => `Remove ${asset === '' ? 'this asset' : asset}`,
+  removed: (asset: string) =>
+    `${asset === '' ? 'The entry' : asset} is removed once you save the explorers.`,
+  discard: 'Discard changes',
   save: 'Save explorers',
   saved: 'Explorers saved.',
 };

@@ -16,6 +16,9 @@ const problems: Record<TemplateProblem, string> = {
   'several-addresses': '{address} must stand there once only.',
 };
 
+/** What is wrong with a website that addresses are looked up on. */
+export const templateProblem = (problem: TemplateProblem): string => problems[problem];
+
 /** What is wrong with the websites that addresses are looked up on, and of which asset. */
 export const templateSentence = ({ template, asset }: Failure): Sentence => ({
   what: problems[template ?? 'not-an-address'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   checkExplorers,
+  explorerProblem,
   explorerUrl,
   presetExplorers,
   templateProblem,
@@ -50,6 +51,9 @@ describe('a template', () => {
     ['https:a.example/{address}', 'not-an-address'],
     ['https:///a.example/{address}', 'not-an-address'],
     ['https://', 'not-an-address'],
+    ['https://.com/{address}', 'not-an-address'],
+    ['https://a..example/{address}', 'not-an-address'],
+    ['https://../{address}', 'not-an-address'],
     ['https://a.example:99999/{address}', 'not-an-address'],
     ['https://a b.example/{address}', 'not-an-address'],
     ['https://a.example/{address}\r\nX: y', 'not-an-address'],
@@ -187,6 +191,7 @@ describe('a list of explorers', () => {
 
   it.each<[Partial<Explorer>, TemplateProblem, string]>([
     [{ asset: '' }, 'asset-empty', ''],
+    [{ asset: '\u200b\u2060' }, 'asset-empty', '\u200b\u2060'],
     [{ asset: 'x'.repeat(65) }, 'asset-too-long', 'x'.repeat(64)],
     [{ asset: 'ETH' }, 'asset-twice', 'ETH'],
     [{ address: '' }, 'empty', 'BTC'],
@@ -197,5 +202,15 @@ describe('a list of explorers', () => {
     expect(checkExplorers([...presetExplorers, { ...btc, ...changes }])).toEqual(
       fail('LINK_TEMPLATE_INVALID', { template, asset }),
     );
+  });
+
+  it('tells which part of which entry cannot be used', () => {
+    const broken = { ...btc, code: 'http://a.example/{address}', verification: '' };
+    expect(explorerProblem([...presetExplorers, broken])).toEqual({
+      index: 1,
+      part: 'code',
+      problem: 'not-https',
+    });
+    expect(explorerProblem([...presetExplorers, btc])).toBeNull();
   });
 });
