@@ -62,7 +62,7 @@ export const buildBenchPage = async (folder: string): Promise<string> => {
 
 const list = path.join(here, '../../../renderer/list');
 
-/** Leaves out everything but the list and the library it draws rows with. */
+/** Leaves out everything but the list. */
 const onlyTheList: Plugin = {
   name: 'only-the-list',
   enforce: 'pre',
@@ -70,8 +70,7 @@ const onlyTheList: Plugin = {
     if (importer === undefined) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     if (!found) return null;
-    const inside = found.id.startsWith(list) || found.id.includes('/node_modules/react-window/');
-    return inside ? found : { id: source, external: true };
+    return found.id.startsWith(list) ? found : { id: source, external: true };
   },
 };
 
