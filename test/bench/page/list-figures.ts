@@ -63,12 +63,31 @@ const blankFrames = (summaries: Summaries): Figure => {
   };
 };
 
+/** Above it a window feels stuck, in milliseconds. */
+const longestTaskAllowed = 100;
+
+const longestTask = (summaries: Summaries): Figure => {
+  const longest = valueOf(summaries, 'ours', 'longestTask');
+  const theirs = valueOf(summaries, 'react-window', 'longestTask');
+  return {
+    row: 9,
+    measure: `longest task of all but scrolling (of ${longestTaskAllowed} ms)`,
+    ours: inUnit.ms(longest),
+    against: `${inUnit.ms(theirs)} (react-window)`,
+    ratio: longest / longestTaskAllowed,
+    target: 1,
+    compare: 'at-most',
+  };
+};
+
 /** Rows 1 to 11, from the long list. A ratio is NaN where ours or theirs was not measured. */
 export const listFigures = (summaries: Summaries): readonly Figure[] => {
   const figures = [...timeTargets, ...otherTargets].flatMap((target) =>
     target.ratios.map(([opponent, ratio]) => figureOf(summaries, target, opponent, ratio)),
   );
-  return [...figures, blankFrames(summaries)].toSorted((one, other) => one.row - other.row);
+  return [...figures, blankFrames(summaries), longestTask(summaries)].toSorted(
+    (one, other) => one.row - other.row,
+  );
 };
 
 const badness = ({ ratio }: Figure): number => (Number.isNaN(ratio) ? Infinity : ratio);

@@ -12,6 +12,7 @@ const heads: Readonly<Record<keyof Summary, string>> = {
   laterSort: 'sort',
   usedAfterMount: 'MB mount',
   usedAfterUse: 'MB use',
+  longestTask: 'task max',
   frames: 'frames',
   blank: 'blank',
   work: 'work',

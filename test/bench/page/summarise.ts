@@ -13,6 +13,7 @@ export interface Summary {
   readonly laterSort: number;
   readonly usedAfterMount: number;
   readonly usedAfterUse: number;
+  readonly longestTask: number;
   readonly frames: number;
   readonly blank: number;
   readonly work: number;
@@ -36,6 +37,7 @@ export const summarise = (samples: readonly Sample[]): Summary => {
     laterSort: median(latencies.flatMap(({ laterSort }) => laterSort)),
     usedAfterMount: median(scrolling.map(({ usedAfterMount }) => usedAfterMount)),
     usedAfterUse: median(latencies.map(({ usedAfterUse }) => usedAfterUse)),
+    longestTask: Math.max(...latencies.map(({ longestTask }) => longestTask)),
     frames: median(scrolling.map(({ scrolled }) => scrolled.frames.length)),
     blank: median(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
     work: median(latencies.map(({ work }) => median(work))),

@@ -11,6 +11,7 @@ import {
   type Control,
   type Features,
 } from './controls';
+import { watchTasks } from './long-tasks';
 import { scrollThrough, type Scrolled } from './scroll';
 import { installBridge } from './stand-in-bridge';
 
@@ -38,6 +39,8 @@ export interface BenchPage {
   readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
   readonly features: () => Features;
   readonly scroll: (milliseconds: number) => Promise<Scrolled>;
+  /** The longest task of the page since the last answer, in milliseconds; 0 when none took 50 (Long Tasks API). */
+  readonly longestTask: () => number;
   /** Whether the page holds its rows and waits for the first click. */
   readonly isReady: () => boolean;
   /** For peers: the parsed rows, as the app has them after `JSON.parse`. */
@@ -56,6 +59,7 @@ declare global {
 /** Runs before anything else of the page does. */
 export const start = ({ count, calls, painted, box }: PageOptions): void => {
   const text = JSON.stringify(seededContracts(count));
+  const longestTask = watchTasks();
   const canvases = watchCanvases();
   const shows = painted === 'canvas' ? canvases.shows : rowShows;
   let ready: 'ready' | 'loading' = 'loading';
@@ -82,6 +86,7 @@ export const start = ({ count, calls, painted, box }: PageOptions): void => {
         typeSearch(searched);
       }, accepted),
     features: listFeatures,
+    longestTask,
     scroll: (milliseconds) => scrollThrough(milliseconds, painted),
     isReady: () => ready === 'ready',
     readRows: () => JSON.parse(text) as readonly SeededContract[],
