@@ -1,3 +1,4 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { hostileAccount } from '../service/hostile-account';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
@@ -39,6 +40,47 @@ test('axe finds nothing on any screen of the demo account', async ({ app }) => {
   }
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await inBothThemes(app, 'settings');
+});
+
+test('axe finds nothing on the Doctor, the token inspector and the questions', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Inspect token' }).click();
+  const inspector = page.getByRole('dialog', { name: 'Token inspector' });
+  await expect(inspector.getByRole('region', { name: 'Claims' })).toBeVisible();
+  await inBothThemes(app, 'token inspector');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Check connection' }).click();
+  await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
+  await inBothThemes(app, 'results of the Doctor');
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inBothThemes(app, 'question before a profile is removed');
+});
+
+test('axe finds nothing where keys are changed, and a locked key is opened', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const locked = createPrivateKey(service.privateKeyPem).export({
+    type: 'pkcs8',
+    format: 'pem',
+    cipher: 'aes-256-cbc',
+    passphrase: randomUUID(),
+  });
+  await app.setClipboard(locked.toString());
+  await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  await page.getByLabel('Passphrase').fill('not it');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('KEY_WRONG_PASSPHRASE')).toBeVisible();
+  await inBothThemes(app, 'change of keys with a locked key');
 });
 
 test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {
