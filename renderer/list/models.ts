@@ -64,6 +64,7 @@ export const modelOf = <Name extends ListName>(
     rows,
     columns: definition.columns,
     unique: definition.unique,
+    sortedEarly: ['name'],
     checksum: (row) => checksumState(address?.value(row) ?? '', formatOf(row.asset, { evmAssets })),
     differs: ({ raw }) => raw !== undefined,
     readTime,

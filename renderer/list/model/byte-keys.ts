@@ -1,3 +1,5 @@
+import { finish, workThrough, type Work } from './work';
+
 /** Most bytes a writer may add for one row. */
 export const longestKey = 640;
 
@@ -11,15 +13,26 @@ export interface ByteKeys {
   readonly starts: Uint32Array;
 }
 
+/** The keys of rows, on their way. */
+export interface KeyCollection extends Work {
+  /** Collects what is left. */
+  readonly all: () => ByteKeys;
+}
+
 /** Collects the keys of rows; `write` is called with where to write and returns where it stopped. */
 export const collectKeys = (
   count: number,
   write: (row: number, into: Uint8Array, at: number) => number,
-): ByteKeys => {
-  let bytes = new Uint8Array(count * 24 + longestKey);
-  const starts = new Uint32Array(count + 1);
+): KeyCollection => {
+  // Made with the first key: most columns are never sorted by.
+  let bytes = new Uint8Array(0);
+  let starts = new Uint32Array(count === 0 ? 1 : 0);
   let at = 0;
-  for (let row = 0; row < count; row += 1) {
+  const work = workThrough(count, 256, (row) => {
+    if (row === 0) {
+      bytes = new Uint8Array(count * 24 + longestKey);
+      starts = new Uint32Array(count + 1);
+    }
     if (bytes.length - at < longestKey) {
       const larger = new Uint8Array(bytes.length * 2);
       larger.set(bytes);
@@ -27,6 +40,12 @@ export const collectKeys = (
     }
     at = write(row, bytes, at);
     starts[row + 1] = at;
-  }
-  return { bytes, starts };
+  });
+  return {
+    step: work.step,
+    all: () => {
+      finish(work);
+      return { bytes, starts };
+    },
+  };
 };

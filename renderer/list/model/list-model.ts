@@ -1,7 +1,7 @@
 import type { ChecksumState } from '../../../shared/list-view';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalCollation, type Collation } from './collation';
-import { arrange, orderByText, orderByTime, type ColumnOrder } from './column-order';
+import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
 import type { ListColumn } from './list-column';
 import type { ListQuery } from './list-query';
 import { createRepeated, type Repeated } from './repeated';
@@ -46,16 +46,16 @@ export interface ListModelOptions<Row> {
   readonly readTime: (text: string) => number;
   /** Columns that `isRepeated` is asked about. */
   readonly unique: readonly string[];
+  /** Columns of texts that are sorted before anybody asks: those most likely to be sorted by first. */
+  readonly sortedEarly: readonly string[];
 }
 
 /** Made when first needed: finding the ranks takes about a millisecond. */
 let natural: Collation | undefined;
 const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
 
-const order = (count: number, { kind, text, times }: RowColumn): ColumnOrder =>
-  kind === 'date'
-    ? orderByTime(count, text, times.all())
-    : orderByText(count, text, kind === 'address' ? addressCollation : naturalOrder());
+const textOrderOf = (count: number, { kind, text }: RowColumn): TextOrder =>
+  textOrder(count, text, kind === 'address' ? addressCollation : naturalOrder());
 
 const bare = (address: string): string => address.toLowerCase().replace(/^0x/u, '');
 
@@ -80,7 +80,18 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const checksums = createChecksums(count, (row) => ask(row, options.checksum, 'unchecked'));
   const uniques = columns.filter(({ name }) => unique.includes(name));
   const repeated = new Map(uniques.map((column) => [column.name, repeatedIn(count, column)]));
-  const work: readonly Work[] = [index, ...dates, ...repeated.values(), checksums];
+  const early = new Map(
+    columns
+      .filter(({ name }) => options.sortedEarly.includes(name))
+      .map((column) => [column.name, textOrderOf(count, column)]),
+  );
+  const work: readonly Work[] = [
+    index,
+    ...dates,
+    ...repeated.values(),
+    checksums,
+    ...early.values(),
+  ];
 
   const find = createRowFinder({
     count,
@@ -91,10 +102,14 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     differs: (row) => ask(row, options.differs, false),
   });
   const countValues = createValueCounts(count, textOf, (a, b) => naturalOrder().compare(a, b));
+  const order = (column: RowColumn): ColumnOrder =>
+    column.kind === 'date'
+      ? orderByTime(count, column.text, column.times.all())
+      : (early.get(column.name) ?? textOrderOf(count, column)).read();
   const orders = new Map<string, ColumnOrder>();
   const orderBy = (name: string): ColumnOrder | null => {
     const column = columnNamed(columns, name);
-    const known = orders.get(name) ?? (column && order(count, column));
+    const known = orders.get(name) ?? (column && order(column));
     if (known) orders.set(name, known);
     return known;
   };

@@ -45,6 +45,7 @@ describe('an address of a row', () => {
       differs: () => false,
       readTime,
       unique: [],
+      sortedEarly: [],
     });
     const search = readSearch(text, operators, 'utc');
     const view = () => [...model.view({ search, filters: noFilters, sort: null }).rows];

@@ -26,6 +26,7 @@ const watch = (rows: readonly TestRow[]): Watched => {
     differs: ({ differs }) => differs,
     readTime,
     unique: ['name', 'address'],
+    sortedEarly: ['name'],
   });
   return { model, judged: () => judged };
 };

@@ -6,7 +6,7 @@ import {
   naturalCollation,
   type Collation,
 } from '../../../../renderer/list/model/collation';
-import { arrange, orderByText, orderByTime } from '../../../../renderer/list/model/column-order';
+import { arrange, orderByTime, textOrder } from '../../../../renderer/list/model/column-order';
 import { addresses } from './list-rows';
 
 const locales = ['en', 'de'] as const;
@@ -19,7 +19,7 @@ const natural = { en: naturalCollation('en'), de: naturalCollation('de') };
 const sorted = (texts: readonly string[], compare: Collation['compare']): readonly number[] =>
   [...texts.keys()].sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b);
 const order = (texts: readonly (string | null)[], collation: Collation) =>
-  orderByText(texts.length, (row) => texts[row] ?? null, collation);
+  textOrder(texts.length, (row) => texts[row] ?? null, collation).read();
 
 const codes = (from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
@@ -161,5 +161,34 @@ describe('rows without a value', () => {
     const all = Uint32Array.from(dates.keys());
     expect([...arrange(by, 'ascending', all)]).toEqual([4, 2, 6, 1, 5, 0, 3]);
     expect([...arrange(by, 'descending', all)]).toEqual([6, 2, 4, 1, 5, 0, 3]);
+  });
+});
+
+describe('an order made in steps', () => {
+  const given = (row: number): string => `vault ${(row * 7919) % 5000}`;
+
+  it('is the one made at once, wherever it is asked for', () => {
+    const atOnce = textOrder(5000, given, natural.en).read();
+    for (const steps of [0, 1, 7, 19, 20, 21, 100]) {
+      const order = textOrder(5000, given, natural.en);
+      for (let step = 0; step < steps; step += 1) order.step();
+      expect(order.read()).toEqual(atOnce);
+    }
+  });
+
+  it('leaves the sorting of what has no keys to the one who asks', () => {
+    let comparisons = 0;
+    const counted: Collation = {
+      ...natural.en,
+      compare: (a, b) => {
+        comparisons += 1;
+        return natural.en.compare(a, b);
+      },
+    };
+    const order = textOrder(2000, (row) => `счёт ${(row * 7) % 2000}`, counted);
+    while (!order.step());
+    expect(comparisons).toBe(0);
+    expect(order.read().rows[1]).toBe(1143);
+    expect(comparisons).toBeGreaterThan(0);
   });
 });
