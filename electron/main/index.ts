@@ -120,6 +120,7 @@ const openWindow = (place: Place | undefined): void => {
         packaged: app.isPackaged,
       }),
       session: session.fromPartition('window', { cache: false }),
+      zoomFactor: place?.zoom ?? 1,
     },
     background: backgroundOf(nativeTheme),
     opening: openingFor(

@@ -82,3 +82,12 @@ test('a damaged place of the window is no reason not to start', async ({ app }) 
   const page = await app.relaunch();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 });
+
+test('the page comes back as large as it was shown', async ({ app }) => {
+  const place = { x: 0, y: 0, width: 1200, height: 800, maximized: false, zoom: 2 };
+  await writeFile(path.join(app.userData, 'window.json'), JSON.stringify(place));
+  await app.relaunch();
+  expect(await app.page.evaluate(() => window.innerWidth)).toBe(600);
+  await app.relaunch();
+  expect(await app.page.evaluate(() => window.innerWidth)).toBe(600);
+});

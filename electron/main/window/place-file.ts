@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { readSmallFile } from '../settings/read-small-file';
-import { smallest, type Place } from './place';
+import { smallest, zooms, type Place } from './place';
 
 /** Largest file read, in bytes, and farthest corner of a desktop, in its pixels. */
 const largestFile = 1024;
@@ -9,15 +9,19 @@ const farthest = 100_000;
 const isWhole = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= farthest;
 
+/** Earlier versions wrote no zoom. */
+const readZoom = (value: unknown): number =>
+  typeof value === 'number' && value >= zooms.least && value <= zooms.largest ? value : 1;
+
 /** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
 export const readPlace = (text: string): Place | undefined => {
   try {
-    const { x, y, width, height, maximized } = JSON.parse(text) as Readonly<
+    const { x, y, width, height, maximized, zoom } = JSON.parse(text) as Readonly<
       Record<string, unknown>
     >;
     if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return undefined;
     if (width < smallest.width || height < smallest.height) return undefined;
-    return { x, y, width, height, maximized: maximized === true };
+    return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
   } catch {
     return undefined;
   }

@@ -6,10 +6,19 @@ export interface Area {
   readonly height: number;
 }
 
-/** Where the window was, as it is remembered. */
-export interface Place extends Area {
+/** Where a window was. */
+export interface Spot extends Area {
   readonly maximized: boolean;
 }
+
+/** Where the window was, and how large its page was shown, as it is remembered. */
+export interface Place extends Spot {
+  /** How large the page is shown; 1 is its own size. */
+  readonly zoom: number;
+}
+
+/** Chromium's own limits of a page's zoom. */
+export const zooms = { least: 0.25, largest: 5 } as const;
 
 /** Where a window opens. Without x and y the system centres it. */
 export interface Opening {
@@ -51,7 +60,7 @@ const sizeWithin = ({ width, height }: Pick<Area, 'width' | 'height'>, area: Are
  * A window whose title bar is within reach stays where it was; one whose screen is gone, or has moved or shrunk, comes
  * back whole onto the screen it is most on, or else onto the main one.
  */
-export const openingFor = (remembered: Place | undefined, areas: readonly Area[]): Opening => {
+export const openingFor = (remembered: Spot | undefined, areas: readonly Area[]): Opening => {
   const main = areas[0];
   if (!main) return { ...first, maximized: false };
   if (!remembered) return { ...sizeWithin(first, main), maximized: false };

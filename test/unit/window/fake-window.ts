@@ -12,10 +12,12 @@ export const fakeWindow = () => {
     destroyed: false,
     maximized: false,
     minimized: false,
+    zoom: 1,
     bounds: { x: 1, y: 2, width: 800, height: 600 },
   };
   const webContents = Object.assign(contents, {
     getURL: () => shown.url,
+    getZoomFactor: () => shown.zoom,
     loadURL: (url: string) => {
       loaded.push(url);
       return Promise.reject(new Error('ERR_ABORTED'));

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const place = { x: -10, y: 20, width: 800, height: 600, maximized: true };
+const place = { x: -10, y: 20, width: 800, height: 600, maximized: true, zoom: 1.5 };
 
 describe('the place of the window', () => {
   it('is read as it was written, by its owner alone, and leaves nothing else behind', async () => {
@@ -47,6 +47,13 @@ describe('the place of the window', () => {
       maximized: false,
     });
   });
+
+  it.each([undefined, null, 'large', 0, -1, 0.1, 6, 1e300])(
+    'has its own size where the zoom is %s',
+    (zoom) => {
+      expect(readPlace(JSON.stringify({ ...place, zoom }))).toEqual({ ...place, zoom: 1 });
+    },
+  );
 
   it('is unknown where there is no file, a huge one, or a folder', async () => {
     expect(await loadPlace(file)).toBeUndefined();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingFor, smallest, type Area, type Place } from '../../../electron/main/window/place';
+import { openingFor, smallest, type Area, type Spot } from '../../../electron/main/window/place';
 
 const main: Area = { x: 0, y: 25, width: 1920, height: 1055 };
 const right: Area = { x: 1920, y: 0, width: 2560, height: 1440 };
 const left: Area = { x: -1280, y: 0, width: 1280, height: 1024 };
 
-const at = (x: number, y: number, width = 1000, height = 700): Place => ({
+const at = (x: number, y: number, width = 1000, height = 700): Spot => ({
   ...{ x, y, width, height },
   maximized: false,
 });

@@ -33,7 +33,7 @@ describe('the place of a window', () => {
     shown.bounds = { x: 5, y: 6, width: 900, height: 700 };
     pass();
     pass();
-    expect(saved).toEqual([{ x: 5, y: 6, width: 900, height: 700, maximized: false }]);
+    expect(saved).toEqual([{ x: 5, y: 6, width: 900, height: 700, maximized: false, zoom: 1 }]);
   });
 
   it('is the one to come back to, of a maximized window', () => {
@@ -56,6 +56,14 @@ describe('the place of a window', () => {
     events.emit('close');
     pass();
     expect(saved).toHaveLength(1);
+  });
+
+  it('is saved with the zoom when the window closes, if that has changed', () => {
+    const { events, saved, shown } = remembering();
+    shown.zoom = 1.2;
+    events.emit('close');
+    events.emit('close');
+    expect(saved.map(({ zoom }) => zoom)).toEqual([1.2]);
   });
 
   it('is not saved by a window that has not moved', () => {

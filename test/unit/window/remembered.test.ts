@@ -54,7 +54,7 @@ describe('the preferences that the window waits for', () => {
 });
 
 describe('what is remembered of the last run', () => {
-  const place = { x: 1, y: 2, width: 800, height: 600, maximized: false };
+  const place = { x: 1, y: 2, width: 800, height: 600, maximized: false, zoom: 1 };
 
   it('comes from both files', async () => {
     const files = { settings: join(folder, 'settings.json'), place: join(folder, 'window.json') };
