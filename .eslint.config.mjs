@@ -93,7 +93,25 @@ const homes = {
   },
   net: only('net', 'electron/main/app.ts, as the fetch of the service session'),
 };
-const syntax = (...selectors) => ['error', ...neverRight, ...selectors];
+/** The language can change while the app runs, and what was made of an earlier one would stay. */
+const readOnce = [
+  {
+    selector:
+      ':matches(MemberExpression[object.name=/^(words|[a-z]+Words)$/], VariableDeclarator[init.name=/^(words|[a-z]+Words)$/], CallExpression[callee.name=/^(sentenceOf|clockOff|templateProblem)$/]):not(:function *)',
+    message: 'Words are read while drawing: outside a function they stay in one language.',
+  },
+  {
+    selector:
+      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(index|details|doctor|inspector|clock|failures|links))?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-z]+Words|sentenceOf|clockOff|templateProblem)$/]',
+    message: 'Words keep their names, so that the linter can tell where they are read.',
+  },
+  {
+    selector:
+      "NewExpression[callee.object.name='Intl'][callee.property.name=/(Format|Rules)$/]:not(CallExpression[callee.name='perLanguage'] *)",
+    message: 'Formats follow the language: make them with perLanguage.',
+  },
+];
+const syntax = (...selectors) => ['error', ...neverRight, ...readOnce, ...selectors];
 
 export default tseslint.config(
   {
@@ -166,6 +184,10 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': syntax(bridgeOnWindow),
     },
+  },
+  {
+    files: ['renderer/words/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...neverRight, bridgeOnWindow] },
   },
   {
     files: ['electron/**/*.ts'],

@@ -3,8 +3,6 @@ import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import styles from './Overview.module.css';
 
-const integer = new Intl.NumberFormat('en');
-
 /** What in the answer is not as specified, counted by field. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   return (
@@ -28,7 +26,7 @@ export function Differences({ differences }: { readonly differences: readonly Di
                 {field === 'record' ? words.differences.record : <ServiceText text={field} />}
               </td>
               <td>{words.differences.problem[problem]}</td>
-              <td>{integer.format(count)}</td>
+              <td>{words.list.count(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,8 +12,6 @@ import styles from './Overview.module.css';
 
 const Connection = lazy(async () => ({ default: (await import('./Connection')).Connection }));
 
-const integer = new Intl.NumberFormat('en');
-
 /** The account at a glance: who, how much, since when, and over which connection. */
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
@@ -41,11 +39,11 @@ export function Overview() {
           <dl className={styles['figures']}>
             <div className={styles['figure']}>
               <dt>{words.account.wallets}</dt>
-              <dd>{integer.format(head.walletCount)}</dd>
+              <dd>{words.list.count(head.walletCount)}</dd>
             </div>
             <div className={styles['figure']}>
               <dt>{words.account.smartContracts}</dt>
-              <dd>{integer.format(head.contractCount)}</dd>
+              <dd>{words.list.count(head.contractCount)}</dd>
             </div>
             <div className={styles['figure']}>
               <dt>{words.overview.lastUpdate}</dt>

@@ -5,13 +5,11 @@ import { Button } from '../ui/Button';
 import { words } from '../words';
 import styles from './Sidebar.module.css';
 
-const views: readonly { readonly view: View; readonly label: string }[] = [
+const views = (): readonly { readonly view: View; readonly label: string }[] => [
   { view: 'overview', label: words.account.overview },
   { view: 'wallets', label: words.account.wallets },
   { view: 'contracts', label: words.account.contracts },
 ];
-
-const integer = new Intl.NumberFormat('en');
 
 function ProfileSwitcher() {
   const profiles = useWindow((state) => state.app?.profiles ?? []);
@@ -52,7 +50,7 @@ export function Sidebar() {
     <aside className={styles['sidebar']}>
       <ProfileSwitcher />
       <nav aria-label={words.account.sections} className={styles['nav']}>
-        {views.map(({ view, label }) => {
+        {views().map(({ view, label }) => {
           const count = counts[view];
           return (
             <a
@@ -68,7 +66,7 @@ export function Sidebar() {
               {label}
               {count !== undefined && (
                 <span aria-hidden="true" className={styles['count']}>
-                  {integer.format(count)}
+                  {words.list.count(count)}
                 </span>
               )}
             </a>

@@ -7,12 +7,12 @@ import { words } from '../words';
 import { ClockBadge } from './ClockBadge';
 import styles from './Toolbar.module.css';
 
-const titles: Record<View, string> = {
+const titles = (): Record<View, string> => ({
   overview: words.account.overview,
   wallets: words.account.wallets,
   contracts: words.account.smartContracts,
   settings: words.settings.title,
-};
+});
 
 /** Title of the view, age of what it shows, and Refresh. */
 export function Toolbar() {
@@ -23,7 +23,7 @@ export function Toolbar() {
   const refreshing = useWindow((state) => state.refreshing);
   return (
     <header className={styles['toolbar']}>
-      <h1>{titles[view]}</h1>
+      <h1>{titles()[view]}</h1>
       <ClockBadge />
       <p role="status" className={styles['status']}>
         {refreshing

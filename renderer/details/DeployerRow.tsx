@@ -1,16 +1,16 @@
 import { listDefinitions } from '../list/columns';
-import { detailsWords as details } from '../words/details';
+import { detailsWords } from '../words/details';
 import type { Deployer } from './related';
 import { RecordLinks } from './RecordLinks';
 import styles from './RecordLinks.module.css';
 
 /** Who deployed a contract: somebody of this account, or not. */
 export function DeployerRow({ deployer }: { readonly deployer: Deployer }) {
-  const said = details.deployers[deployer.kind];
+  const said = detailsWords.deployers[deployer.kind];
   if ('found' in deployer) {
     return (
       <RecordLinks
-        title={`${details.deployer}: ${said}`}
+        title={`${detailsWords.deployer}: ${said}`}
         found={deployer.found}
         column={listDefinitions[deployer.found.list].address}
       />
@@ -18,7 +18,7 @@ export function DeployerRow({ deployer }: { readonly deployer: Deployer }) {
   }
   return (
     <p className={styles['title']}>
-      {details.deployer}: {said}
+      {detailsWords.deployer}: {said}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { detailsWords as details } from '../words/details';
+import { detailsWords } from '../words/details';
 import { CopyButton } from './CopyButton';
 import { escapeUnseen } from './escape-unseen';
 import { findHits, markHits } from './find-hits';
@@ -48,8 +48,8 @@ export function JsonView({ source }: { readonly source: string }) {
       <div className={styles['tools']}>
         <input
           type="search"
-          aria-label={details.find}
-          placeholder={details.findHint}
+          aria-label={detailsWords.find}
+          placeholder={detailsWords.findHint}
           spellCheck={false}
           className={styles['find']}
           value={wanted}
@@ -59,12 +59,12 @@ export function JsonView({ source }: { readonly source: string }) {
           onKeyDown={onKeyDown}
         />
         <span role="status" className={styles['hits']}>
-          {wanted !== '' && details.hits(current + 1, hits.length)}
+          {wanted !== '' && detailsWords.hits(current + 1, hits.length)}
         </span>
         <IconButton
           icon="up"
-          label={details.previousHit}
-          hint={details.previousHit}
+          label={detailsWords.previousHit}
+          hint={detailsWords.previousHit}
           onPress={
             move &&
             (() => {
@@ -74,8 +74,8 @@ export function JsonView({ source }: { readonly source: string }) {
         />
         <IconButton
           icon="down"
-          label={details.nextHit}
-          hint={details.nextHit}
+          label={detailsWords.nextHit}
+          hint={detailsWords.nextHit}
           onPress={
             move &&
             (() => {
@@ -83,9 +83,9 @@ export function JsonView({ source }: { readonly source: string }) {
             })
           }
         />
-        <CopyButton label={details.copyJson} text={whole} />
+        <CopyButton label={detailsWords.copyJson} text={whole} />
       </div>
-      <pre aria-label={details.jsonOf} role="region" tabIndex={0} className={styles['json']}>
+      <pre aria-label={detailsWords.jsonOf} role="region" tabIndex={0} className={styles['json']}>
         {markHits(text, hits, current).map(({ text: part, hit }, index) =>
           hit === null ? (
             part
@@ -100,8 +100,8 @@ export function JsonView({ source }: { readonly source: string }) {
           ),
         )}
       </pre>
-      {cut && <p className={styles['note']}>{details.cutJson(longest)}</p>}
-      <p className={styles['note']}>{details.jsonHint}</p>
+      {cut && <p className={styles['note']}>{detailsWords.cutJson(longest)}</p>}
+      <p className={styles['note']}>{detailsWords.jsonHint}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { words } from '../words';
-import { detailsWords as details } from '../words/details';
+import { detailsWords } from '../words/details';
 import { IconButton } from './IconButton';
 import styles from './PanelBar.module.css';
 import { plainName } from './plain-name';
@@ -21,19 +21,24 @@ export function PanelBar({ name, position, count, moves }: Props) {
     <div className={styles['bar']}>
       <p role="status" className={styles['place']}>
         <span className={hidden['spoken']}>{plainName(name)}, </span>
-        {position < 0 ? details.notShown : details.place(position + 1, count)}
+        {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
       </p>
       <IconButton
         icon="up"
-        label={details.previous}
-        hint={details.previousHint}
+        label={detailsWords.previous}
+        hint={detailsWords.previousHint}
         onPress={moves.previous}
       />
-      <IconButton icon="down" label={details.next} hint={details.nextHint} onPress={moves.next} />
+      <IconButton
+        icon="down"
+        label={detailsWords.next}
+        hint={detailsWords.nextHint}
+        onPress={moves.next}
+      />
       <IconButton
         icon="close"
         label={common.close}
-        hint={details.closeHint}
+        hint={detailsWords.closeHint}
         onPress={moves.close}
       />
     </div>

@@ -3,8 +3,11 @@ import { inspectorWords } from '../words/inspector';
 
 /** "12 s", "5 min", "3 h". */
 export const showSpan = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
+  const { spans } = inspectorWords;
+  if (seconds < 120) return spans.seconds(seconds);
+  return seconds < 7200
+    ? spans.minutes(Math.floor(seconds / 60))
+    : spans.hours(Math.floor(seconds / 3600));
 };
 
 /** Seconds since the epoch as a date and time in UTC. */

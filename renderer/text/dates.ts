@@ -1,3 +1,5 @@
+import { perLanguage } from '../words/language';
+
 /** Whose clock dates are shown by: this computer's, or the one they came in. */
 export type Zone = 'local' | 'utc';
 
@@ -38,10 +40,10 @@ const minutes = {
   timeZoneName: 'short',
 } as const;
 
-const zones = {
-  local: new Intl.DateTimeFormat(undefined, minutes),
-  utc: new Intl.DateTimeFormat(undefined, { ...minutes, timeZone: 'UTC' }),
-};
+const zones = perLanguage((locale) => ({
+  local: new Intl.DateTimeFormat(locale, minutes),
+  utc: new Intl.DateTimeFormat(locale, { ...minutes, timeZone: 'UTC' }),
+}));
 
 /**
  * Milliseconds since the epoch; NaN for anything but the specification's form, and for a day that does not exist:
@@ -62,12 +64,15 @@ export const showDate = (text: string, now: number, zone: Zone = 'local'): Shown
   if (Number.isNaN(time)) return { kind: 'odd', text, why: 'invalid' };
   if (time > now + ahead) return { kind: 'odd', text, why: 'future' };
   if (time < earliest) return { kind: 'odd', text, why: 'before-2015' };
-  const elsewhere = zone === 'local' ? text : zones.local.format(time);
-  return { kind: 'date', time, text: zones[zone].format(time), elsewhere, utc: text };
+  const formats = zones();
+  const elsewhere = zone === 'local' ? text : formats.local.format(time);
+  return { kind: 'date', time, text: formats[zone].format(time), elsewhere, utc: text };
 };
 
-const amount = new Intl.RelativeTimeFormat(undefined, { numeric: 'always' });
-const present = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const relative = perLanguage((locale) => ({
+  amount: new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+  present: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+}));
 
 /** Whole months from one moment to a later one, by the calendar of UTC: 29 February to 28 February is eleven. */
 const monthsBetween = (from: Date, to: Date): number => {
@@ -83,6 +88,7 @@ const monthsBetween = (from: Date, to: Date): number => {
  * milliseconds since the epoch; give it times that `showDate` did not doubt.
  */
 export const showRelative = (time: number, now: number): string => {
+  const { amount, present } = relative();
   const elapsed = Math.floor((now - time) / 60_000);
   if (elapsed < 1) return present.format(0, 'second');
   if (elapsed < 60) return amount.format(-elapsed, 'minute');
@@ -93,12 +99,14 @@ export const showRelative = (time: number, now: number): string => {
   return amount.format(-Math.floor(months / 12), 'year');
 };
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const dayAndClock = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
+const moments = perLanguage((locale) => ({
+  clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+  dayAndClock: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+}));
 
 /** A moment of this run: the time, with the day when it is not today's. Milliseconds since the epoch. */
-export const showMoment = (at: number, now: number): string =>
-  (new Date(at).toDateString() === new Date(now).toDateString() ? clock : dayAndClock).format(at);
+export const showMoment = (at: number, now: number): string => {
+  const { clock, dayAndClock } = moments();
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return (isToday ? clock : dayAndClock).format(at);
+};

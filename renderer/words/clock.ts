@@ -1,10 +1,8 @@
-const span = (seconds: number): string => {
-  if (seconds < 120) return `${seconds} seconds`;
-  return seconds < 7200
-    ? `${Math.round(seconds / 60)} minutes`
-    : `${Math.round(seconds / 3600)} hours`;
-};
+import { clockOff as english } from './en/clock';
+import { onLanguage } from './language';
 
 /** "The clock of this computer is 95 seconds ahead". */
-export const clockOff = (skewSeconds: number): string =>
-  `The clock of this computer is ${span(Math.abs(skewSeconds))} ${skewSeconds > 0 ? 'ahead' : 'behind'}`;
+export let clockOff = english;
+onLanguage((german) => {
+  clockOff = german?.clockOff ?? english;
+});

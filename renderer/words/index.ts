@@ -1,4 +1,8 @@
-import { en } from './en';
+import { windowWords as english } from './en/window';
+import { onLanguage } from './language';
 
-/** The catalogue in use. All text of the window comes through it. */
-export const words = en;
+/** What the window says on most screens, in the language in use; to be read while drawing. */
+export let words = english;
+onLanguage((german) => {
+  words = german?.window ?? english;
+});

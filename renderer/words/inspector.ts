@@ -1,67 +1,8 @@
+import { inspectorWords as english } from './en/inspector';
+import { onLanguage } from './language';
+
 /** What the token inspector says. */
-export const inspectorWords = {
-  open: 'Inspect token',
-  title: 'Token inspector',
-  loading: 'Looking at the last request…',
-  nothing: 'Nothing has been signed for this profile since the app was started.',
-  nothingHint:
-    'Refresh the account, or make a dry run: it signs a request as it would be sent now, and sends nothing.',
-  dryRun: 'Dry run',
-  dryRunning: 'Signing…',
-  copyCurl: 'Copy as curl',
-  copied: 'Copied, with <JWT> and <API_KEY> in place of the secrets.',
-  request: 'Request',
-  outcome: 'Outcome',
-  outcomes: {
-    unsent: 'Dry run: signed, and not sent.',
-    sent: 'Sent; the answer is not complete yet.',
-    accepted: 'Accepted by the service.',
-  },
-  signedAt: 'Signed',
-  age: 'Age',
-  usable: (age: number, left: number) =>
-    `issued ${age} s ago; the service accepts it for ${left} s more`,
-  tooOld: (age: string) => `issued ${age} ago; too old to be used`,
-  used: (age: string) => `issued ${age} ago; accepted, and good for one request only`,
-  fromFuture: (seconds: number) => `dated ${seconds} s ahead of the service’s clock`,
-  address: 'Address',
-  clock: 'Clock used',
-  localClock: 'the clock of this computer',
-  otherClock: (off: string) => `${off} the clock of this computer`,
-  ahead: (span: string) => `${span} ahead of`,
-  behind: (span: string) => `${span} behind`,
-  header: 'Header',
-  claims: 'Claims',
-  signedAndSent: 'Signed and sent',
-  signedPath: 'Path in the token',
-  sentPath: 'Path of the request',
-  signedBody: 'Body in the token',
-  sentBody: 'Body of the request',
-  same: 'the same',
-  differs: 'differs',
-  proof: 'Signature and keys',
-  verified: 'Signature verified with this profile’s public key.',
-  notVerified: 'The signature is not that of this profile’s public key.',
-  fingerprint: 'Public key',
-  signature: 'Signature',
-  apiKey: 'API key',
-  masked: 'hidden',
-  show: 'Show',
-  hide: 'Hide',
-  showSecret: (name: string) => `Show ${name}`,
-  hideSecret: (name: string) => `Hide ${name}`,
-  notYet: 'It can be shown once the token is of no use to anyone: accepted, or too old.',
-  changes: 'Since the last accepted call',
-  nothingAccepted: 'No call has been accepted since the app was started.',
-  thisIsIt: 'This is the last accepted call.',
-  unchanged: (when: string) => `Nothing differs from the call accepted at ${when}.`,
-  changed: (when: string) => `Different from the call accepted at ${when}:`,
-  changedFields: {
-    method: 'the method',
-    address: 'the address',
-    privateKey: 'the public key (another key pair)',
-    apiKey: 'the API key',
-  },
-  changedHeader: (name: string) => `${name} in the header`,
-  changedClaim: (name: string) => `the claim ${name}`,
-} as const;
+export let inspectorWords = english;
+onLanguage((german) => {
+  inspectorWords = german?.inspector ?? english;
+});

@@ -23,13 +23,17 @@ export const textView = (field: Field): CellView => {
   return { content: <ServiceText text={text} />, ...(scripts.length > 0 && { mark }) };
 };
 
-const foreignMark: CellMark = { kind: 'danger', sign: '?', meaning: words.scripts.foreignHint };
+const foreignMark = (): CellMark => ({
+  kind: 'danger',
+  sign: '?',
+  meaning: words.scripts.foreignHint,
+});
 
 /** An identifier. Letters that only look like those of one are marked. */
 export const idView = (field: Field, repeated?: CellMark): CellView => {
   const text = fieldText(field);
   const isForeign = text !== null && hasForeignCharacters(text);
-  const found = isForeign ? foreignMark : repeated;
+  const found = isForeign ? foreignMark() : repeated;
   const mark = found && { mark: found };
   if (text === null || !plainLong.test(text)) {
     return { content: <ServiceText text={text} />, ...mark };
@@ -37,15 +41,24 @@ export const idView = (field: Field, repeated?: CellMark): CellView => {
   return { content: text, long: text, title: text, ...mark };
 };
 
-const repeatedMark: CellMark = { kind: 'warning', sign: '2×', meaning: words.list.repeated };
-const mismatchMark: CellMark = { kind: 'danger', sign: '!', meaning: words.address.mismatch };
+const repeatedMark = (): CellMark => ({
+  kind: 'warning',
+  sign: '2×',
+  meaning: words.list.repeated,
+});
+
+const mismatchMark = (): CellMark => ({
+  kind: 'danger',
+  sign: '!',
+  meaning: words.address.mismatch,
+});
 
 /** The mark of a value that should be the only one of its kind in the list, and is not. */
 export const markRepeated = (
   column: string,
   record: number,
   { isRepeated }: CellContext,
-): CellMark | undefined => (isRepeated(column, record) ? repeatedMark : undefined);
+): CellMark | undefined => (isRepeated(column, record) ? repeatedMark() : undefined);
 
 /** Whether addresses of that asset follow EIP-55. */
 export const formatOf = (asset: Field, { evmAssets }: Pick<CellContext, 'evmAssets'>) =>
@@ -65,7 +78,7 @@ export const addressView = (
   if (text === null || !plainLong.test(text)) return idView(field, repeated);
   const state = checksumState(text, formatOf(asset, context));
   const shown = state === 'none' ? withChecksum(text) : text;
-  const mark = state === 'mismatch' ? mismatchMark : repeated;
+  const mark = state === 'mismatch' ? mismatchMark() : repeated;
   return { content: shown, long: shown, title: shown, ...(mark && { mark }) };
 };
 

@@ -6,9 +6,13 @@ import type { ListDefinition } from './list-definition';
 /** The list of smart contracts (specification section 2, SmartContract). */
 export const contractList: ListDefinition<'contracts'> = {
   list: 'contracts',
-  label: words.account.smartContracts,
-  empty: words.account.noContracts,
-  count: words.account.contractCount,
+  get label() {
+    return words.account.smartContracts;
+  },
+  get empty() {
+    return words.account.noContracts;
+  },
+  count: (count) => words.account.contractCount(count),
   key: 'address',
   address: 'address',
   unique: ['address'],
@@ -21,7 +25,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'name',
       kind: 'text',
-      label: words.fields.name,
+      get label() {
+        return words.fields.name;
+      },
       least: 170,
       grow: 3,
       value: ({ name }) => fieldText(name),
@@ -30,7 +36,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'asset',
       kind: 'text',
-      label: words.fields.asset,
+      get label() {
+        return words.fields.asset;
+      },
       least: 92,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
@@ -39,7 +47,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'type',
       kind: 'text',
-      label: words.fields.type,
+      get label() {
+        return words.fields.type;
+      },
       least: 116,
       grow: 0,
       value: ({ type }) => fieldText(type),
@@ -48,7 +58,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'address',
       kind: 'address',
-      label: words.fields.address,
+      get label() {
+        return words.fields.address;
+      },
       least: 180,
       grow: 3,
       value: ({ address }) => fieldText(address),
@@ -58,7 +70,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'deployedAt',
       kind: 'date',
-      label: words.fields.deployedAt,
+      get label() {
+        return words.fields.deployedAt;
+      },
       least: 212,
       grow: 1,
       value: ({ deployedAt }) => fieldText(deployedAt),
@@ -67,7 +81,9 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'deployedBy',
       kind: 'address',
-      label: words.fields.deployedBy,
+      get label() {
+        return words.fields.deployedBy;
+      },
       least: 180,
       grow: 3,
       value: ({ deployedBy }) => fieldText(deployedBy),

@@ -6,9 +6,13 @@ import type { ListDefinition } from './list-definition';
 /** The list of wallets (specification section 2, Wallet). */
 export const walletList: ListDefinition<'wallets'> = {
   list: 'wallets',
-  label: words.account.wallets,
-  empty: words.account.noWallets,
-  count: words.account.walletCount,
+  get label() {
+    return words.account.wallets;
+  },
+  get empty() {
+    return words.account.noWallets;
+  },
+  count: (count) => words.account.walletCount(count),
   key: 'id',
   address: 'walletAddress',
   unique: ['id', 'walletAddress'],
@@ -21,7 +25,9 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'walletName',
       kind: 'text',
-      label: words.fields.name,
+      get label() {
+        return words.fields.name;
+      },
       least: 170,
       grow: 2,
       value: ({ walletName }) => fieldText(walletName),
@@ -30,7 +36,9 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'asset',
       kind: 'text',
-      label: words.fields.asset,
+      get label() {
+        return words.fields.asset;
+      },
       least: 116,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
@@ -39,7 +47,9 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'walletAddress',
       kind: 'address',
-      label: words.fields.address,
+      get label() {
+        return words.fields.address;
+      },
       least: 180,
       grow: 6,
       value: ({ walletAddress }) => fieldText(walletAddress),
@@ -49,7 +59,9 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'id',
       kind: 'text',
-      label: words.fields.id,
+      get label() {
+        return words.fields.id;
+      },
       least: 180,
       grow: 2,
       value: ({ id }) => fieldText(id),

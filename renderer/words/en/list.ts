@@ -1,6 +1,4 @@
-import { plural } from './plural';
-
-const integer = new Intl.NumberFormat('en');
+import { integer, plural } from './plural';
 
 /** What the lists of wallets and contracts say. */
 export const listWords = {

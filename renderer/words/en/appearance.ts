@@ -1,4 +1,12 @@
-import type { dateZones, themes } from '../../shared/profile';
+import type { LanguageChoice } from '../../../shared/language';
+import type { dateZones, themes } from '../../../shared/profile';
+
+/** Each language by its own name, so that it is found by those who can read no other. */
+const languageNames: Record<LanguageChoice, string> = {
+  system: 'As the system',
+  en: 'English',
+  de: 'Deutsch',
+};
 
 const themeNames: Record<(typeof themes)[number], string> = {
   system: 'As the system',
@@ -14,6 +22,8 @@ const zoneNames: Record<(typeof dateZones)[number], string> = {
 /** What is said about the app itself. */
 export const appearanceWords = {
   title: 'This app',
+  language: 'Language',
+  languages: languageNames,
   theme: 'Theme',
   themes: themeNames,
   dates: 'Show dates',

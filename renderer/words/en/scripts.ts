@@ -6,4 +6,4 @@ export const scriptWords = {
   foreign: 'unusual characters',
   foreignHint:
     'Addresses and IDs are made of plain letters and digits. This one has others that can look like them.',
-} as const;
+};

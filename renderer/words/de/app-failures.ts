@@ -1,0 +1,68 @@
+import type { BaseUrlProblem } from '../../../shared/failure';
+import type { Sentences } from '../sentence';
+import { host } from './failure-parts';
+import { templateSentence } from './links';
+
+const baseUrlProblems: Record<BaseUrlProblem, string> = {
+  empty: 'Geben Sie die Adresse des Dienstes ein.',
+  'too-long': 'Diese Adresse ist zu lang.',
+  'not-an-address':
+    'Das ist keine Webadresse. Sie darf weder Leerzeichen noch umgekehrte Schrägstriche enthalten.',
+  'not-https': 'Die Adresse muss mit https:// beginnen.',
+  'http-not-local':
+    'http:// geht nur zu diesem Computer (localhost). Sonst wären die Schlüssel ungeschützt unterwegs; benutzen Sie https://',
+  'has-credentials': 'Die Adresse darf weder Benutzernamen noch Passwort enthalten.',
+  'has-query': 'Die Adresse darf kein Fragezeichen enthalten.',
+  'has-fragment': 'Die Adresse darf kein „#“ enthalten.',
+  'port-blocked': 'Dieser Port ist für ein anderes Protokoll vorgesehen und nicht aufrufbar.',
+};
+
+export const appFailures = {
+  BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  API_KEY_INVALID: () => ({
+    what: 'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
+  }),
+  NAME_TAKEN: () => ({ what: 'Ein anderes Profil hat diesen Namen.' }),
+  HOST_CHANGED: (failure) => ({
+    what: `Die Schlüssel würden nun an ${host(failure, 'den Dienst')} gesendet.`,
+  }),
+  PROFILE_NOT_FOUND: () => ({ what: 'Dieses Profil ist nicht mehr da.' }),
+  FILE_NOT_READABLE: () => ({
+    what: 'Die Datei konnte nicht gelesen werden.',
+    next: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
+  }),
+  FILE_NOT_WRITTEN: () => ({
+    what: 'Die Datei konnte nicht geschrieben werden.',
+    next: 'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
+  }),
+  SETTINGS_NEWER: () => ({
+    what: 'Die Einstellungen stammen von einer neueren Version der App.',
+    next: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
+  }),
+  LINK_TEMPLATE_INVALID: templateSentence,
+  LINK_NOT_KNOWN: () => ({
+    what: 'Für diese Adresse ist keine Website bekannt.',
+    next: 'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
+  }),
+  LINK_NOT_OPENED: () => ({ what: 'Ihr System hat seinen Browser nicht geöffnet.' }),
+  CLIPBOARD_FAILED: () => ({
+    what: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
+    next: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
+  }),
+  BAD_REQUEST: () => ({
+    what: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
+    next: 'Starten Sie sie neu.',
+  }),
+  UNTRUSTED_SENDER: () => ({
+    what: 'Ein Aufruf von außerhalb des Fensters der App wurde abgelehnt.',
+  }),
+  BUSY: () => ({
+    what: 'Zu viele Aufrufe auf einmal.',
+    next: 'Warten Sie einen Moment und versuchen Sie es noch einmal.',
+  }),
+  CANCELLED: () => ({ what: 'Abgebrochen.' }),
+  INTERNAL: () => ({
+    what: 'In der App selbst ist etwas schiefgegangen.',
+    next: 'Versuchen Sie es noch einmal; wenn es dabei bleibt, starten Sie die App neu.',
+  }),
+} satisfies Partial<Sentences>;

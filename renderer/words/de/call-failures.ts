@@ -1,0 +1,122 @@
+import type { Failure } from '../../../shared/failure';
+import type { Sentences } from '../sentence';
+import { clockOff } from './clock';
+import { host, kilobytes } from './failure-parts';
+import { plural } from './plural';
+
+const wait = (seconds: number): string =>
+  seconds < 120
+    ? plural(seconds, 'Sekunde', 'Sekunden')
+    : plural(Math.ceil(seconds / 60), 'Minute', 'Minuten');
+
+const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
+  if (redirectOrigin === undefined) return 'an eine andere Adresse';
+  return url.startsWith(`${redirectOrigin}/`)
+    ? `an einen anderen Pfad von ${redirectOrigin}`
+    : `an ${redirectOrigin}`;
+};
+
+export const callFailures = {
+  OFFLINE: () => ({
+    what: 'Dieser Computer ist offline.',
+    next: 'Prüfen Sie die Netzwerkverbindung und aktualisieren Sie dann.',
+  }),
+  DNS: (failure) => ({
+    what: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
+    next: 'Prüfen Sie die Basis-URL auf Tippfehler, außerdem Netzwerk oder VPN.',
+  }),
+  UNREACHABLE: (failure) => ({
+    what: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
+    next: 'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Basis-URL und Port.',
+  }),
+  TIMEOUT: (failure) => ({
+    what: `${host(failure, 'Der Dienst')} hat nicht rechtzeitig geantwortet.`,
+    next: 'Aktualisieren Sie, um es noch einmal zu versuchen.',
+  }),
+  INCOMPLETE: () => ({
+    what: 'Die Verbindung endete, bevor die Antwort vollständig war.',
+    next: 'Aktualisieren Sie, um es noch einmal zu versuchen.',
+  }),
+  TLS_ERROR: (failure) => ({
+    what: `Der sicheren Verbindung zu ${host(failure)} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    next:
+      failure.netError === 'ERR_CERT_DATE_INVALID'
+        ? 'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.'
+        : 'Vielleicht muss das Zertifikat eines Firmenproxys im System installiert werden. Nichts wurde gesendet.',
+  }),
+  PROXY_AUTH: () => ({
+    what: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',
+    next: 'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; aktualisieren Sie dann.',
+  }),
+  REDIRECT_REFUSED: (failure) => ({
+    what: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
+    next: 'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Basis-URL.',
+  }),
+  ABORTED: () => ({ what: 'Der Aufruf wurde angehalten.' }),
+  AUTH: (failure) => ({
+    what: 'Der Dienst nimmt diesen API-Schlüssel mit diesem privaten Schlüssel nicht an.',
+    next:
+      'Prüfen Sie, ob der API-Schlüssel stimmt und ob dieser öffentliche Schlüssel dafür registriert ist' +
+      (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
+  }),
+  CLOCK_SKEW: ({ skewSeconds }) => ({
+    what:
+      skewSeconds === undefined
+        ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab. Seine eigene nennt er nicht.'
+        : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
+    next: 'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und aktualisieren Sie dann.',
+  }),
+  FORBIDDEN: () => ({
+    what: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
+    next: 'Bitten Sie um die Berechtigung, oder prüfen Sie, ob diese Netzwerkadresse erlaubt ist.',
+  }),
+  NOT_FOUND: (failure) => ({
+    what: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
+    next: 'Prüfen Sie die Basis-URL: Der Pfad /v1/account wird an sie angehängt.',
+  }),
+  METHOD_NOT_ALLOWED: (failure) => ({
+    what: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
+    next: 'Prüfen Sie die Basis-URL: Der Pfad /v1/account wird an sie angehängt.',
+  }),
+  RATE_LIMITED: (failure) => ({
+    what: 'Der Dienst hat zu viele Aufrufe bekommen.',
+    next:
+      failure.seconds === undefined
+        ? 'Warten Sie ein wenig und aktualisieren Sie dann.'
+        : `Warten Sie ${wait(failure.seconds)} und aktualisieren Sie dann.`,
+  }),
+  SERVER_ERROR: (failure) => ({
+    what: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
+    next: 'Aktualisieren Sie später. An Ihren Schlüsseln liegt es nicht.',
+  }),
+  UNEXPECTED_STATUS: (failure) => ({
+    what: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
+    next: 'Prüfen Sie die Basis-URL.',
+  }),
+  NOT_JSON: (failure) => ({
+    what:
+      failure.title === undefined
+        ? 'Die Antwort ist nicht die der API.'
+        : failure.title === ''
+          ? 'Die Antwort ist eine Webseite.'
+          : `Die Antwort ist eine Webseite mit dem Titel „${failure.title}“.`,
+    next: 'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Basis-URL ist nicht die der API.',
+  }),
+  BAD_ENCODING: () => ({
+    what: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
+    next: 'Nichts davon wird gezeigt, weil Namen verändert herauskommen könnten.',
+  }),
+  BAD_SHAPE: (failure) => ({
+    what:
+      failure.shape === 'too-deep'
+        ? 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.'
+        : failure.shape === 'too-many'
+          ? 'Die Antwort hat mehr Einträge, als sich zeigen lassen (200.000 in einer Liste).'
+          : 'Die Antwort ist JSON, aber kein Konto.',
+    next: 'Prüfen Sie die Basis-URL, oder fragen Sie den Support des Dienstes.',
+  }),
+  TOO_LARGE: (failure) => ({
+    what: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    next: 'Sie wurde nicht weiter gelesen.',
+  }),
+} satisfies Partial<Sentences>;

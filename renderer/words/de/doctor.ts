@@ -1,0 +1,89 @@
+import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
+import type { doctorWords as english } from '../en/doctor';
+import { clockOff } from './clock';
+import { integer, plural } from './plural';
+
+const names: Record<Check, string> = {
+  keychain: 'Schlüsselbund',
+  keyPair: 'Schlüsselpaar',
+  baseUrl: 'Basis-URL',
+  dns: 'Hostname',
+  proxy: 'Proxy',
+  tls: 'Sichere Verbindung',
+  clock: 'Uhr',
+  call: 'Aufruf',
+};
+
+const passed: Record<Check, (facts: Facts) => string> = {
+  keychain: ({ home }) =>
+    home === 'this-run'
+      ? 'Die Schlüssel dieses Profils sind nur im Arbeitsspeicher. Der Schlüsselbund würde funktionieren: Er hat einen Testwert gespeichert, zurückgegeben und gelöscht.'
+      : 'Er hat einen Testwert gespeichert, zurückgegeben und gelöscht.',
+  keyPair: ({ bits = 0, fingerprint = '' }) =>
+    `Was der private Schlüssel signiert, bestätigt der öffentliche: RSA mit ${bits} Bit, ${fingerprint}`,
+  baseUrl: ({ scheme }) =>
+    scheme === 'http'
+      ? 'Sie beginnt mit http:// und führt nur zu diesem Computer.'
+      : 'Sie beginnt mit https://.',
+  dns: ({ addresses = 0 }) =>
+    `Der Name wurde gefunden, mit ${plural(addresses, 'Netzwerkadresse', 'Netzwerkadressen')}.`,
+  proxy: ({ route, proxyHost = '' }) =>
+    route === 'proxy'
+      ? `Aufrufe gehen über den Proxy ${proxyHost}.`
+      : 'Aufrufe gehen direkt hinaus.',
+  tls: () => 'Dem Zertifikat des Dienstes wird vertraut.',
+  clock: ({ skewSeconds = 0 }) =>
+    skewSeconds === 0
+      ? 'Sie stimmt mit der des Dienstes überein.'
+      : `${clockOff(skewSeconds)}; das ist in Ordnung.`,
+  call: ({ milliseconds = 0 }) =>
+    `Der Dienst hat die Schlüssel angenommen und das Konto gesendet, in ${integer.format(milliseconds)} ms.`,
+};
+
+const unchecked: Record<UncheckedReason, (on: string) => string> = {
+  depends: (on) => `Erst möglich, wenn „${on}“ bestanden ist.`,
+  'no-keys': () => 'Dieses Profil hat noch keine Schlüssel.',
+  'literal-address': () =>
+    'Nicht nötig: Die Basis-URL enthält eine Netzwerkadresse statt eines Namens.',
+  'left-to-proxy': () => 'Nicht nötig: Der Name ist hier unbekannt, der Proxy schlägt ihn nach.',
+  'local-http': () => 'Nicht benutzt: http:// zu diesem Computer braucht kein Zertifikat.',
+  'no-answer': () => 'Es kam keine Antwort, aus der es hervorginge.',
+  'no-date': () => 'Der Dienst nennt seine Uhrzeit nicht.',
+  'not-told': () => 'Das System hat nicht gesagt, ob es einen Proxy gibt.',
+  'out-of-time': () => 'Es hat zu lange gedauert.',
+};
+
+export const doctorWords: typeof english = {
+  title: 'Diagnose',
+  hint: 'Prüft alles zwischen diesem Computer und dem Konto, mit einem echten Aufruf. Nichts wird geändert.',
+  run: 'Verbindung prüfen',
+  running: 'Prüfung läuft …',
+  list: 'Prüfungen',
+  names,
+  marks: {
+    passed: 'Bestanden',
+    warning: 'Warnung',
+    failed: 'Fehlgeschlagen',
+    unchecked: 'Nicht geprüft',
+    pending: 'Wird geprüft …',
+  },
+  passed: (check, facts) => passed[check](facts),
+  unchecked: ({ why = 'no-answer', on = 'call' }) => unchecked[why](names[on]),
+  clockCorrected: (skewSeconds) =>
+    `${clockOff(skewSeconds)}. Aufrufe werden darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
+  keychainUnused:
+    'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren daher weiter.',
+  summary: (failures, warnings) => {
+    if (failures > 0) return `${plural(failures, 'Prüfung', 'Prüfungen')} fehlgeschlagen.`;
+    return warnings > 0
+      ? `Nichts fehlgeschlagen, ${plural(warnings, 'Warnung', 'Warnungen')}.`
+      : 'Kein Problem gefunden.';
+  },
+  reportHint:
+    'Der Bericht enthält Versionen, Ergebnisse und die letzten Aufrufe; keine Schlüssel, keine Namen und nichts aus dem Konto. Er ist für den Support auf Englisch.',
+  withHost: 'Hostnamen aufnehmen',
+  copy: 'Bericht kopieren',
+  copied: 'Bericht kopiert.',
+  save: 'Bericht speichern …',
+  saved: 'Bericht gespeichert.',
+};

@@ -1,0 +1,20 @@
+import { clockOff } from './clock';
+import { detailsWords } from './details';
+import { doctorWords } from './doctor';
+import { failureWords } from './failures';
+import { inspectorWords } from './inspector';
+import { templateProblem } from './links';
+import { windowWords } from './window';
+
+/** All German words, which are loaded at once, and only when German is spoken. */
+export const german = {
+  clockOff,
+  details: detailsWords,
+  doctor: doctorWords,
+  failures: failureWords,
+  inspector: inspectorWords,
+  templateProblem,
+  window: windowWords,
+};
+
+export type German = typeof german;

@@ -1,0 +1,67 @@
+import type {
+  addressWords as englishAddress,
+  copyingWords as englishCopying,
+  listWords as english,
+} from '../en/list';
+import { integer, plural } from './plural';
+
+export const listWords: typeof english = {
+  search: 'Suche',
+  searchHint: 'Suchen, auch asset:ETH type:…',
+  searchIn: (list) => `Suche und Filter: ${list}`,
+  operatorHint: (operators) => `Versteht ${operators}`,
+  completions: 'Vervollständigungen',
+  notUnderstood: (text) => `Nicht verstanden und weggelassen: ${text}`,
+  find: 'Finden …',
+  findValue: (column) => `Wert finden: ${column}`,
+  filteredBy: (column, count) => `${column}: ${integer.format(count)} gewählt`,
+  moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
+  count: (count) => integer.format(count),
+  differs: 'Weicht von der Spezifikation ab',
+  utc: 'UTC',
+  columns: 'Spalten',
+  columnsShown: 'Gezeigte Spalten',
+  resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
+  clear: 'Leeren',
+  clearAll: 'Suche und Filter zurücksetzen',
+  noneOf: (all) => `0 von ${all}`,
+  shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
+  checking: 'Adressen werden geprüft …',
+  selected: (count) => `${integer.format(count)} ausgewählt`,
+  clearSelection: 'Auswahl aufheben',
+  copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
+  sortHint: 'Sortieren; Alt mit einer Pfeiltaste ändert die Breite',
+  repeated: 'Dieser Wert steht mehr als einmal in der Liste',
+};
+
+export const addressWords: typeof englishAddress = {
+  mismatch: 'EIP-55 stimmt nicht',
+  checksum: 'Prüfsumme',
+  checksumLegend: 'Was die Großbuchstaben der Adresse sagen (EIP-55)',
+  states: {
+    valid: 'EIP-55 stimmt',
+    none: 'Keine Prüfsumme angegeben',
+    mismatch: 'EIP-55 stimmt nicht',
+    unchecked: 'Format nicht geprüft',
+  },
+};
+
+export const copyingWords: typeof englishCopying = {
+  copied: (what) => `Kopiert: ${what}`,
+  copiedRows: (count, guarded) =>
+    `${plural(count, 'Zeile', 'Zeilen')} kopiert` +
+    (guarded > 0
+      ? `. ${plural(guarded, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht jetzt ein ', damit keine Tabellenkalkulation das ausführt.`
+      : ''),
+  changed:
+    'In der Zwischenablage steht jetzt etwas anderes: Ein anderes Programm hat es vielleicht ersetzt. Vergleichen Sie vor dem Einfügen.',
+  doubtTitle: 'Diese Adresse kopieren?',
+  doubt:
+    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
+  copyAnyway: 'Trotzdem kopieren',
+  tooLong:
+    'Dieser Wert ist zu lang, um allein kopiert zu werden. Wählen Sie seine Zeile aus und kopieren Sie diese.',
+  doubtRows: (count) =>
+    `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.`,
+  doubtRowsTitle: 'Diese Zeilen kopieren?',
+};

@@ -1,0 +1,55 @@
+import type { settingsWords as english } from '../en/settings';
+import { integer, plural } from './plural';
+
+export const settingsWords: typeof english = {
+  title: 'Einstellungen',
+  profile: 'Profil',
+  colour: 'Farbe',
+  production: 'Dies ist ein Produktivkonto',
+  productionMark: 'Produktiv',
+  signFull: 'Den vollen Pfad signieren',
+  signFullHint: (path) =>
+    `Das Token nennt dann ${path} statt /v1/account. Manche Gateways verlangen es.`,
+  apply: 'Änderungen übernehmen',
+  applied: 'Änderungen übernommen.',
+  address: 'Adresse',
+  move: 'Adresse ändern',
+  moved: 'Adresse geändert.',
+  keys: 'Schlüssel',
+  waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
+  noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
+  enterKeys: 'Schlüssel eingeben …',
+  newKeys: 'Neue Schlüssel',
+  newKeysHint:
+    'Geben Sie einen neuen API-Schlüssel, einen neuen privaten Schlüssel oder beides an. Sie werden zuerst getestet; die alten bleiben, bis die neuen im Schlüsselbund sind.',
+  newApiKeyHint: 'Leer lassen, um den API-Schlüssel zu behalten.',
+  nothingNew:
+    'Geben Sie einen neuen API-Schlüssel ein, oder wählen Sie einen neuen privaten Schlüssel.',
+  switchKeys: 'Testen und wechseln',
+  switching: 'Wird getestet …',
+  switched: 'Die neuen Schlüssel sind in Gebrauch.',
+  switchAnyway: 'Trotzdem wechseln, ohne Test',
+  removeSection: 'Entfernen',
+  everything: 'Alle Profile',
+  everythingHint: 'Eine Profildatei enthält Namen und Adressen, aber keine Schlüssel.',
+  export: 'Profile exportieren …',
+  import: 'Profile importieren …',
+  exported: 'Profile exportiert.',
+  imported: (added, skipped) =>
+    `${plural(added, 'Profil', 'Profile')} hinzugefügt` +
+    (skipped > 0 ? `, ${integer.format(skipped)} wegen Name oder Adresse ausgelassen.` : '.'),
+  wipe: 'Alle Profile und Schlüssel entfernen …',
+  wipeTitle: 'Alle Profile und ihre Schlüssel entfernen?',
+  wipeText:
+    'Die API-Schlüssel und privaten Schlüssel aller Profile werden aus dem Schlüsselbund gelöscht, und die Profile mit ihnen.',
+  wipeConfirm: 'Alles entfernen',
+  wipeLeft: (names) =>
+    `Der Schlüsselbund hat die Schlüssel von ${names} nicht gelöscht. Diese Profile sind noch da; entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.`,
+  forgetAnyway: 'Profil vergessen, Schlüssel im Schlüsselbund lassen',
+  damaged: (file) =>
+    `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} erhalten.`,
+  newer:
+    'Die Einstellungen stammen von einer neueren Version von Account Viewer. Sie bleiben unberührt; in dieser Version lässt sich nichts speichern.',
+  unreadable:
+    'Die Einstellungsdatei ließ sich nicht öffnen. Sie bleibt unberührt; bis sie lesbar ist, lässt sich nichts speichern.',
+};

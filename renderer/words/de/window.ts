@@ -1,0 +1,159 @@
+import type { windowWords as english } from '../en/window';
+import { appearanceWords } from './appearance';
+import { connectWords } from './connect';
+import { explorerWords } from './explorers';
+import { addressWords, copyingWords, listWords } from './list';
+import { plural } from './plural';
+import { scriptWords } from './scripts';
+import { settingsWords } from './settings';
+
+export const windowWords: typeof english = {
+  app: {
+    name: 'Account Viewer',
+    demo: 'Demo',
+    development: 'Entwicklungsversion',
+  },
+  common: {
+    notGiven: 'nicht angegeben',
+    empty: 'leer',
+    onlySpaces: 'nur Leerzeichen',
+    unnamed: 'Ohne Namen',
+    hiddenCharacter: 'Ein Zeichen, das nicht sichtbar wäre',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    retry: 'Noch einmal versuchen',
+  },
+  clock: {
+    corrected: (off) => `${off}; Aufrufe werden korrigiert.`,
+    uncorrected: (off) => `${off}.`,
+    unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
+    accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
+    acceptHint:
+      'Nur, wenn Sie dem Dienst vertrauen: Mit seiner Uhr könnte er sich Token beschaffen, die später gelten.',
+  },
+  refreshing: {
+    title: 'Aktualisieren',
+    every: 'Von selbst aktualisieren',
+    intervals: {
+      0: 'Nur auf meinen Klick',
+      60: 'Jede Minute',
+      300: 'Alle 5 Minuten',
+      900: 'Alle 15 Minuten',
+    },
+    everyHint:
+      'Ruht, solange das Fenster verborgen oder der Computer offline ist, wird nach Fehlern langsamer und hört auf, wenn die Schlüssel abgelehnt werden.',
+    correct: 'Eine falsche Uhr korrigieren',
+    correctHint:
+      'Aufrufe werden dann mit der Uhrzeit des Dienstes signiert. Bei mehr als 10 Minuten werden Sie zuerst gefragt.',
+    stop: 'Anhalten',
+  },
+  wait: {
+    none: 'Wird aktualisiert …',
+    keychain:
+      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
+    service: 'Wartet auf den Dienst …',
+  },
+  colours: {
+    grey: 'Grau',
+    blue: 'Blau',
+    green: 'Grün',
+    amber: 'Bernstein',
+    red: 'Rot',
+    violet: 'Violett',
+  },
+  settings: settingsWords,
+  broken: {
+    title: 'Account Viewer konnte nicht starten',
+    screen: 'Diese Ansicht konnte nicht gezeigt werden',
+  },
+  connect: connectWords,
+  publicKey: {
+    copyPem: 'Öffentlichen Schlüssel kopieren (PEM)',
+    copyDer: 'Als Base64 kopieren',
+    save: 'Öffentlichen Schlüssel speichern …',
+    copied: 'Kopiert.',
+    saved: 'Gespeichert.',
+  },
+  account: {
+    profile: 'Profil',
+    addProfile: 'Profil hinzufügen …',
+    overview: 'Übersicht',
+    wallets: 'Wallets',
+    contracts: 'Contracts',
+    smartContracts: 'Smart Contracts',
+    sections: 'Konto',
+    refresh: 'Aktualisieren',
+    refreshing: 'Wird aktualisiert …',
+    loading: 'Das Konto wird gelesen …',
+    updated: (when) => `Aktualisiert: ${when}`,
+    failedAt: (when) => `Aktualisierung fehlgeschlagen: ${when}`,
+    stale: (when) => `Sie sehen noch die letzte Antwort (${when}).`,
+    showAnswer: 'Zeigen, was kam',
+    answerTitle: 'Anfang der Antwort',
+    answerEmpty: 'Die Antwort war leer.',
+    serviceSays: 'Der Dienst sagt:',
+    walletCount: (count) => plural(count, 'Wallet', 'Wallets'),
+    contractCount: (count) => plural(count, 'Smart Contract', 'Smart Contracts'),
+    noWallets: 'Dieses Konto hat keine Wallets.',
+    noContracts: 'Dieses Konto hat keine Smart Contracts.',
+    notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
+  },
+  overview: {
+    holder: 'Kontoinhaber',
+    userId: 'Nutzer-ID',
+    email: 'E-Mail',
+    connection: 'Verbindung',
+    service: 'Dienst',
+    publicKey: 'Öffentlicher Schlüssel',
+    keyLength: (bits) => `RSA, ${bits} Bit`,
+    secrets: 'Aufbewahrung der Schlüssel',
+    lastUpdate: 'Zuletzt aktualisiert',
+    differences: 'Diese Antwort weicht von der Spezifikation ab',
+    differencesHint: 'Alles wird gezeigt, wie es kam; wo ein Feld keinen Wert hat, steht das da.',
+    change: 'Ändern …',
+    homes: {
+      keychain: 'im Schlüsselbund Ihres Systems',
+      'this-run': 'im Arbeitsspeicher, bis die App geschlossen wird',
+      none: 'noch nirgends',
+    },
+    remove: 'Profil entfernen …',
+    removeTitle: (name) => `„${name}“ entfernen?`,
+    removeText:
+      'Der API-Schlüssel und der private Schlüssel werden aus dem Schlüsselbund gelöscht. Beim Dienst bleibt der Schlüssel registriert.',
+    removeConfirm: 'Profil und Schlüssel entfernen',
+  },
+  list: listWords,
+  address: addressWords,
+  copying: copyingWords,
+  explorers: explorerWords,
+  appearance: appearanceWords,
+  differences: {
+    place: { account: 'Konto', wallets: 'Wallets', contracts: 'Smart Contracts' },
+    problem: {
+      missing: 'nicht angegeben',
+      'wrong-type': 'kein Text',
+      unknown: 'nicht spezifiziert',
+    },
+    record: 'ganzer Eintrag',
+    where: 'Liste',
+    field: 'Feld',
+    what: 'Problem',
+    count: 'Wie oft',
+  },
+  fields: {
+    id: 'ID',
+    asset: 'Asset',
+    address: 'Adresse',
+    name: 'Name',
+    type: 'Typ',
+    deployedAt: 'Deployt am',
+    deployedBy: 'Deployt von',
+  },
+  scripts: scriptWords,
+  dates: {
+    invalid: 'kein Datum nach Spezifikation',
+    future: 'in der Zukunft',
+    'before-2015': 'vor 2015',
+    elsewhere: (date, age) => `${date}, ${age}`,
+  },
+};

@@ -1,0 +1,61 @@
+import type { BaseUrlProblem } from '../../../shared/failure';
+import type { Sentences } from '../sentence';
+import { host } from './failure-parts';
+import { templateSentence } from './links';
+
+const baseUrlProblems: Record<BaseUrlProblem, string> = {
+  empty: 'Enter the address of the service.',
+  'too-long': 'This address is too long.',
+  'not-an-address': 'This is not a web address. It must not contain spaces or backslashes.',
+  'not-https': 'The address must start with https://',
+  'http-not-local':
+    'http:// is only possible to this computer (localhost). Anywhere else the keys would travel unprotected; use https://',
+  'has-credentials': 'The address must not contain a user name or password.',
+  'has-query': 'The address must not contain a question mark.',
+  'has-fragment': 'The address must not contain a “#”.',
+  'port-blocked': 'This port is reserved for another protocol and cannot be called.',
+};
+
+/** What is wrong with what was typed, with files, and within the app itself. */
+export const appFailures = {
+  BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  API_KEY_INVALID: () => ({
+    what: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
+  }),
+  NAME_TAKEN: () => ({ what: 'Another profile has this name.' }),
+  HOST_CHANGED: (failure) => ({ what: `The keys would now be sent to ${host(failure)}.` }),
+  PROFILE_NOT_FOUND: () => ({ what: 'This profile is no longer there.' }),
+  FILE_NOT_READABLE: () => ({
+    what: 'The file could not be read.',
+    next: 'Check that it is still there and that you may read it.',
+  }),
+  FILE_NOT_WRITTEN: () => ({
+    what: 'The file could not be written.',
+    next: 'Check that the disk has room and that you may write there. The old file is unchanged.',
+  }),
+  SETTINGS_NEWER: () => ({
+    what: 'The settings were written by a newer version of the app.',
+    next: 'Nothing was saved. Use the newer version.',
+  }),
+  LINK_TEMPLATE_INVALID: templateSentence,
+  LINK_NOT_KNOWN: () => ({
+    what: 'No website is known for this address.',
+    next: 'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
+  }),
+  LINK_NOT_OPENED: () => ({ what: 'Your system did not open its browser.' }),
+  CLIPBOARD_FAILED: () => ({
+    what: 'The clipboard of your system did not work.',
+    next: 'Copy again, and compare before you paste.',
+  }),
+  BAD_REQUEST: () => ({
+    what: 'The app asked itself for something impossible.',
+    next: 'Start it again.',
+  }),
+  UNTRUSTED_SENDER: () => ({ what: 'A call from outside the app’s window was refused.' }),
+  BUSY: () => ({ what: 'Too many calls at once.', next: 'Wait a moment and try again.' }),
+  CANCELLED: () => ({ what: 'Cancelled.' }),
+  INTERNAL: () => ({
+    what: 'Something in the app itself went wrong.',
+    next: 'Try again; if it stays, start the app again.',
+  }),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,124 @@
+import type { Failure } from '../../../shared/failure';
+import type { Sentences } from '../sentence';
+import { clockOff } from './clock';
+import { host, kilobytes } from './failure-parts';
+import { plural } from './plural';
+
+const wait = (seconds: number): string =>
+  seconds < 120
+    ? plural(seconds, 'second', 'seconds')
+    : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+
+/** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
+const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
+  if (redirectOrigin === undefined) return 'another address';
+  return url.startsWith(`${redirectOrigin}/`)
+    ? `another path of ${redirectOrigin}`
+    : redirectOrigin;
+};
+
+/** Why a call brought no account. */
+export const callFailures = {
+  OFFLINE: () => ({
+    what: 'This computer is offline.',
+    next: 'Check the network connection, then refresh.',
+  }),
+  DNS: (failure) => ({
+    what: `The name ${host(failure)} could not be found.`,
+    next: 'Check the base URL for typing mistakes, and the network or VPN.',
+  }),
+  UNREACHABLE: (failure) => ({
+    what: `${host(failure)} does not accept a connection.`,
+    next: 'The service may be down, or a firewall stands between. Check the base URL and port.',
+  }),
+  TIMEOUT: (failure) => ({
+    what: `${host(failure)} did not answer in time.`,
+    next: 'Refresh to try once more.',
+  }),
+  INCOMPLETE: () => ({
+    what: 'The connection ended before the answer was complete.',
+    next: 'Refresh to try once more.',
+  }),
+  TLS_ERROR: (failure) => ({
+    what: `The secure connection to ${host(failure)} could not be trusted${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    next:
+      failure.netError === 'ERR_CERT_DATE_INVALID'
+        ? 'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.'
+        : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
+  }),
+  PROXY_AUTH: () => ({
+    what: 'The network’s proxy asks for a login, or does not let the call through.',
+    next: 'Log in through the proxy settings of your system, or ask those who run the proxy; then refresh.',
+  }),
+  REDIRECT_REFUSED: (failure) => ({
+    what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
+    next: 'Redirects are never followed, because the API key would go along. Correct the base URL.',
+  }),
+  ABORTED: () => ({ what: 'The call was stopped.' }),
+  AUTH: (failure) => ({
+    what: 'The service does not accept this API key with this private key.',
+    next:
+      'Check that the API key is right and that this public key is registered for it' +
+      (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
+  }),
+  CLOCK_SKEW: ({ skewSeconds }) => ({
+    what:
+      skewSeconds === undefined
+        ? 'The service refuses the time of this computer. It does not tell its own.'
+        : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
+    next: 'Set the clock to automatic in the settings of your system, then refresh.',
+  }),
+  FORBIDDEN: () => ({
+    what: 'The keys are accepted, but they may not read this account.',
+    next: 'Ask for the permission, or check whether this network address is allowed.',
+  }),
+  NOT_FOUND: (failure) => ({
+    what: `There is nothing at ${failure.url ?? 'this address'}.`,
+    next: 'Check the base URL: the path /v1/account is added to it.',
+  }),
+  METHOD_NOT_ALLOWED: (failure) => ({
+    what: `${failure.url ?? 'This address'} does not take this kind of call.`,
+    next: 'Check the base URL: the path /v1/account is added to it.',
+  }),
+  RATE_LIMITED: (failure) => ({
+    what: 'The service has had too many calls.',
+    next:
+      failure.seconds === undefined
+        ? 'Wait a little, then refresh.'
+        : `Wait ${wait(failure.seconds)}, then refresh.`,
+  }),
+  SERVER_ERROR: (failure) => ({
+    what: `The service has a problem of its own (status ${failure.status ?? 500}).`,
+    next: 'Refresh later. Your keys are not the reason.',
+  }),
+  UNEXPECTED_STATUS: (failure) => ({
+    what: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
+    next: 'Check the base URL.',
+  }),
+  NOT_JSON: (failure) => ({
+    what:
+      failure.title === undefined
+        ? 'The answer is not the API’s.'
+        : failure.title === ''
+          ? 'The answer is a web page.'
+          : `The answer is a web page titled “${failure.title}”.`,
+    next: 'A sign-in page of the network or a proxy may stand between, or the base URL is not the API’s.',
+  }),
+  BAD_ENCODING: () => ({
+    what: 'The answer cannot be read as text in UTF-8.',
+    next: 'Nothing of it is shown, because names could come out altered.',
+  }),
+  BAD_SHAPE: (failure) => ({
+    what:
+      failure.shape === 'too-deep'
+        ? 'The answer is nested too deeply to be an account.'
+        : failure.shape === 'too-many'
+          ? 'The answer has more entries than can be shown (200,000 in one list).'
+          : 'The answer is JSON, but not an account.',
+    next: 'Check the base URL, or ask the service’s support.',
+  }),
+  TOO_LARGE: (failure) => ({
+    what: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    next: 'It was not read further.',
+  }),
+} satisfies Partial<Sentences>;

@@ -1,0 +1,54 @@
+import { plural } from './plural';
+
+/** What the settings say. */
+export const settingsWords = {
+  title: 'Settings',
+  profile: 'Profile',
+  colour: 'Colour',
+  production: 'This is a production account',
+  productionMark: 'Production',
+  signFull: 'Sign the full path',
+  signFullHint: (path: string) =>
+    `The token then names ${path} instead of /v1/account. Some gateways need it.`,
+  apply: 'Apply changes',
+  applied: 'Changes applied.',
+  address: 'Address',
+  move: 'Change address',
+  moved: 'Address changed.',
+  keys: 'Keys',
+  waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
+  noKeys: 'This profile has no keys on this computer yet.',
+  enterKeys: 'Enter keys…',
+  newKeys: 'New keys',
+  newKeysHint:
+    'Give a new API key, a new private key, or both. They are tested first; the old ones stay until the new ones are in the keychain.',
+  newApiKeyHint: 'Leave empty to keep the API key.',
+  nothingNew: 'Enter a new API key, or choose a new private key.',
+  switchKeys: 'Test and switch',
+  switching: 'Testing…',
+  switched: 'The new keys are in use.',
+  switchAnyway: 'Switch anyway, untested',
+  removeSection: 'Remove',
+  everything: 'All profiles',
+  everythingHint: 'A file of profiles holds names and addresses, and no keys.',
+  export: 'Export profiles…',
+  import: 'Import profiles…',
+  exported: 'Profiles exported.',
+  imported: (added: number, skipped: number) =>
+    `${plural(added, 'profile', 'profiles')} added` +
+    (skipped > 0 ? `, ${skipped} left out because of their name or address.` : '.'),
+  wipe: 'Remove all profiles and keys…',
+  wipeTitle: 'Remove all profiles and their keys?',
+  wipeText:
+    'The API keys and private keys of all profiles are deleted from the keychain, and the profiles with them.',
+  wipeConfirm: 'Remove everything',
+  wipeLeft: (names: string) =>
+    `The keychain did not delete the keys of ${names}. These profiles are still here; unlock the keychain and try again.`,
+  forgetAnyway: 'Forget the profile, leave its keys in the keychain',
+  damaged: (file: string) =>
+    `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file}.`,
+  newer:
+    'The settings were written by a newer version of Account Viewer. They are left untouched; nothing can be saved in this version.',
+  unreadable:
+    'The settings file could not be opened. It is left untouched; nothing can be saved until it can be read.',
+};

@@ -1,0 +1,154 @@
+import { appearanceWords } from './appearance';
+import { connectWords } from './connect';
+import { explorerWords } from './explorers';
+import { addressWords, copyingWords, listWords } from './list';
+import { plural } from './plural';
+import { scriptWords } from './scripts';
+import { settingsWords } from './settings';
+
+/** What the window says on most screens. */
+export const windowWords = {
+  app: {
+    name: 'Account Viewer',
+    demo: 'Demo',
+    development: 'development build',
+  },
+  common: {
+    notGiven: 'not given',
+    empty: 'empty',
+    onlySpaces: 'only spaces',
+    unnamed: 'No name',
+    hiddenCharacter: 'A character that would not be visible',
+    cancel: 'Cancel',
+    close: 'Close',
+    retry: 'Try again',
+  },
+  clock: {
+    corrected: (off: string) => `${off}; calls are corrected.`,
+    uncorrected: (off: string) => `${off}.`,
+    unknown: 'The service does not tell its time.',
+    accept: 'Use the service’s time for this run',
+    acceptHint:
+      'Only if you trust the service: with its clock it could get tokens that are valid later.',
+  },
+  refreshing: {
+    title: 'Refresh',
+    every: 'Refresh by itself',
+    intervals: {
+      0: 'Only when I ask',
+      60: 'Every minute',
+      300: 'Every 5 minutes',
+      900: 'Every 15 minutes',
+    },
+    everyHint:
+      'Pauses while the window is hidden or the computer is offline, slows down after errors, and stops when the keys are refused.',
+    correct: 'Correct for a wrong clock',
+    correctHint:
+      'Calls are then signed with the service’s time. Above 10 minutes you are asked first.',
+    stop: 'Stop',
+  },
+  wait: {
+    none: 'Refreshing…',
+    keychain: 'Waiting for the keychain… A window of your system may be asking for its password.',
+    service: 'Waiting for the service…',
+  },
+  colours: {
+    grey: 'Grey',
+    blue: 'Blue',
+    green: 'Green',
+    amber: 'Amber',
+    red: 'Red',
+    violet: 'Violet',
+  },
+  settings: settingsWords,
+  broken: {
+    title: 'Account Viewer could not start',
+    screen: 'This screen could not be shown',
+  },
+  connect: connectWords,
+  publicKey: {
+    copyPem: 'Copy public key (PEM)',
+    copyDer: 'Copy as base64',
+    save: 'Save public key…',
+    copied: 'Copied.',
+    saved: 'Saved.',
+  },
+  account: {
+    profile: 'Profile',
+    addProfile: 'Add profile…',
+    overview: 'Overview',
+    wallets: 'Wallets',
+    contracts: 'Contracts',
+    smartContracts: 'Smart contracts',
+    sections: 'Account',
+    refresh: 'Refresh',
+    refreshing: 'Refreshing…',
+    loading: 'Reading the account…',
+    updated: (when: string) => `Updated ${when}`,
+    failedAt: (when: string) => `Refresh failed ${when}`,
+    stale: (when: string) => `Still showing the answer of ${when}.`,
+    showAnswer: 'Show what came',
+    answerTitle: 'Beginning of the answer',
+    answerEmpty: 'The answer was empty.',
+    serviceSays: 'The service says:',
+    walletCount: (count: number) => plural(count, 'wallet', 'wallets'),
+    contractCount: (count: number) => plural(count, 'smart contract', 'smart contracts'),
+    noWallets: 'This account has no wallets.',
+    noContracts: 'This account has no smart contracts.',
+    notRead: 'Nothing to show yet: the account could not be read.',
+  },
+  overview: {
+    holder: 'Account holder',
+    userId: 'User ID',
+    email: 'E-mail',
+    connection: 'Connection',
+    service: 'Service',
+    publicKey: 'Public key',
+    keyLength: (bits: number) => `RSA ${bits} bits`,
+    secrets: 'Keys are kept in',
+    lastUpdate: 'Last updated',
+    differences: 'This answer differs from the specification',
+    differencesHint: 'Everything is shown as it came; fields without a value say so.',
+    change: 'Change…',
+    homes: {
+      keychain: 'the keychain of your system',
+      'this-run': 'memory, until the app is closed',
+      none: 'nowhere yet',
+    },
+    remove: 'Remove profile…',
+    removeTitle: (name: string) => `Remove “${name}”?`,
+    removeText:
+      'Its API key and private key are deleted from the keychain. The key stays registered at the service.',
+    removeConfirm: 'Remove profile and keys',
+  },
+  list: listWords,
+  address: addressWords,
+  copying: copyingWords,
+  explorers: explorerWords,
+  appearance: appearanceWords,
+  differences: {
+    place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
+    problem: { missing: 'not given', 'wrong-type': 'not a text', unknown: 'not specified' },
+    record: 'whole entry',
+    where: 'List',
+    field: 'Field',
+    what: 'Problem',
+    count: 'How often',
+  },
+  fields: {
+    id: 'ID',
+    asset: 'Asset',
+    address: 'Address',
+    name: 'Name',
+    type: 'Type',
+    deployedAt: 'Deployed at',
+    deployedBy: 'Deployed by',
+  },
+  scripts: scriptWords,
+  dates: {
+    invalid: 'not a date as specified',
+    future: 'in the future',
+    'before-2015': 'before 2015',
+    elsewhere: (date: string, age: string) => `${date}, ${age}`,
+  },
+};
