@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { AccountScreen } from './account/AccountScreen';
+import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
 import { Announcer } from './ui/Announcer';
 import { FailureNotice } from './ui/FailureNotice';
@@ -50,6 +51,7 @@ export function App() {
         </Suspense>
       </div>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
+      <Shortcuts />
       <Announcer />
     </div>
   );

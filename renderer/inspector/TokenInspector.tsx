@@ -1,6 +1,6 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
-import { words } from '../words';
+import { ReadingDialog } from '../ui/ReadingDialog';
 import { inspectorWords } from '../words/inspector';
 import styles from './TokenInspector.module.css';
 
@@ -12,7 +12,6 @@ const InspectorContents = lazy(async () => ({
 export function TokenInspector({ profileId }: { readonly profileId: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
     <div>
       <Button
@@ -25,24 +24,19 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
       >
         {inspectorWords.open}
       </Button>
-      <dialog
-        ref={dialog}
-        aria-labelledby={id}
-        className={styles['dialog']}
+      <ReadingDialog
+        dialog={dialog}
+        title={inspectorWords.title}
         onClose={() => {
           setOpen(false);
         }}
       >
-        <header className={styles['head']}>
-          <h2 id={id}>{inspectorWords.title}</h2>
-          <Button onClick={() => dialog.current?.close()}>{words.common.close}</Button>
-        </header>
         {open && (
           <Suspense>
             <InspectorContents profileId={profileId} />
           </Suspense>
         )}
-      </dialog>
+      </ReadingDialog>
     </div>
   );
 }

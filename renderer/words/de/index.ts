@@ -4,6 +4,7 @@ import { doctorWords } from './doctor';
 import { failureWords } from './failures';
 import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
+import { shortcutWords } from './shortcuts';
 import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */
@@ -13,6 +14,7 @@ export const german = {
   doctor: doctorWords,
   failures: failureWords,
   inspector: inspectorWords,
+  shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,
 };

@@ -13,6 +13,7 @@ export const windowWords: typeof english = {
     demo: 'Demo',
     development: 'Entwicklungsversion',
   },
+  shortcuts: 'Tastenkürzel',
   common: {
     notGiven: 'nicht angegeben',
     empty: 'leer',

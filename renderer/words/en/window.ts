@@ -13,6 +13,7 @@ export const windowWords = {
     demo: 'Demo',
     development: 'development build',
   },
+  shortcuts: 'Keyboard shortcuts',
   common: {
     notGiven: 'not given',
     empty: 'empty',

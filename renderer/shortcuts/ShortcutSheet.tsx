@@ -1,0 +1,30 @@
+import { shortcutWords } from '../words/shortcuts';
+import { shortcutGroups, shownKeys } from './shortcut-groups';
+import styles from './ShortcutSheet.module.css';
+
+const system = navigator.userAgent.includes('Macintosh') ? 'mac' : 'other';
+
+/** What all keys do, by where they do it. */
+export function ShortcutSheet() {
+  return (
+    <div className={styles['groups']}>
+      {shortcutGroups.map(({ place, shortcuts }) => (
+        <section key={place}>
+          <h3>{shortcutWords.places[place]}</h3>
+          <dl className={styles['list']}>
+            {shortcuts.map(({ does, keys }) => (
+              <div key={does} className={styles['shortcut']}>
+                <dt>{shortcutWords.does[does]}</dt>
+                <dd>
+                  {keys.map((chord) => (
+                    <kbd key={chord}>{shownKeys(chord, system, shortcutWords.keys)}</kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { View } from '../state/store';
+
+/** The views by their digit: Ctrl or Cmd and 1 is the first. */
+export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts'];
+
+/** Keys whose names differ by language; the others are written on the keyboard. */
+export type NamedKey =
+  'shift' | 'control' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'pageUp' | 'pageDown';
+
+/** A key with those held down before it, joined by `+`; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+type Chord = string;
+
+interface Shortcut<Does extends string> {
+  readonly does: Does;
+  /** Any of these. */
+  readonly keys: readonly Chord[];
+}
+
+const everywhere = [
+  { does: 'refresh', keys: ['F5', 'Mod+R'] },
+  { does: 'views', keys: viewsByDigit.map((_, at) => `Mod+${at + 1}`) },
+  { does: 'settings', keys: ['Mod+,'] },
+  { does: 'zoom', keys: ['Mod++', 'Mod+-', 'Mod+0'] },
+  { does: 'sheet', keys: ['?'] },
+] as const satisfies readonly Shortcut<string>[];
+
+const lists = [
+  { does: 'search', keys: ['Mod+F'] },
+  { does: 'move', keys: ['↑', '↓', '←', '→', 'pageUp', 'pageDown'] },
+  { does: 'ends', keys: ['Mod+home', 'Mod+end'] },
+  { does: 'open', keys: ['enter'] },
+  { does: 'select', keys: ['space', 'shift+space', 'shift+↓'] },
+  { does: 'selectAll', keys: ['Mod+A'] },
+  { does: 'clear', keys: ['escape'] },
+  { does: 'copy', keys: ['Mod+C'] },
+  { does: 'width', keys: ['Alt+←', 'Alt+→'] },
+] as const satisfies readonly Shortcut<string>[];
+
+const details = [
+  { does: 'neighbours', keys: ['Alt+↑', 'Alt+↓'] },
+  { does: 'close', keys: ['escape'] },
+] as const satisfies readonly Shortcut<string>[];
+
+/** What all keys do, by where they do it. */
+export const shortcutGroups = [
+  { place: 'everywhere', shortcuts: everywhere },
+  { place: 'lists', shortcuts: lists },
+  { place: 'details', shortcuts: details },
+] as const;
+
+export type Place = (typeof shortcutGroups)[number]['place'];
+export type Does = (typeof shortcutGroups)[number]['shortcuts'][number]['does'];
+
+const onMac: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', shift: '⇧' };
+
+const isNamed = (key: string, names: Readonly<Record<NamedKey, string>>): key is NamedKey =>
+  Object.hasOwn(names, key);
+
+/** A chord as the keyboard of a system has it. */
+export const shownKeys = (
+  chord: Chord,
+  system: 'mac' | 'other',
+  names: Readonly<Record<NamedKey, string>>,
+): string => {
+  // The last key may be a plus sign itself.
+  const keys = chord.split(/\+(?!$)/u);
+  const shown = keys.map((key) => {
+    if (system === 'mac' && Object.hasOwn(onMac, key)) return onMac[key] ?? key;
+    if (key === 'Mod') return names.control;
+    return isNamed(key, names) ? names[key] : key;
+  });
+  return shown.join(system === 'mac' ? '' : ' + ');
+};

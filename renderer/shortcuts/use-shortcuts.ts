@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { show } from '../state/actions';
+import { useWindow, type View } from '../state/store';
+import { viewsByDigit } from './shortcut-groups';
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+
+const viewOf = (event: KeyboardEvent): View | undefined => {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return undefined;
+  return event.key === ',' ? 'settings' : viewsByDigit[Number(event.key) - 1];
+};
+
+/** By the character, because keyboards have the question mark in different places. */
+const asksForSheet = (event: KeyboardEvent): boolean =>
+  event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
+
+/** The keys that work everywhere. `openSheet` shows what all keys do. None works behind an open dialog. */
+export const useShortcuts = (openSheet: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const view = useWindow.getState().connecting ? undefined : viewOf(event);
+    if (view) show(view);
+    else if (asksForSheet(event)) openSheet();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      onKey(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};

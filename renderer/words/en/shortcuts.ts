@@ -1,0 +1,41 @@
+import type { Does, NamedKey, Place } from '../../shortcuts/shortcut-groups';
+
+const places: Record<Place, string> = {
+  everywhere: 'Everywhere',
+  lists: 'In a list',
+  details: 'Beside open details',
+};
+
+const does: Record<Does, string> = {
+  refresh: 'Refresh the account',
+  views: 'Overview, wallets, contracts',
+  settings: 'Settings',
+  zoom: 'Larger, smaller, actual size',
+  sheet: 'These keys',
+  search: 'Search',
+  move: 'Move',
+  ends: 'First, last row',
+  open: 'Open details; sort on a heading',
+  select: 'Select a row, or up to a row',
+  selectAll: 'Select all rows',
+  clear: 'Clear the search or selection',
+  copy: 'Copy the cell or the selected rows',
+  width: 'Make a column narrower, wider',
+  neighbours: 'Previous, next record',
+  close: 'Close details',
+};
+
+const keys: Record<NamedKey, string> = {
+  shift: 'Shift',
+  control: 'Ctrl',
+  space: 'Space',
+  enter: 'Enter',
+  escape: 'Esc',
+  home: 'Home',
+  end: 'End',
+  pageUp: 'PgUp',
+  pageDown: 'PgDn',
+};
+
+/** What the keys of the app do. */
+export const shortcutWords = { places, does, keys };
