@@ -42,22 +42,12 @@ import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
+import { serviceName } from './secrets/service-name';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
 import { namingRedirects } from './service/refused-redirect';
 import { serviceCalls } from './service/service-calls';
 import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
-
-/**
- * The keychain's service name. Builds of the app as shipped and from source must not share items: macOS ties an
- * item to the program that made it. A test run names its own in a file of its user data folder.
- */
-const keychainService = async (): Promise<string> => {
-  if (app.isPackaged) return 'Account Viewer';
-  const file = join(app.getPath('userData'), 'keychain-service');
-  const named = await readFile(file, 'utf8').catch(() => '');
-  return named.trim() || 'Account Viewer (dev)';
-};
 
 const now = (): number => Date.now();
 const monotonic = (): number => performance.now();
@@ -70,7 +60,9 @@ export const startApp = async (
   const { log } = logger;
   const keychain = loggingKeychain(
     openKeychain({
-      service: await keychainService(),
+      service: await serviceName(app.isPackaged, () =>
+        readFile(join(app.getPath('userData'), 'keychain-service'), 'utf8').catch(() => ''),
+      ),
       spawn: () =>
         utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
           serviceName: 'Account Viewer keychain',
