@@ -36,7 +36,7 @@ for (const [clockOffset, words] of [
   [-hour, /60 minutes ahead/u],
   [hour, /60 minutes behind/u],
 ] as const) {
-  test(`a clock that is off by ${clockOffset / hour} h is asked about first`, async ({
+  test(`a clock that is off by ${clockOffset / hour} h is asked about first (security G13; fault 23)`, async ({
     app,
     startService,
   }) => {

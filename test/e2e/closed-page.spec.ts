@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures';
 
-test('the page can run no foreign code and reach no network', async ({ app: { page } }) => {
+test('the page can run no foreign code and reach no network (security B4, B8, B9; fault 61)', async ({
+  app: { page },
+}) => {
   const probes = await page.evaluate(async () => {
     const attempt = async (probe: () => unknown): Promise<'blocked' | 'worked'> => {
       try {
@@ -82,7 +84,9 @@ test('the page can run no foreign code and reach no network', async ({ app: { pa
   expect(probes).toEqual(Object.fromEntries(Object.keys(probes).map((name) => [name, 'blocked'])));
 });
 
-test('the page cannot navigate or open windows', async ({ app: { page } }) => {
+test('the page cannot navigate or open windows (security C3, C4; fault 61)', async ({
+  app: { page },
+}) => {
   const before = page.url();
   await page.evaluate(() => {
     window.open('https://example.com/');
@@ -95,7 +99,9 @@ test('the page cannot navigate or open windows', async ({ app: { page } }) => {
   expect(page.url()).toBe(before);
 });
 
-test('a whole visit violates nothing of the policy', async ({ app: { page } }) => {
+test('a whole visit violates nothing of the policy (security B4, B5)', async ({
+  app: { page },
+}) => {
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
       document.documentElement.dataset['violation'] = violatedDirective;

@@ -7,7 +7,7 @@ test.beforeEach(async ({ app, startService }) => {
 });
 
 for (const view of ['Wallets', 'Contracts']) {
-  test(`hostile text in the details is inert, and moves nothing (${view})`, async ({
+  test(`hostile text in the details is inert, and moves nothing (${view}) (security H1; fault 63)`, async ({
     app: { page },
   }) => {
     await page.getByRole('link', { name: view, exact: true }).click();
@@ -31,7 +31,7 @@ for (const view of ['Wallets', 'Contracts']) {
   });
 }
 
-test('a name of a megabyte is shown in part, and its JSON can be searched', async ({
+test('a name of a megabyte is shown in part, and its JSON can be searched (security H4; fault 21)', async ({
   app: { page },
 }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();

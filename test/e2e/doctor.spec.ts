@@ -79,7 +79,7 @@ for (const [clockOffset, clock, call] of [
   });
 }
 
-test('a name that nobody has stops what depends on it', async ({ app, startService }) => {
+test('a name that nobody has stops what depends on it (fault 1)', async ({ app, startService }) => {
   const service = await startService();
   await connect(app, 'https://nobody.invalid', service);
   await expect(app.page.getByRole('alert')).toContainText('DNS');

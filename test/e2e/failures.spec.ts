@@ -1,7 +1,7 @@
 import { answerJson, faults } from '../service/faults';
 import { connect, expect, test } from './connect';
 
-test('keys the service does not know are explained with the fingerprint to compare', async ({
+test('keys the service does not know are explained with the fingerprint to compare (fault 22)', async ({
   app,
   startService,
 }) => {
@@ -15,7 +15,7 @@ test('keys the service does not know are explained with the fingerprint to compa
   expect(service.service.requests()).toHaveLength(1);
 });
 
-test('when the service goes down the last answer stays and says how old it is', async ({
+test('when the service goes down the last answer stays and says how old it is (security I12; fault 2)', async ({
   app: { page, ...app },
   startService,
 }) => {
@@ -36,7 +36,7 @@ const cases = [
 ] as const;
 
 for (const [fault, code, words] of cases) {
-  test(`an answer that is ${fault} is explained, and shown as plain text on demand`, async ({
+  test(`an answer that is ${fault} is explained, and shown as plain text on demand (security H9)`, async ({
     app,
     startService,
   }) => {
@@ -51,7 +51,7 @@ for (const [fault, code, words] of cases) {
   });
 }
 
-test('a bad record hides no other, and the differences are counted', async ({
+test('a bad record hides no other, and the differences are counted (security G8; fault 20)', async ({
   app,
   startService,
 }) => {

@@ -113,6 +113,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       get page() {
         return running.page;
       },
+      get electron() {
+        return running.electron;
+      },
       chooseFile: (file) => running.chooseFile(file),
       saveTo: (file) => running.saveTo(file),
       pressButton: (label) => running.pressButton(label),

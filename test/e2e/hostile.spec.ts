@@ -2,7 +2,10 @@ import { hostileAccount } from '../service/hostile-account';
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
 
-test('hostile text of the service is shown inert and marked', async ({ app, startService }) => {
+test('hostile text of the service is shown inert and marked (security H1, H2, H8; fault 63)', async ({
+  app,
+  startService,
+}) => {
   const service = await startService({ account: hostileAccount });
   await connect(app, service.baseUrl, service);
   const { page } = app;

@@ -71,7 +71,7 @@ for (const [certificate, netError] of [
   ['wrong-host', 'ERR_CERT_COMMON_NAME_INVALID'],
 ] as const satisfies readonly (readonly [CertificateFlaw, string])[]) {
   trusting(
-    `a certificate that is ${certificate} is refused although its authority is trusted`,
+    `a certificate that is ${certificate} is refused although its authority is trusted (security G9; fault 10)`,
     async ({ app, startHttps, startService }) => {
       const service = await startHttps({ certificate });
       await connect(app, service.baseUrl, await startService());
@@ -81,7 +81,7 @@ for (const [certificate, netError] of [
   );
 }
 
-test('a certificate of an unknown authority is refused', async ({
+test('a certificate of an unknown authority is refused (security G9; fault 10)', async ({
   app,
   startHttps,
   startService,
@@ -99,7 +99,7 @@ const unchecking = test.extend({
 });
 
 unchecking(
-  'no variable turns the checking of certificates off',
+  'no variable turns the checking of certificates off (security G9; fault 11)',
   async ({ app, startHttps, startService }) => {
     const service = await startHttps({});
     await connect(app, service.baseUrl, await startService());
@@ -109,7 +109,7 @@ unchecking(
 );
 
 trusting(
-  'a redirect from https to http is refused, and named',
+  'a redirect from https to http is refused, and named (security G3; fault 8)',
   async ({ app, startHttps, startService }) => {
     const other = await startService();
     const service = await startHttps({

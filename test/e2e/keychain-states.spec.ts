@@ -19,7 +19,7 @@ const test = base.extend<Options & { readonly session: KeyringSession }>({
 });
 
 test.describe('a keyring that gets locked', () => {
-  test('is no first run: the profile is there, and says what to do', async ({
+  test('is no first run: the profile is there, and says what to do (security E7; fault 36)', async ({
     app,
     session,
     startService,
@@ -50,7 +50,7 @@ test.describe('a keyring that gets locked', () => {
   test.describe('and prompts', () => {
     test.use({ prompts: 'prompts' });
 
-    test('leaves the app usable and able to quit while it asks', async ({
+    test('leaves the app usable and able to quit while it asks (security E2, I10; fault 37)', async ({
       app,
       session,
       startService,
@@ -79,7 +79,7 @@ for (const [keyring, code, words] of absent) {
   test.describe(`a session with ${keyring}`, () => {
     test.use({ keyring });
 
-    test('explains itself, loses nothing typed, and offers this run only', async ({
+    test('explains itself, loses nothing typed, and offers this run only (security E1; faults 34, 35)', async ({
       app,
       startService,
     }) => {

@@ -19,7 +19,9 @@ const representative = (table: readonly KeyRow[]): readonly KeyRow[] => {
   });
 };
 
-test('every key text people bring is taken or refused in its own words', async ({ app }) => {
+test('every key text people bring is taken or refused in its own words (security F4; fault 32)', async ({
+  app,
+}) => {
   test.setTimeout(180_000);
   const { page } = app;
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));

@@ -1,7 +1,7 @@
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
 
-test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered, selected, copied, scrolled', async ({
+test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered, selected, copied, scrolled (security H4; fault 21)', async ({
   app,
   startService,
 }) => {

@@ -22,7 +22,7 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
 });
 
-test('keys go to a new host only after it has been confirmed by name', async ({
+test('keys go to a new host only after it has been confirmed by name (security G2; fault 62)', async ({
   app,
   startService,
 }) => {
@@ -125,7 +125,7 @@ for (const [what, text, code] of [
   });
 }
 
-test('an answer that comes after a switch of profiles is dropped', async ({
+test('an answer that comes after a switch of profiles is dropped (security G14)', async ({
   app,
   startService,
 }) => {

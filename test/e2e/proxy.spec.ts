@@ -25,7 +25,7 @@ const beyondConnect = (received: string): string =>
     '',
   );
 
-test('a proxy that asks for a login is named, and was only asked for a tunnel', async ({
+test('a proxy that asks for a login is named, and was only asked for a tunnel (security G10; fault 28)', async ({
   app,
   asking,
   startService,

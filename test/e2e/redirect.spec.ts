@@ -2,7 +2,7 @@ import { answer, redirect } from '../service/faults';
 import { connect, expect, test } from './connect';
 
 for (const status of [301, 302, 303, 307, 308]) {
-  test(`a redirect of status ${status} is refused, and the other origin named`, async ({
+  test(`a redirect of status ${status} is refused, and the other origin named (security G3; fault 7)`, async ({
     app,
     startService,
   }) => {
@@ -41,7 +41,7 @@ const cases = [
 ] as const;
 
 for (const [name, intercept, named] of cases) {
-  test(`a redirect to ${name} is refused`, async ({ app, startService }) => {
+  test(`a redirect to ${name} is refused (security G3; fault 9)`, async ({ app, startService }) => {
     const service = await startService({ intercept });
     await connect(app, service.baseUrl, service);
     const alert = app.page.getByRole('alert');

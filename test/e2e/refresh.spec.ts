@@ -34,14 +34,14 @@ test('a passing failure of the service is tried again with a token of its own', 
   expect(service.service.requests().map(({ status }) => status)).toEqual([503, 503, 200]);
 });
 
-test('a refused nonce is signed again once', async ({ app, startService }) => {
+test('a refused nonce is signed again once (fault 24)', async ({ app, startService }) => {
   const service = await startService({ intercept: faults['nonce-reused-once'] });
   await connect(app, service.baseUrl, service);
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([401, 200]);
 });
 
-test('refused keys are not tried again', async ({ app, startService }) => {
+test('refused keys are not tried again (fault 22)', async ({ app, startService }) => {
   const service = await startService({ intercept: faults['nonce-reused-always'] });
   await connect(app, service.baseUrl, service);
   await expect(app.page.getByRole('alert')).toContainText('AUTH');

@@ -112,7 +112,7 @@ const callEverything = async (
   );
 };
 
-test('no call answers with a secret, and none is in the output, the files or the page', async ({
+test('no call answers with a secret, and none is in the output, the files or the page (security D9, D10; fault 66)', async ({
   app,
   startService,
 }) => {
@@ -152,7 +152,7 @@ test('no call answers with a secret, and none is in the output, the files or the
   expect(found(log, [...secrets, ...names])).toEqual([]);
 });
 
-test('the API key is answered by one call only, and only after the person has agreed outside the window', async ({
+test('the API key is answered by one call only, and only after the person has agreed outside the window (security D9)', async ({
   app,
   startService,
 }) => {
@@ -175,7 +175,9 @@ test('the API key is answered by one call only, and only after the person has ag
   expect(found(await readTree(app.userData), canaries(service))).toEqual([]);
 });
 
-test('the page sees the bridge and nothing of Node or Electron', async ({ app: { page } }) => {
+test('the page sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({
+  app: { page },
+}) => {
   const seen = await page.evaluate(() => ({
     names: Object.keys(window.accountViewer).toSorted(),
     frozen: Object.isFrozen(window.accountViewer),

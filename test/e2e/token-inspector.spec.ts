@@ -146,7 +146,10 @@ test('a new token hides what was shown of the one before', async ({ app, startSe
   expect(await app.page.content()).not.toContain(service.apiKey);
 });
 
-test('the curl command has placeholders for both secrets', async ({ app, startService }) => {
+test('the curl command has placeholders for both secrets (security H7)', async ({
+  app,
+  startService,
+}) => {
   const service = await startService();
   await connected(app, service);
   const dialog = await openInspector(app);

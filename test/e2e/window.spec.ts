@@ -27,7 +27,9 @@ const setTheme = (app: App, theme: 'system' | 'light' | 'dark', log: 'off' | 'in
 const isDark = (app: App) =>
   app.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
-test('a window that crashes comes back three times, and then asks', async ({ app }) => {
+test('a window that crashes comes back three times, and then asks (security I8; fault 53)', async ({
+  app,
+}) => {
   await expect.poll(app.windowText).toContain('Connect an account');
   // The fourth is asked about; the desktop presses what a person who hits Enter would.
   for (let crashes = 1; crashes <= 4; crashes += 1) {
@@ -40,7 +42,9 @@ test('a window that crashes comes back three times, and then asks', async ({ app
   }
 });
 
-test('a second start ends at once, and the first hears of it', async ({ app }) => {
+test('a second start ends at once, and the first hears of it (security C8; fault 56)', async ({
+  app,
+}) => {
   await expect.poll(() => events(app)).toContain('started');
   expect(await app.startAgain()).toBe(0);
   await expect.poll(() => events(app)).toContain('second-start');
@@ -63,7 +67,9 @@ test.describe('on a light desktop', () => {
   });
 });
 
-test('the log is for its owner alone, can be turned off, and can be deleted', async ({ app }) => {
+test('the log is for its owner alone, can be turned off, and can be deleted (security I4)', async ({
+  app,
+}) => {
   await expect.poll(() => events(app)).toContain('started');
   if (process.platform !== 'win32') {
     const { mode } = await stat(path.join(app.userData, 'logs', 'app.log'));

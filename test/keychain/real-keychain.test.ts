@@ -43,7 +43,7 @@ describe.runIf(process.platform === 'linux')('keytar on a real gnome-keyring', (
     ]);
   });
 
-  test('a locked keyring gives nothing and takes nothing', async () => {
+  test('a locked keyring gives nothing and takes nothing (faults 36, 39)', async () => {
     expect(await ask('locked', [get, set('x'), remove])).toEqual([
       found(1, null),
       refused(2, 'KEYCHAIN_LOCKED_OR_MISSING', 'locked'),
@@ -58,14 +58,14 @@ describe.runIf(process.platform === 'linux')('keytar on a real gnome-keyring', (
     ]);
   });
 
-  test('a session without a keychain service says so', async () => {
+  test('a session without a keychain service says so (fault 35)', async () => {
     expect(await ask('no-service', [get, set('x')])).toEqual([
       refused(1, 'KEYCHAIN_UNAVAILABLE', 'no-service'),
       refused(2, 'KEYCHAIN_UNAVAILABLE', 'no-service'),
     ]);
   });
 
-  test('a session without a bus says so', async () => {
+  test('a session without a bus says so (fault 34)', async () => {
     expect(await ask('no-bus', [get, set('x')])).toEqual([
       refused(1, 'KEYCHAIN_UNAVAILABLE', 'no-bus'),
       refused(2, 'KEYCHAIN_UNAVAILABLE', 'no-bus'),

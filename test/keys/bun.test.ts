@@ -25,7 +25,7 @@ const bun = JSON.parse(
 const node = readRows(rows);
 
 /** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
-describe('a key text under BoringSSL', () => {
+describe('a key text under BoringSSL (security F4, F5)', () => {
   it('is read by bun', () => {
     expect(bun.boringssl).toMatch(/./u);
     expect(bun.results).toHaveLength(rows.length);

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 const rows = makeKeyTable(folder);
 
-describe('a key text under OpenSSL', () => {
+describe('a key text under OpenSSL (security F4; fault 32)', () => {
   it.each(rows)('$name: $outcome', (row) => {
     expect(readRows([row])).toMatchObject([{ name: row.name, outcome: row.outcome }]);
   });

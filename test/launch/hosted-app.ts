@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, ElectronApplication, Page } from 'playwright';
 
 /** How to start the built app, whichever host runs it. */
 export interface StartOptions {
@@ -12,6 +12,8 @@ export interface StartOptions {
 /** The running app, whichever host runs it. */
 export interface HostedApp {
   readonly page: Page;
+  /** For what only Electron itself can show; undefined on the stand-in. */
+  readonly electron: ElectronApplication | undefined;
   readonly pid: number;
   readonly chooseFile: (path: string | null) => Promise<void>;
   readonly saveTo: (path: string | null) => Promise<void>;

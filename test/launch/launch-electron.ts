@@ -112,6 +112,7 @@ export async function launchElectron(
     );
   return {
     page,
+    electron: app,
     pid: app.process().pid ?? 0,
     chooseFile: tell('open'),
     saveTo: tell('save'),

@@ -31,6 +31,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
   let shown = page;
   return {
     page,
+    electron: undefined,
     pid: app.pid,
     chooseFile: promised(app.chooseFile),
     saveTo: promised(app.saveTo),

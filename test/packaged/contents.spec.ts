@@ -7,7 +7,7 @@ import { archivedFiles, headerHash, strangersIn } from './archive';
 import { packagedApp } from './packaged-app';
 
 for (const build of ['release', 'test'] as const) {
-  test(`the ${build} app holds no source maps, tests or other packages`, () => {
+  test(`the ${build} app holds no source maps, tests or other packages (security B10)`, () => {
     expect(strangersIn(archivedFiles(packagedApp(build).archive))).toEqual([]);
   });
 }
@@ -21,7 +21,7 @@ test('the keychain module alone is outside the archive, for every processor of t
   expect(architecturesOf(file)).toEqual(packagedFor(system, machine));
 });
 
-test('the executable or its bundle records the hash of the archive', () => {
+test('the executable or its bundle records the hash of the archive (security J5)', () => {
   const { archive, executable, system } = packagedApp('release');
   // Electron checks the archive on Windows and macOS only.
   const record = {

@@ -20,7 +20,7 @@ test('the packaged app starts and shows its first screen', async () => {
   }
 });
 
-test('the packaged app has no developer tools', async () => {
+test('the packaged app has no developer tools (security A9)', async () => {
   const app = await _electron.launch({ executablePath: packagedApp('test').executable });
   try {
     const page = await app.firstWindow();

@@ -15,11 +15,11 @@ const readFuses = async (build: BuildKind): Promise<Readonly<Record<string, bool
 };
 
 for (const build of ['release', 'test'] as const) {
-  test(`the ${build} app has every fuse of the table, and no other`, async () => {
+  test(`the ${build} app has every fuse of the table, and no other (security J1, J3)`, async () => {
     expect(await readFuses(build)).toEqual({ ...fuseTable(build, packagedApp(build).system) });
   });
 
-  test(`every processor's half of the ${build} app has the same fuses`, async () => {
+  test(`every processor's half of the ${build} app has the same fuses (security J1)`, async () => {
     const { fuseFile, system } = packagedApp(build);
     const wires = fuseWires(await readFile(pathToFuseFile(fuseFile)));
     expect(wires).toHaveLength(system === 'darwin' ? 2 : 1);

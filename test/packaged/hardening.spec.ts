@@ -21,7 +21,7 @@ test.afterEach(async () => {
 const script = (marker: string): string =>
   `require('node:fs').writeFileSync(${JSON.stringify(marker)}, '')`;
 
-test('the app is not a Node that runs scripts', async () => {
+test('the app is not a Node that runs scripts (security J2; fault 65)', async () => {
   const marker = path.join(folder, 'ran');
   await runUntilStarted(packagedApp('release').executable, {
     args: ['-e', script(marker)],
@@ -30,7 +30,7 @@ test('the app is not a Node that runs scripts', async () => {
   expect(existsSync(marker)).toBe(false);
 });
 
-test('the app loads no script named in NODE_OPTIONS', async () => {
+test('the app loads no script named in NODE_OPTIONS (security J2; fault 65)', async () => {
   const marker = path.join(folder, 'ran');
   const required = path.join(folder, 'required.cjs');
   await writeFile(required, script(marker));
@@ -41,7 +41,7 @@ test('the app loads no script named in NODE_OPTIONS', async () => {
 });
 
 for (const argument of ['--inspect=0', '--inspect-brk=0']) {
-  test(`the app opens no inspector for ${argument}`, async () => {
+  test(`the app opens no inspector for ${argument} (security J2; fault 65)`, async () => {
     const { executable } = packagedApp('release');
     expect(await runUntilStarted(executable, { args: [argument] })).not.toContain(
       'Debugger listening',
@@ -54,7 +54,7 @@ const refusedAtOnce =
   process.platform === 'linux' ? refusedSwitches.filter((name) => name !== 'no-sandbox') : [];
 
 for (const name of refusedAtOnce) {
-  test(`the app refuses to start with --${name}`, async () => {
+  test(`the app refuses to start with --${name} (security A3, A4; fault 65)`, async () => {
     const { code, output } = await runToEnd(packagedApp('release').executable, {
       args: [name === 'remote-debugging-port' ? `--${name}=0` : `--${name}`],
     });
@@ -78,7 +78,7 @@ const ignoresPlantedCode = async (): Promise<void> => {
 
 // The folder of an installed app belongs to root, so on Linux nobody else can plant anything.
 if (!process.env['INSTALLED_APP']) {
-  test('the app ignores code in a folder beside the archive', ignoresPlantedCode);
+  test('the app ignores code in a folder beside the archive (security J2)', ignoresPlantedCode);
 }
 
 const refusesChangedArchive = async (): Promise<void> => {
@@ -98,7 +98,10 @@ const refusesChangedArchive = async (): Promise<void> => {
 
 // Electron checks the archive on Windows and macOS only.
 if (process.platform !== 'linux') {
-  test('the app does not start when one byte of its archive has changed', refusesChangedArchive);
+  test(
+    'the app does not start when one byte of its archive has changed (security J2; fault 65)',
+    refusesChangedArchive,
+  );
 }
 
 const isSandboxed = async (): Promise<void> => {
@@ -114,4 +117,4 @@ const isSandboxed = async (): Promise<void> => {
 
 // Read from /proc.
 if (process.platform === 'linux')
-  test("the page's process is in the system's sandbox", isSandboxed);
+  test("the page's process is in the system's sandbox (security A2, J11)", isSandboxed);

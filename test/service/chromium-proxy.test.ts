@@ -42,7 +42,7 @@ describe('a proxy that asks for a login, in Chromium', () => {
     ['Negotiate', 'net::ERR_PROXY_AUTH_UNSUPPORTED', []],
     ['Unheard-Of', 'net::ERR_PROXY_AUTH_UNSUPPORTED', []],
   ] as const)(
-    'by %s gets a CONNECT without any header of ours, and the call fails with %s',
+    'by %s gets a CONNECT without any header of ours, and the call fails with %s (fault 28)',
     async (scheme, netError, statuses) => {
       const url = 'https://account.test/v1/account';
       const met = await open(url, { kind: 'asks-for-login', scheme });

@@ -75,7 +75,7 @@ describe('refreshing an account', () => {
     expect(accounts.lists('one', 1)).toEqual(succeed(lists));
   });
 
-  it('is one call however often it is asked for, until it ends', async () => {
+  it('is one call however often it is asked for, until it ends (security D8, G14)', async () => {
     const { accounts, calls, call } = setUp();
     const all = [accounts.refresh(one), accounts.refresh(one), accounts.refresh(one)];
     (await call(0)).answer(good());
@@ -170,7 +170,7 @@ describe('a list', () => {
     expect(accounts.list('two', 2, 'wallets')).toEqual(badRequest);
   });
 
-  it('of the account on screen survives a late answer for the one before', async () => {
+  it('of the account on screen survives a late answer for the one before (security G14)', async () => {
     const { accounts, call } = setUp();
     const before = accounts.refresh(one);
     const onScreen = accounts.refresh(two);
@@ -216,7 +216,7 @@ describe('forgetting an account', () => {
 });
 
 describe('stopping', () => {
-  it('gives up every call under way', async () => {
+  it('gives up every call under way (security I11; fault 52)', async () => {
     const { accounts, call } = setUp();
     void accounts.refresh(one);
     void accounts.refresh(two);

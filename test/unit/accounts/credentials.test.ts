@@ -29,7 +29,7 @@ const setUp = (kept: Secrets = secrets) => {
 };
 
 describe('credentials', () => {
-  it('are a key that signs and cannot be taken out', async () => {
+  it('are a key that signs and cannot be taken out (security E11)', async () => {
     const made = await toCredentials(secrets);
     expect(made).toMatchObject({ ok: true, value: { apiKey: 'key', key: { extractable: false } } });
   });
@@ -51,7 +51,7 @@ describe('the cache of credentials', () => {
     expect([reads, told]).toEqual([[profile.id], [profile.id]]);
   });
 
-  it('reads every key anew after all have been dropped', async () => {
+  it('reads every key anew after all have been dropped (security E11)', async () => {
     const { cache, reads } = setUp();
     const before = await cache.get(profile);
     cache.forgetAll();

@@ -49,7 +49,7 @@ describe('changing the keys of a profile', () => {
   it.each([
     ['the API key', { stagedKeyId: null }, ['new-api-key', base64(oldKey)]],
     ['the private key', { apiKey: null }, ['old-api-key', base64(newKey)]],
-  ])('alone of %s keeps the other half', async (_name, change, kept) => {
+  ])('alone of %s keeps the other half (security E6)', async (_name, change, kept) => {
     const app = await setUp();
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(kept);
@@ -81,7 +81,7 @@ describe('changing the keys of a profile', () => {
     expect(app.profiles.list()).toMatchObject([{ secrets: 'this-run', publicKey: newKey.facts }]);
   });
 
-  it('keeps the old ones when the keychain is locked', async () => {
+  it('keeps the old ones when the keychain is locked (fault 39)', async () => {
     const app = await setUp();
     app.edges.locked = true;
     expect((await app.changeKeys(app.both)).ok).toBe(false);

@@ -40,7 +40,7 @@ const setUp = (meanwhile: (set: (text: string) => void) => unknown = () => undef
 const kept = { ok: true, value: 'kept' };
 const changed = { ok: true, value: 'changed' };
 
-describe('copying a text', () => {
+describe('copying a text (security C2, H7)', () => {
   it('puts the very text on the clipboard and looks again after 300 ms', async () => {
     const { calls, pauses, clipboard } = setUp();
     expect(await calls.copyText({ text: '0xAbc\n' })).toEqual(kept);

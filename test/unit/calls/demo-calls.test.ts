@@ -57,7 +57,7 @@ describe('exploring the demo', () => {
     expect([profiles.list().length, items.size]).toEqual([1, 1]);
   });
 
-  it('falls back to memory where there is no keychain', async () => {
+  it('falls back to memory where there is no keychain (security E1)', async () => {
     const { calls, edges, items, log, profiles } = setUp();
     edges.locked = true;
     expect(await calls.exploreDemo(undefined)).toMatchObject({

@@ -145,7 +145,7 @@ const save = (app: Awaited<ReturnType<typeof start>>) =>
 const alive: Step = async (act) => act();
 
 describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
-  test('an app killed at any step of saving a profile has the profile whole or not at all', async () => {
+  test('an app killed at any step of saving a profile has the profile whole or not at all (security E6; fault 43)', async () => {
     const counting = dyingIn(Infinity);
     await save(await start(freshDisk(), counting.step, limit));
     for (let last = 0; last < counting.taken(); last += 1) {
@@ -162,7 +162,7 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
     }
   });
 
-  test('an app killed at any step of a change of keys has the old pair or the new, and shows which', async () => {
+  test('an app killed at any step of a change of keys has the old pair or the new, and shows which (security E6; fault 43)', async () => {
     const change = async (app: Awaited<ReturnType<typeof start>>, profileId: string) =>
       app.changeKeys({
         profileId,

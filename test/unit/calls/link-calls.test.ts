@@ -88,7 +88,7 @@ describe('a link of a record', () => {
   });
 });
 
-describe('a link that cannot be', () => {
+describe('a link that cannot be (security C5)', () => {
   it.each([
     ['of an asset without a website', { ...link, list: 'wallets' as const, row: 1 }],
     ['of an asset that was not given', { ...link, list: 'wallets' as const, row: 2 }],

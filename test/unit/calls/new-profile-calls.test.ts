@@ -93,7 +93,7 @@ describe('saving a profile', () => {
     expect(staged.find(form.stagedKeyId).ok).toBe(false);
   });
 
-  it('for this run writes neither to the keychain nor to the disk', async () => {
+  it('for this run writes neither to the keychain nor to the disk (security E1)', async () => {
     const { calls, form, items, log, profiles, secrets } = setUp();
     const saved = await calls.saveProfile({ ...form, secrets: 'this-run' });
     expect(saved).toMatchObject({ ok: true, value: { secrets: 'this-run' } });
@@ -129,7 +129,7 @@ describe('saving a profile', () => {
     expect((await calls.saveProfile(form)).ok).toBe(true);
   });
 
-  it('writes no profile when the keychain does not take the secrets', async () => {
+  it('writes no profile when the keychain does not take the secrets (security E1; fault 39)', async () => {
     const { calls, form, edges, log, profiles, staged } = setUp();
     edges.locked = true;
     expect(await calls.saveProfile(form)).toMatchObject({
@@ -141,7 +141,7 @@ describe('saving a profile', () => {
   });
 
   it.each([...wrongDrafts, ['BAD_REQUEST', { name: ' ' }]] as const)(
-    'is refused as %s with nothing kept: %j',
+    'is refused as %s with nothing kept: %j (fault 31)',
     async (code, change) => {
       const { calls, form, items, log } = setUp();
       const result = await calls.saveProfile({ ...form, ...change });

@@ -98,7 +98,7 @@ describe('changing a profile', () => {
 });
 
 describe('moving a profile to another address', () => {
-  it('is done after the person has confirmed both addresses in a dialog of main', async () => {
+  it('is done after the person has confirmed both addresses in a dialog of main (security G2; fault 62)', async () => {
     const { calls, id, asked, edges } = await setUp('One');
     edges.confirms = true;
     expect(
@@ -114,14 +114,17 @@ describe('moving a profile to another address', () => {
     'https://new.example',
     'https://api.example.com:8443',
     'https://api.example.com.new.example',
-  ])('to %s is not done while the person does not confirm', async (baseUrl) => {
-    const { calls, id, profiles } = await setUp('One');
-    expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
-      ok: false,
-      error: { code: 'CANCELLED' },
-    });
-    expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
-  });
+  ])(
+    'to %s is not done while the person does not confirm (security G2; fault 62)',
+    async (baseUrl) => {
+      const { calls, id, profiles } = await setUp('One');
+      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
+        ok: false,
+        error: { code: 'CANCELLED' },
+      });
+      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
+    },
+  );
 
   it('to another path of the same origin asks nothing', async () => {
     const { calls, id, asked } = await setUp('One');
@@ -138,7 +141,7 @@ describe('moving a profile to another address', () => {
   });
 });
 
-describe('removing a profile', () => {
+describe('removing a profile (security E12)', () => {
   it.each(['One', 'Passing'])('takes its keys along: %s', async (name) => {
     const { calls, id, items, secrets, accounts } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
@@ -169,7 +172,7 @@ describe('removing a profile', () => {
   });
 });
 
-describe('removing everything', () => {
+describe('removing everything (security E12)', () => {
   it('leaves nothing, and says so', async () => {
     const { calls, items, secrets, ids } = await setUp('One', 'Passing', 'Two');
     expect(await calls.removeEverything(undefined)).toMatchObject({

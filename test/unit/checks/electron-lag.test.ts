@@ -5,7 +5,7 @@ const now = Date.parse('2026-06-30T00:00:00Z');
 const longAgo = '2026-06-01T00:00:00Z';
 const lately = '2026-06-20T00:00:00Z';
 
-describe('the Electron in use', () => {
+describe('the Electron in use (security J6)', () => {
   it.each([
     ['is the newest', '45.4.1', { '45.4.1': longAgo, '45.4.0': longAgo }, []],
     ['misses a patch of ten days', '45.4.1', { '45.4.2': lately }, []],

@@ -8,7 +8,7 @@ const directives = new Map(
   }),
 );
 
-describe('the content security policy', () => {
+describe('the content security policy (security B4)', () => {
   it.each([
     ['default-src', "'none'"],
     ['script-src', "'self'"],
@@ -42,7 +42,7 @@ describe('the content security policy', () => {
   );
 });
 
-describe('the security headers', () => {
+describe('the security headers (security B3)', () => {
   it('are these', () => {
     expect(securityHeaders).toMatchObject({
       'content-security-policy': contentSecurityPolicy,

@@ -88,7 +88,7 @@ const hostile: readonly string[] = [
   `app://bundle/${'a/'.repeat(50_000)}`,
 ];
 
-describe('a request of the page', () => {
+describe('a request of the page (security B2)', () => {
   it.each(known)('%s is for the file of %s', (url, path) => {
     expect(resolve(url)).toBe(assets.get(path));
   });

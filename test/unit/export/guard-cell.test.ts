@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guardCell } from '../../../electron/main/export/guard-cell';
 
-describe('a cell that a spreadsheet would run', () => {
+describe('a cell that a spreadsheet would run (security H5; fault 50)', () => {
   it.each([
     ['a formula', '=1'],
     ['a link', '=HYPERLINK("https://evil.example","Treasury")'],

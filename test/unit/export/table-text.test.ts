@@ -72,7 +72,7 @@ describe('a table', () => {
     expect((await compose('=1', 'x', '-1', '@x')).guarded).toBe(2);
   });
 
-  it('is read back by a spreadsheet as the same cells but for the apostrophes', async () => {
+  it('is read back by a spreadsheet as the same cells but for the apostrophes (security H5; fault 50)', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', '=', ';', ' ', 'a', '\0') }),

@@ -127,7 +127,7 @@ describe('revealing', () => {
     expect(await revealed).toEqual(fail('BAD_REQUEST'));
   });
 
-  it('gives the API key only after the person has agreed outside the window', async () => {
+  it('gives the API key only after the person has agreed outside the window (security D9)', async () => {
     const { state, calls } = setUp();
     expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(succeed(apiKey));
     state.agrees = false;
@@ -150,7 +150,7 @@ it('none of the calls knows another profile', async () => {
   expect(await calls.revealToken({ profileId: unknownId, part: 'apiKey' })).toEqual(unknown);
 });
 
-it('no answer but the revealed one holds a secret', async () => {
+it('no answer but the revealed one holds a secret (security D9)', async () => {
   const { calls, send } = setUp();
   const signature = await send(succeed(null));
   const answers = [

@@ -77,7 +77,7 @@ const wrong: readonly (readonly [string, readonly unknown[]])[] = [
   ['an id of __proto__', [{ profileId: '__proto__' }]],
 ];
 
-describe('a payload that the contract does not take', () => {
+describe('a payload that the contract does not take (security D5)', () => {
   it.each(wrong)('%s is a BAD_REQUEST for every call, and no handler runs', async (_name, args) => {
     const { seen, handlers } = recording();
     const answer = answerCalls(handlers, patient());
@@ -168,7 +168,7 @@ describe('a handler', () => {
         throw undefined as unknown as Error;
       },
     ],
-  ])('that %s ends in INTERNAL and nothing of the error', async (_name, handler) => {
+  ])('that %s ends in INTERNAL and nothing of the error (security D6)', async (_name, handler) => {
     expect(await call(handlersWith(handler))).toStrictEqual({
       ok: false,
       error: { code: 'INTERNAL' },
@@ -182,7 +182,7 @@ describe('a handler', () => {
 });
 
 describe('a page that calls too often', () => {
-  it('is told BUSY after 40 calls within a second, and heard again in the next', async () => {
+  it('is told BUSY after 40 calls within a second, and heard again in the next (security D8)', async () => {
     let time = 5000;
     const { seen, handlers } = recording();
     const answer = answerCalls(handlers, () => time);
@@ -232,18 +232,21 @@ describe('any payload', () => {
         return [payload] as unknown[];
       });
 
-  it.each(names)('of %s gives an answer or a BAD_REQUEST, never a throw', async (name) => {
-    const { handlers } = recording();
-    const answer = answerCalls(handlers, patient());
-    const args = fc.oneof(fc.array(anything, { maxLength: 3 }), nearlyRight(name));
-    await fc.assert(
-      fc.asyncProperty(args, async (given) => {
-        const result = await answer(name, given);
-        const parsed = contract[name].request.safeParse(given[0]);
-        if (!parsed.success || given.length > 1) expect(result).toStrictEqual(badRequest);
-        else expect(result.ok || result.error.code === 'BAD_REQUEST').toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+  it.each(names)(
+    'of %s gives an answer or a BAD_REQUEST, never a throw (security D5; fault 60)',
+    async (name) => {
+      const { handlers } = recording();
+      const answer = answerCalls(handlers, patient());
+      const args = fc.oneof(fc.array(anything, { maxLength: 3 }), nearlyRight(name));
+      await fc.assert(
+        fc.asyncProperty(args, async (given) => {
+          const result = await answer(name, given);
+          const parsed = contract[name].request.safeParse(given[0]);
+          if (!parsed.success || given.length > 1) expect(result).toStrictEqual(badRequest);
+          else expect(result.ok || result.error.code === 'BAD_REQUEST').toBe(true);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 });

@@ -88,7 +88,7 @@ const strangers: readonly (readonly [string, SenderEvent])[] = [
   ['an empty type', { ...eventWith(), type: '' }],
 ];
 
-describe('a call from elsewhere is refused', () => {
+describe('a call from elsewhere is refused (security D4; fault 59)', () => {
   it.each(addresses)('at the address %j', (url) => {
     expect(isTrustedSender(eventWith({ url }), windows)).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a call from elsewhere is refused', () => {
     expect(isTrustedSender(event, windows)).toBe(false);
   });
 
-  it('when the window has been closed', () => {
+  it('when the window has been closed (fault 58)', () => {
     expect(isTrustedSender(eventWith(), new Set())).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('a call from elsewhere is refused', () => {
     expect(isTrustedSender(eventWith(), new Set([1, 70]))).toBe(false);
   });
 
-  it('without looking further at a destroyed frame, whose members would throw', () => {
+  it('without looking further at a destroyed frame, whose members would throw (fault 58)', () => {
     const destroyed = eventWith({ isDestroyed: () => true });
     Object.defineProperty(destroyed.senderFrame, 'url', {
       get: () => {

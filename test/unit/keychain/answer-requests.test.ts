@@ -20,7 +20,7 @@ const request = (operation: string, id = 1, more: object = {}) => ({
 });
 
 describe('the keychain process', () => {
-  it('gets, sets and deletes one item, answering under the id of the request', async () => {
+  it('gets, sets and deletes one item, answering under the id of the request (security E3)', async () => {
     const items = new Map([['Other/a', 'untouched']]);
     const answer = answerRequests(() => Promise.resolve(nativeOver(items)));
     expect(await answer(request('get', 1))).toEqual({ id: 1, ok: true, value: null });
@@ -86,18 +86,21 @@ describe('the keychain process', () => {
         throw missing;
       },
     ],
-  ])('answers when loading %s, and loads again for the next request', async (_name, failing) => {
-    let loads = 0;
-    const answer = answerRequests(() => {
-      loads += 1;
-      return loads === 1 ? failing() : Promise.resolve(nativeOver(new Map()));
-    });
-    expect(await answer(request('get', 1))).toStrictEqual({
-      id: 1,
-      ok: false,
-      code: 'KEYCHAIN_UNAVAILABLE',
-      keychain: 'no-library',
-    });
-    expect(await answer(request('get', 2))).toEqual({ id: 2, ok: true, value: null });
-  });
+  ])(
+    'answers when loading %s, and loads again for the next request (security E8; fault 44)',
+    async (_name, failing) => {
+      let loads = 0;
+      const answer = answerRequests(() => {
+        loads += 1;
+        return loads === 1 ? failing() : Promise.resolve(nativeOver(new Map()));
+      });
+      expect(await answer(request('get', 1))).toStrictEqual({
+        id: 1,
+        ok: false,
+        code: 'KEYCHAIN_UNAVAILABLE',
+        keychain: 'no-library',
+      });
+      expect(await answer(request('get', 2))).toEqual({ id: 2, ok: true, value: null });
+    },
+  );
 });

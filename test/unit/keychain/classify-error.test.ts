@@ -70,7 +70,7 @@ const loading: readonly (readonly [string, string])[] = [
 ];
 
 describe('an error of the native keychain', () => {
-  it.each(rows)('%j is %s (%s)', (text, code, keychain) => {
+  it.each(rows)('%j is %s (%s) (faults 34, 35, 39, 40)', (text, code, keychain) => {
     expect(classifyError(new Error(text))).toStrictEqual({ code, keychain });
   });
 
@@ -78,12 +78,15 @@ describe('an error of the native keychain', () => {
     expect(classifyError(text)).toStrictEqual({ code, keychain });
   });
 
-  it.each(loading)('of loading it, %s %j, is a missing library', (code, text) => {
-    expect(classifyError(Object.assign(new Error(text), { code }))).toStrictEqual({
-      code: 'KEYCHAIN_UNAVAILABLE',
-      keychain: 'no-library',
-    });
-  });
+  it.each(loading)(
+    'of loading it, %s %j, is a missing library (security E8; fault 44)',
+    (code, text) => {
+      expect(classifyError(Object.assign(new Error(text), { code }))).toStrictEqual({
+        code: 'KEYCHAIN_UNAVAILABLE',
+        keychain: 'no-library',
+      });
+    },
+  );
 
   it.each([undefined, null, 0, {}, [], Symbol('x'), { message: 'x' }])(
     'that is no error is one of an unknown kind: %s',

@@ -98,7 +98,7 @@ describe('a key mangled on its way', () => {
     );
   });
 
-  it('is never a throw for any bytes, and never holds them', () => {
+  it('is never a throw for any bytes, and never holds them (security F5; fault 32)', () => {
     const start = fc.constantFrom('', '0', '-----BEGIN PRIVATE KEY-----\n', pkcs8Pem.slice(0, 300));
     fc.assert(
       fc.property(start, fc.uint8Array({ maxLength: 200 }), (text, bytes) => {

@@ -77,7 +77,7 @@ const readable: readonly (readonly [string, string | Uint8Array])[] = [
   ['63 kB of text before', `${'x '.repeat(31_500)}\n${pkcs8Pem}`],
 ];
 
-describe('reading a private key', () => {
+describe('reading a private key (security D11, F4; fault 32)', () => {
   it.each(readable)('takes %s', (_name, given) => {
     expect(readPrivateKey(Buffer.from(given as string))).toEqual({
       ok: true,

@@ -141,7 +141,7 @@ const refusals: readonly Row[] = [
   ['KEY_TOO_BIG: a key after much text', `${' '.repeat(65_000)}${pkcs8Pem}`, 'KEY_TOO_BIG', limit],
 ];
 
-describe('what is not a usable private key', () => {
+describe('what is not a usable private key (security D11, F4; fault 32)', () => {
   // An exact failure shows at once that nothing of the input, and no library's text, is in it.
   it.each(refusals)('is refused as %s', (_name, given, code, params) => {
     expect(readPrivateKey(Buffer.from(given as string))).toStrictEqual({

@@ -10,7 +10,7 @@ const keyOf = (fingerprint: string) => ({
 const refused = { ok: false, error: { code: 'BAD_REQUEST' } };
 
 describe('staged keys', () => {
-  it('answer with an id, the public facts and the file name, never the key', () => {
+  it('answer with an id, the public facts and the file name, never the key (security D10)', () => {
     const staged = stagedKeys().stage(keyOf('SHA256:a'), 'key.pem');
     expect(staged).toStrictEqual({
       stagedKeyId: staged.stagedKeyId,

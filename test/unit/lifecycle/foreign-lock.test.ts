@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { foreignHost, foreignLock } from '../../../electron/main/lifecycle/foreign-lock';
 
-describe('the lock of another computer', () => {
+describe('the lock of another computer (fault 57)', () => {
   it.each([
     ['desk-1234', 'desk', undefined],
     ['my-desk-1234', 'my-desk', undefined],

@@ -36,7 +36,7 @@ const failing = (showErrorBox: (text: string) => void = () => undefined) => {
 
 const errors = formsOf(canary).map((form) => new Error(form, { cause: form }));
 
-describe('an exception that nobody caught', () => {
+describe('an exception that nobody caught (security I5; fault 64)', () => {
   it.each(errors)('is logged, then told in words of ours, and ends the app: %s', (error) => {
     const { process, seen } = failing();
     process.emit('uncaughtException', error);
@@ -59,7 +59,7 @@ describe('an exception that nobody caught', () => {
   });
 });
 
-describe('a rejection that nobody waits for', () => {
+describe('a rejection that nobody waits for (security I5)', () => {
   it.each<unknown>([...errors, canary, undefined])('is noted, and nothing else: %s', (error) => {
     const { process, seen } = failing();
     process.emit('unhandledRejection', error);

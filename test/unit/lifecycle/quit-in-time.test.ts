@@ -17,7 +17,7 @@ const quitting = () => {
   return { events, steps, timers };
 };
 
-describe('quitting', () => {
+describe('quitting (security I10)', () => {
   it('goes its own way when nothing hangs', () => {
     const { events, steps } = quitting();
     events.emit('before-quit');

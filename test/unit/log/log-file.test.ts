@@ -43,7 +43,7 @@ describe('the log file', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is for its owner alone, also if it was not',
+    'is for its owner alone, also if it was not (security I4)',
     async () => {
       await mkdir(folder);
       await writeFile(file, 'before\n', { mode: 0o644 });
@@ -56,17 +56,20 @@ describe('the log file', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32')('follows no link that lies in its place', async () => {
-    await mkdir(folder);
-    await symlink(join(parent, 'elsewhere'), file);
-    const log = openLogFile(folder);
-    log.append('line\n');
-    await log.idle();
-    expect(await readdir(parent)).toEqual(['logs']);
-    expect(log.takeLost()).toBe(1);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'follows no link that lies in its place (fault 48)',
+    async () => {
+      await mkdir(folder);
+      await symlink(join(parent, 'elsewhere'), file);
+      const log = openLogFile(folder);
+      log.append('line\n');
+      await log.idle();
+      expect(await readdir(parent)).toEqual(['logs']);
+      expect(log.takeLost()).toBe(1);
+    },
+  );
 
-  it('is two files of the given size, whatever is written', async () => {
+  it('is two files of the given size, whatever is written (security I4)', async () => {
     const limits = { fileBytes: 100, queuedLines: 1000 };
     const log = openLogFile(folder, limits);
     for (const line of numbered(95)) {

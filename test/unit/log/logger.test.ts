@@ -76,7 +76,7 @@ describe('the logger', () => {
     expect(lines[0]).toContain('"event":"lines-lost","count":7');
   });
 
-  it('keeps what has its shape and leaves out what has not', () => {
+  it('keeps what has its shape and leaves out what has not (security I4)', () => {
     const { log, setLevel, lines } = logging();
     setLevel('info');
     const fields = { app: '1.2.3-beta.4', electron: '45.0.0-stand-in', node: 'v24', platform: 'x' };
@@ -116,7 +116,7 @@ describe('the logger', () => {
   });
 });
 
-describe('no secret leaves the logger', () => {
+describe('no secret leaves the logger (security I4)', () => {
   const names = Object.keys(events) as EventName[];
   const fieldNames = [...new Set(names.flatMap((name) => Object.keys(events[name])))];
   /** Anything that an API key may look like; a few digits alone could also be a version. */

@@ -8,7 +8,7 @@ const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJpYXQiOjF9.c2lnbmF0dXJl';
 const apiKey = randomBytes(24).toString('hex');
 
-describe('the redactor takes out', () => {
+describe('the redactor takes out (security I4)', () => {
   const forms = (name: string, secret: string) =>
     formsOf(secret).map((form, index) => [name, index, form] as const);
 

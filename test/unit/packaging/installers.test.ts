@@ -50,19 +50,19 @@ describe('the installers', () => {
     expect(config.portable?.artifactName).toContain('${os}-${arch}-portable');
   });
 
-  it('of the two builds go to different folders', () => {
+  it('of the two builds go to different folders (security J3)', () => {
     const folders = [config, installerConfig('test', 'certificate')].map(
       ({ directories }) => directories?.output,
     );
     expect(folders).toEqual(['dist/release', 'dist/test']);
   });
 
-  it('start the app without a switch, and keep the data of people who uninstall', () => {
+  it('start the app without a switch, and keep the data of people who uninstall (security A3, J11)', () => {
     expect(JSON.stringify(config)).not.toMatch(/sandbox|executableArgs/u);
     expect(config.nsis?.deleteAppDataOnUninstall).toBe(false);
   });
 
-  it('name no place for updates', () => {
+  it('name no place for updates (security J10)', () => {
     expect(config.publish).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('the installers', () => {
 });
 
 describe('the app on macOS', () => {
-  it('runs hardened, with one entitlement: compiling at run time', () => {
+  it('runs hardened, with one entitlement: compiling at run time (security I7, J4)', () => {
     expect(config.mac).toMatchObject({ hardenedRuntime: true });
     const files = [config.mac?.entitlements, config.mac?.entitlementsInherit].map(String);
     for (const file of files) {

@@ -57,7 +57,7 @@ describe('the keychain module', () => {
     }).toThrow('nothing known');
   });
 
-  it('is compiled once for each processor and joined, for macOS', () => {
+  it('is compiled once for each processor and joined, for macOS (security J7)', () => {
     const ran: string[] = [];
     compileUniversal(project, (program, args, folder) => {
       const shown = [program, ...args].map((part) => path.relative(project, part) || part);

@@ -78,7 +78,7 @@ afterAll(() => {
 });
 
 describe('the packed app', () => {
-  it('holds the build, and the keychain module as the only package', () => {
+  it('holds the build, and the keychain module as the only package (security B10, J8)', () => {
     expect(archivedFiles(archive).map(({ name }) => name)).toEqual([
       keychainModule,
       'node_modules/keytar/lib/keytar.js',
@@ -99,7 +99,7 @@ describe('the packed app', () => {
     ]);
   });
 
-  it('has every fuse of the table burnt into its executable', async () => {
+  it('has every fuse of the table burnt into its executable (security J1)', async () => {
     const wire = await getCurrentFuseWire(path.join(unpackedApp, 'account-viewer'));
     const table = fuseTable('release', 'linux');
     const fuses = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
@@ -118,11 +118,11 @@ describe('the check of a packed app', () => {
     expect(strangersIn(archivedFiles(archive))).toEqual([]);
   });
 
-  it.each(traps)('would object to %s', (name) => {
+  it.each(traps)('would object to %s (security B10)', (name) => {
     expect(strangersIn([{ name, unpacked: false }])).toEqual([name]);
   });
 
-  it('tells archives apart by one hash, and their packed files by theirs', () => {
+  it('tells archives apart by one hash, and their packed files by theirs (security J5, J9)', () => {
     expect(headerHash(archive)).toMatch(/^[0-9a-f]{64}$/u);
     const names = packedHashes(archive).map((line) => line.replace(/^[0-9a-f]{64} {2}/u, ''));
     expect(names).not.toContain(keychainModule);

@@ -52,7 +52,7 @@ describe('a form', () => {
   );
 
   it.each(['', 'a b', 'a\nb', 'é', '\u2019', 'a\u0000', '\u007f', 'x'.repeat(513)])(
-    'has no API key in %.20j',
+    'has no API key in %.20j (security G12; fault 31)',
     (apiKey) => {
       expect(problemsOf({ apiKey })).toEqual(['apiKey']);
       expect(Object.values(checkForm({ ...good, apiKey }, 'save')).join()).not.toContain(

@@ -126,7 +126,7 @@ describe('how long ago something was', () => {
   });
 
   it.each(['2026-11-20T11:59:00.001Z', '2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z'])(
-    'is now for what is just past, and never ahead: %s',
+    'is now for what is just past, and never ahead: %s (fault 51)',
     (text) => {
       expect(showRelative(readTime(text), now)).toBe(nowText);
     },

@@ -126,7 +126,7 @@ describe('the sentence of a failure', () => {
     expect(`${what} ${next}`).toContain(named);
   });
 
-  it.each(codes)('%s never repeats the service’s own words', (code) => {
+  it.each(codes)('%s never repeats the service’s own words (security H9)', (code) => {
     const { what, next = '' } = sentenceOf({ code, ...everything });
     expect(`${what} ${next}`).not.toContain('words of the service');
   });

@@ -40,7 +40,7 @@ describe('the next refresh by itself', () => {
     expect(nextRefreshAt({ ...usual, failures, lastFailure })).toBe(1_000_000 + pause);
   });
 
-  it('keeps the wait that the service asked for', () => {
+  it('keeps the wait that the service asked for (fault 26)', () => {
     const lastFailure = { code: 'RATE_LIMITED', seconds: 900 } as const;
     expect(nextRefreshAt({ ...usual, failures: 1, lastFailure })).toBe(1_900_000);
   });

@@ -57,7 +57,7 @@ describe('a text whose letters belong together', () => {
   });
 });
 
-describe('a text that mixes scripts', () => {
+describe('a text that mixes scripts (security H3)', () => {
   it.each(mixed)('names them: %s', (_name, text, scripts) => {
     expect(mixedScripts(text)).toStrictEqual(scripts);
   });

@@ -50,7 +50,7 @@ const unseen: readonly (readonly [string, string, string])[] = [
   ['the blank Braille pattern', '\u2800', 'U+2800'],
 ];
 
-describe('a character that could not be seen', () => {
+describe('a character that could not be seen (security H2; fault 63)', () => {
   it.each(unseen)('%s is shown by its name', (_name, character, mark) => {
     expect(partsOf(`pay${character}roll`)).toEqual([{ text: 'pay' }, { mark }, { text: 'roll' }]);
   });
@@ -96,7 +96,7 @@ describe('a text that can be seen', () => {
   });
 });
 
-describe('a hostile text', () => {
+describe('a hostile text (security H2, H4; fault 63)', () => {
   it.each(Object.entries(hostileTexts))('shows nothing unseen: %s', (_name, text) => {
     const joiners = text === hostileTexts.emojiSequence ? /\u200d/gu : /(?!)/gu;
     const shown = textOf(partsOf(text)).replace(joiners, '');
@@ -158,7 +158,7 @@ describe('a long text', () => {
     ['homoglyphs and zero widths', '\u0430\u200b', 150, 150],
     ['families', '👩‍👩‍👧‍👦', 0, 297],
     ['halves of characters', '\ud83c', 300, 0],
-  ])('of 1 MB of %s becomes no more than a row', (_name, unit, marks, units) => {
+  ])('of 1 MB of %s becomes no more than a row (security H4)', (_name, unit, marks, units) => {
     const text = unit.repeat(Math.ceil((1024 * 1024) / unit.length));
     const { parts, cut } = visibleParts(text, rowLength);
     expect(parts.filter((part) => 'mark' in part)).toHaveLength(marks);

@@ -37,31 +37,34 @@ describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
 
-  test.each(Object.entries(backends))('survives a restart on %s', async (_name, open) => {
-    const items = new Map<string, string>();
-    const key = readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
-    if (!key.ok) throw new Error(key.error.code);
-    const apiKey = 'k'.repeat(512);
-    expect(await open(items).save(profileId, { apiKey, privateKey: key.value.pkcs8 })).toEqual(
-      succeed(null),
-    );
+  test.each(Object.entries(backends))(
+    'survives a restart on %s (fault 33)',
+    async (_name, open) => {
+      const items = new Map<string, string>();
+      const key = readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
+      if (!key.ok) throw new Error(key.error.code);
+      const apiKey = 'k'.repeat(512);
+      expect(await open(items).save(profileId, { apiKey, privateKey: key.value.pkcs8 })).toEqual(
+        succeed(null),
+      );
 
-    const stored = await open(items).read(profileId);
-    if (!stored.ok) throw new Error(stored.error.code);
-    const credentials = await toCredentials(stored.value);
-    if (!credentials.ok) throw new Error(credentials.error.code);
-    expect(credentials.value.apiKey).toBe(apiKey);
-    const token = await mintToken(
-      credentials.value.key,
-      { path: '/v1/account' },
-      { clock: () => 0, nonce: () => 1 },
-    );
-    const [header = '', payload = '', signature = ''] = token.split('.');
-    const signed = Buffer.from(`${header}.${payload}`);
-    const publicKey = createPublicKey(privateKey);
-    expect(verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+      const stored = await open(items).read(profileId);
+      if (!stored.ok) throw new Error(stored.error.code);
+      const credentials = await toCredentials(stored.value);
+      if (!credentials.ok) throw new Error(credentials.error.code);
+      expect(credentials.value.apiKey).toBe(apiKey);
+      const token = await mintToken(
+        credentials.value.key,
+        { path: '/v1/account' },
+        { clock: () => 0, nonce: () => 1 },
+      );
+      const [header = '', payload = '', signature = ''] = token.split('.');
+      const signed = Buffer.from(`${header}.${payload}`);
+      const publicKey = createPublicKey(privateKey);
+      expect(verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
 
-    expect(await open(items).remove(profileId)).toEqual(succeed(null));
-    expect([...items.keys()]).toEqual([]);
-  });
+      expect(await open(items).remove(profileId)).toEqual(succeed(null));
+      expect([...items.keys()]).toEqual([]);
+    },
+  );
 });

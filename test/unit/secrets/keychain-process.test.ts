@@ -74,7 +74,7 @@ describe('the keychain', () => {
     expect(await got).toEqual(failure('KEYCHAIN_DENIED', 'other'));
   });
 
-  it('makes one call at a time, in order', async () => {
+  it('makes one call at a time, in order (security E2; fault 41)', async () => {
     const { keychain, child } = setUp();
     const calls = ['a', 'b', 'c'].map((account) => keychain.get(account));
     for (const [index, account] of ['a', 'b', 'c'].entries()) {
@@ -97,7 +97,7 @@ describe('the keychain', () => {
   });
 });
 
-describe('a keychain that does not answer', () => {
+describe('a keychain that does not answer (security E2; fault 37)', () => {
   it.each([
     ['get', 15_000],
     ['set', 60_000],
@@ -112,7 +112,7 @@ describe('a keychain that does not answer', () => {
     expect(await call).toEqual(failure('KEYCHAIN_TIMEOUT'));
   });
 
-  it('is asked again in a fresh process, and its late answer is dropped', async () => {
+  it('is asked again in a fresh process, and its late answer is dropped (fault 38)', async () => {
     const { keychain, child, children } = setUp();
     const first = keychain.get('a');
     const second = keychain.get('b');
@@ -140,7 +140,7 @@ describe('a keychain that does not answer', () => {
   });
 });
 
-describe('a keychain process that dies', () => {
+describe('a keychain process that dies (fault 44)', () => {
   it('fails the pending call, and the next one gets a fresh process', async () => {
     const { keychain, child, children } = setUp();
     const first = keychain.get('a');
@@ -207,7 +207,7 @@ describe('a keychain process that dies', () => {
 });
 
 describe('stopping', () => {
-  it('kills the process at once and settles what is pending and queued', async () => {
+  it('kills the process at once and settles what is pending and queued (security I10)', async () => {
     const { keychain, child, children } = setUp();
     const calls = [keychain.get('a'), keychain.set('b', 'v'), keychain.delete('c')];
     await settled();

@@ -32,7 +32,7 @@ const keychainWith = (changes: Partial<Keychain> = {}) => {
 };
 
 describe('a record', () => {
-  it('holds both secrets in ASCII text', () => {
+  it('holds both secrets in ASCII text (security E4, E6)', () => {
     const record = writeRecord(secrets);
     expect(record).toMatch(/^[\x20-\x7e]+$/u);
     expect(JSON.parse(record)).toStrictEqual({
@@ -87,7 +87,7 @@ describe('the store in the keychain', () => {
     ['nothing', null],
     ['something else', 'x'],
     ['half', writeRecord(secrets).slice(0, -1)],
-  ])('does not take for saved what reads back as %s', async (_name, value) => {
+  ])('does not take for saved what reads back as %s (security E4)', async (_name, value) => {
     const { store } = keychainWith({ get: () => Promise.resolve(succeed(value)) });
     expect(await store.save('a', secrets)).toEqual(
       fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }),
@@ -104,7 +104,7 @@ describe('the store in the keychain', () => {
     expect(await store[operation]('a', secrets)).toEqual(failure);
   });
 
-  it('does not take for deleted what is still there', async () => {
+  it('does not take for deleted what is still there (security E12; fault 40)', async () => {
     const { store } = keychainWith({
       delete: () => Promise.resolve(succeed(true)),
       get: () => Promise.resolve(succeed('still there')),
@@ -126,7 +126,7 @@ describe('the store in the keychain', () => {
     expect(await store.remove('a')).toEqual(missing);
   });
 
-  it('tells a damaged item from a missing one, and leaves it', async () => {
+  it('tells a damaged item from a missing one, and leaves it (security E7; fault 42)', async () => {
     const { items, store } = keychainWith();
     items.set('a', 'edited by hand');
     expect(await store.read('a')).toEqual(fail('CREDENTIALS_DAMAGED'));

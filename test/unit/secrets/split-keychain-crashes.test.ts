@@ -36,7 +36,7 @@ describe.each(changes)('split keychain, $name', (change) => {
   const oldOrNew = [succeed(change.old), succeed(change.wanted)];
 
   // Twice saved means that the other generation of parts is the current one.
-  describe.each([1, 2])('after %i saves', (saves) => {
+  describe.each([1, 2])('after %i saves (security E5; fault 43)', (saves) => {
     it.each(['crash before', 'crash after'] as const)(
       '%s any call leaves the old or the new value whole',
       async (fault) => {
@@ -99,7 +99,7 @@ describe.each(changes)('split keychain, $name', (change) => {
     });
   });
 
-  it('a crash after a crash at any two calls leaves the old or the new value whole', async () => {
+  it('a crash after a crash at any two calls leaves the old or the new value whole (security E5; fault 43)', async () => {
     const before = await itemsBefore(change);
     await atEveryCall(
       (call) => attempt(before, change, at('crash after', call)),

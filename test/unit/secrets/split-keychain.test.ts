@@ -94,7 +94,7 @@ describe('a split keychain', () => {
     expect(items).toEqual(before);
   });
 
-  it('runs operations one after another', async () => {
+  it('runs operations one after another (fault 41)', async () => {
     const { items, keychain } = setUp();
     const values = [text(5000), text(100), text(7500), text(3000)];
     const sets = values.map((value) => keychain.set(account, value));
@@ -125,7 +125,7 @@ describe('a split keychain', () => {
   });
 
   it.each([1218, 1794, 2375, 4714])(
-    'keeps both secrets of a profile with a key of %i bytes',
+    'keeps both secrets of a profile with a key of %i bytes (security E5; fault 33)',
     async (bytes) => {
       const { items, keychain } = setUp();
       const store = keychainStore(keychain);
@@ -139,7 +139,7 @@ describe('a split keychain', () => {
   );
 });
 
-describe('a stored value that was changed from outside', () => {
+describe('a stored value that was changed from outside (fault 42)', () => {
   const stored = async () => {
     const made = setUp();
     await made.keychain.set(account, text(5000));
@@ -184,7 +184,7 @@ describe('a stored value that was changed from outside', () => {
   });
 });
 
-describe('a locked keychain', () => {
+describe('a locked keychain (faults 36, 39)', () => {
   it('gives nothing, takes nothing and deletes nothing', async () => {
     const { items, keychain } = setUp();
     await keychain.set(account, text(5000));

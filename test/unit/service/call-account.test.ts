@@ -76,7 +76,7 @@ const run = async ({ call }: ReturnType<typeof world>): Promise<Failure | 'ok'> 
   return result.ok ? 'ok' : result.error;
 };
 
-describe('a call to a service with another clock', () => {
+describe('a call to a service with another clock (security G13; fault 23)', () => {
   it.each([-95_000, -31_000, 31_000, 95_000, 540_000])(
     'is signed again with its time, %i ms off',
     async (offset) => {
@@ -113,7 +113,7 @@ describe('a call to a service with another clock', () => {
 });
 
 describe('a call that is refused although the clocks agree', () => {
-  it('is not tried again', async () => {
+  it('is not tried again (fault 22)', async () => {
     const it = world(() => refusal('unknown key'));
     expect(await run(it)).toMatchObject({ code: 'AUTH', serverText: 'unknown key' });
     expect(it.tokens).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('a call that is refused although the clocks agree', () => {
     expect(it.tokens).toHaveLength(2);
   });
 
-  it('is signed again once for a nonce, with another nonce', async () => {
+  it('is signed again once for a nonce, with another nonce (fault 24)', async () => {
     const it = world((_claims, _now, call) => (call === 1 ? refusal('nonce reused') : good()));
     expect(await run(it)).toBe('ok');
     expect(it.tokens[0]?.nonce).not.toBe(it.tokens[1]?.nonce);
@@ -133,20 +133,20 @@ describe('a call that is refused although the clocks agree', () => {
 });
 
 describe('a call that fails in passing', () => {
-  it('is tried once more after a broken connection, with a token of its own', async () => {
+  it('is tried once more after a broken connection, with a token of its own (security F1, G11; fault 2)', async () => {
     const it = world((_claims, _now, call) => (call === 1 ? null : good()));
     expect(await run(it)).toBe('ok');
     expect(it.waits).toEqual([500]);
     expect(it.tokens[0]?.nonce).not.toBe(it.tokens[1]?.nonce);
   });
 
-  it('gives up after the second broken connection', async () => {
+  it('gives up after the second broken connection (security G11; fault 2)', async () => {
     const it = world(() => null);
     expect(await run(it)).toMatchObject({ code: 'UNREACHABLE', netError: 'ERR_CONNECTION_RESET' });
     expect(it.tokens).toHaveLength(2);
   });
 
-  it('gives up after the third 503, within 45 s', async () => {
+  it('gives up after the third 503, within 45 s (security G11; fault 27)', async () => {
     const headers = { 'retry-after': '20' };
     const it = world(() => new Response('busy', { status: 503, headers }));
     expect(await run(it)).toMatchObject({ code: 'SERVER_ERROR', status: 503, seconds: 20 });

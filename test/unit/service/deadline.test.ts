@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a deadline', () => {
+describe('a deadline (security G4; faults 3, 4)', () => {
   it('aborts when the headers do not come in time', () => {
     const deadline = startDeadline(limits, never);
     vi.advanceTimersByTime(9_999);

@@ -121,13 +121,17 @@ const expectNothingLeaked = ({ result, sent }: Call): void => {
 };
 
 describe('a call that meets a fault', () => {
-  it.each(Object.entries(endings))('%s ends in %s', { timeout: 60_000 }, async (name, ending) => {
-    const fault = faults[name as FaultName];
-    const met = await meet(fault, ending === 'TIMEOUT' ? short : long);
-    expect(met.result.ok ? 'account' : met.result.error.code).toBe(ending);
-    expect(met.sent).toHaveLength(1);
-    expectNothingLeaked(met);
-  });
+  it.each(Object.entries(endings))(
+    '%s ends in %s (security G4, G5, G6; faults 3, 4, 5, 6, 12, 13, 15, 16, 17, 30)',
+    { timeout: 60_000 },
+    async (name, ending) => {
+      const fault = faults[name as FaultName];
+      const met = await meet(fault, ending === 'TIMEOUT' ? short : long);
+      expect(met.result.ok ? 'account' : met.result.error.code).toBe(ending);
+      expect(met.sent).toHaveLength(1);
+      expectNothingLeaked(met);
+    },
+  );
 
   it.each(errorStatuses.filter((status) => status !== 407))(
     'status %i tells the status and the service’s words',
@@ -158,7 +162,7 @@ describe('a call that meets a fault', () => {
     expect(result).toMatchObject({ error: { code: 'AUTH', serverText: 'unknown key' } });
   });
 
-  it('a captive portal is named by its title', async () => {
+  it('a captive portal is named by its title (fault 14)', async () => {
     const { result, answerText } = await meet(faults['captive-portal']);
     expect(result).toMatchObject({ error: { code: 'NOT_JSON', title: 'Hotel Wi-Fi' } });
     expect(answerText).toContain('<form>');
@@ -168,23 +172,26 @@ describe('a call that meets a fault', () => {
     expect((await meet(faults['huge-error-text'])).answerText).toBe('x'.repeat(2048));
   });
 
-  it('tells the wait of a 429', async () => {
+  it('tells the wait of a 429 (fault 26)', async () => {
     const { result } = await meet(faults['retry-after-date']);
     expect(result).toMatchObject({ error: { code: 'RATE_LIMITED', seconds: 120 } });
   });
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('of status %i is refused and not followed', async (status) => {
-    const other = await startService();
-    const met = await meet(redirect(status, `${other.baseUrl}/v1/account`));
-    expect(met.result).toMatchObject({ ok: false, error: { code: 'REDIRECT_REFUSED' } });
-    expect(other.requests()).toEqual([]);
-    expectNothingLeaked(met);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'of status %i is refused and not followed (security G3; fault 7)',
+    async (status) => {
+      const other = await startService();
+      const met = await meet(redirect(status, `${other.baseUrl}/v1/account`));
+      expect(met.result).toMatchObject({ ok: false, error: { code: 'REDIRECT_REFUSED' } });
+      expect(other.requests()).toEqual([]);
+      expectNothingLeaked(met);
+    },
+  );
 
   it.each(['/v1/account', 'file:///etc/passwd', 'app://bundle/', 'http://[', ''])(
-    'to %j is refused',
+    'to %j is refused (security G3; faults 8, 9)',
     async (location) => {
       const { result } = await meet(redirect(302, location));
       expect(result).toMatchObject({ ok: false, error: { code: 'REDIRECT_REFUSED' } });
@@ -194,7 +201,7 @@ describe('a redirect', () => {
 
 describe('a certificate that cannot be trusted', () => {
   it.each(['self-signed', 'expired', 'wrong-host'] as const)(
-    '%s ends in TLS_ERROR before anything is sent',
+    '%s ends in TLS_ERROR before anything is sent (security G9; fault 10)',
     async (certificate) => {
       const service = await startHttpsService({ certificate });
       const met = await call(service.baseUrl, credentials, { limits: long });

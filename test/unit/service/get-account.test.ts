@@ -39,7 +39,7 @@ describe('a call', () => {
     });
   });
 
-  it('is one GET with both credentials, no redirect, no cookies and no cache', async () => {
+  it('is one GET with both credentials, no redirect, no cookies and no cache (security G10, G12)', async () => {
     const { sent } = await call('https://api.example.com/', credentials, { fetch: json({}) });
     expect(sent).toHaveLength(1);
     const { signal, headers, ...rest } = sent[0] ?? {};
@@ -59,7 +59,7 @@ describe('a call', () => {
     });
   });
 
-  it('goes below the path of the base URL, and signs the endpoint’s path', async () => {
+  it('goes below the path of the base URL, and signs the endpoint’s path (security F3)', async () => {
     const urls: string[] = [];
     const { sent } = await call('https://api.example.com/tenant/', credentials, {
       fetch: (url, init) => {
@@ -79,7 +79,7 @@ describe('a call', () => {
     'https://example.com?x',
     'file:///etc/passwd',
     '',
-  ])('to %j is refused before anything is signed or sent', async (baseUrl) => {
+  ])('to %j is refused before anything is signed or sent (security G1)', async (baseUrl) => {
     const source = {
       clock: (): number => expect.unreachable(),
       nonce: (): number => expect.unreachable(),
@@ -104,7 +104,7 @@ describe('a call', () => {
       },
     ],
     ['no response', () => Promise.resolve(undefined as unknown as Response)],
-  ])('never rejects and shows no text of %s', async (_name, fetch) => {
+  ])('never rejects and shows no text of %s (security F5)', async (_name, fetch) => {
     expect(await call('https://api.example.com', credentials, { fetch })).toMatchObject({
       result: {
         ok: false,
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(sent).toEqual([]);
   });
 
-  it('ends in UNREACHABLE where nothing listens', async () => {
+  it('ends in UNREACHABLE where nothing listens (fault 2)', async () => {
     const { baseUrl, close } = await startService();
     await close();
     expect((await call(baseUrl, credentials)).result).toMatchObject({
@@ -151,7 +151,7 @@ const refusedByProxy: Fetch = () => {
 };
 
 describe('a proxy that asks for a login', () => {
-  it('ends a call in PROXY_AUTH', async () => {
+  it('ends a call in PROXY_AUTH (fault 28)', async () => {
     const { result } = await call('https://api.example.com', credentials, {
       fetch: refusedByProxy,
     });
@@ -177,7 +177,7 @@ describe('the signed path', () => {
     ['https://api.example.com/tenant', 'endpoint', '/v1/account'],
     ['https://api.example.com', 'full', '/v1/account'],
     ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
-  ] as const)('of %s, %s, is %s', async (baseUrl, signedPath, path) => {
+  ] as const)('of %s, %s, is %s (security F3)', async (baseUrl, signedPath, path) => {
     const { sent } = await call({ baseUrl, signedPath }, credentials, { fetch: json({}) });
     const { authorization = '' } = sent[0]?.headers as Record<string, string>;
     const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
@@ -211,7 +211,7 @@ describe('a caller that gives up', () => {
 });
 
 describe('a strict service', () => {
-  it('accepts every one of 50 calls that share a source of nonces', async () => {
+  it('accepts every one of 50 calls that share a source of nonces (security F1, F2)', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const judge = await startJudge({ account: smallAccount });
     judge.register('judged', publicKey.export({ type: 'spki', format: 'pem' }).toString());

@@ -7,7 +7,7 @@ import { valueOf } from './read-rows';
 const walletWith = (member: string): string =>
   `{"wallets":[${JSON.stringify(smallWallet).slice(0, -1)},${member}}],"smartContracts":[]}`;
 
-describe('trick names', () => {
+describe('trick names (security D7; fault 18)', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'])(
     '%s is a field like any other and changes no prototype',
     (name) => {
@@ -42,7 +42,7 @@ describe('trick names', () => {
   });
 });
 
-describe('repeated names', () => {
+describe('repeated names (fault 18)', () => {
   it('the last one counts', () => {
     const value = valueOf('{"userId":"first","userId":"second","wallets":[{}],"wallets":[]}');
     expect(value).toMatchObject({ userId: 'second', wallets: [] });
@@ -54,7 +54,7 @@ describe('repeated names', () => {
   });
 });
 
-describe('numbers', () => {
+describe('numbers (security G7; fault 19)', () => {
   it.each([
     '0',
     '5',
@@ -148,7 +148,7 @@ describe('any account', () => {
     );
   });
 
-  it('loses no row to a bad record and has no other row changed by it', () => {
+  it('loses no row to a bad record and has no other row changed by it (security G8; fault 20)', () => {
     const bad = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc.dictionary(

@@ -18,7 +18,7 @@ const request: TokenRequest = { path: '/v1/account' };
 const part = (token: string, index: number): string =>
   Buffer.from(token.split('.')[index] ?? '', 'base64url').toString('utf8');
 
-describe('a minted token', () => {
+describe('a minted token (security F1)', () => {
   it('has exactly the header alg and typ', async () => {
     expect(part(await mintToken(key, request, frozen), 0)).toBe('{"alg":"RS256","typ":"JWT"}');
   });
@@ -64,7 +64,7 @@ describe('a minted token', () => {
     expect(Buffer.from(claims.body, 'base64').equals(body)).toBe(true);
   });
 
-  it('signs the path exactly as given', async () => {
+  it('signs the path exactly as given (security F3)', async () => {
     const path = '/tenant/v1/account?x=%20"\\';
     expect(JSON.parse(part(await mintToken(key, { path }, frozen), 1))).toMatchObject({
       url: path,
@@ -95,7 +95,7 @@ describe('a minted token', () => {
 });
 
 describe('a signing key', () => {
-  it('signs only and cannot be taken out again', async () => {
+  it('signs only and cannot be taken out again (security E11)', async () => {
     expect(key).toMatchObject({ extractable: false, usages: ['sign'], type: 'private' });
     for (const format of ['pkcs8', 'jwk'] as const) {
       await expect(webcrypto.subtle.exportKey(format as 'pkcs8', key)).rejects.toThrow();

@@ -54,7 +54,7 @@ const table: readonly (readonly [string, Code])[] = [
 ];
 
 describe('an error of the network stack', () => {
-  it.each(table)('%s is %s', (netError, code) => {
+  it.each(table)('%s is %s (faults 1, 2)', (netError, code) => {
     expect(readNetError(new Error(`net::${netError}`))).toEqual({ code, netError });
   });
 

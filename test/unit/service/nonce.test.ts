@@ -8,7 +8,7 @@ const inTurn = (...numbers: readonly number[]) => {
 };
 
 describe('a source of nonces', () => {
-  it('asks for integers below 100,000 and gives them as they come', () => {
+  it('asks for integers below 100,000 and gives them as they come (security F2)', () => {
     const asked: number[] = [];
     const next = nonceSource(
       (below) => {
@@ -21,7 +21,7 @@ describe('a source of nonces', () => {
     expect(asked).toEqual([100_000]);
   });
 
-  it('gives integers from 0 to 99999 without repetition', () => {
+  it('gives integers from 0 to 99999 without repetition (security F2)', () => {
     const next = nonceSource(randomInt, () => 0);
     const given = Array.from({ length: 5000 }, next);
     expect(given.every((nonce) => Number.isInteger(nonce) && nonce >= 0 && nonce <= 99_999)).toBe(

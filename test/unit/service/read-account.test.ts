@@ -40,7 +40,7 @@ describe('an answer that is no account', () => {
     ['a page', '<html>'],
     ['NaN', 'NaN'],
     ['single quotes', "{'a':1}"],
-  ])('is NOT_JSON: %s', (_name, text) => {
+  ])('is NOT_JSON: %s (security G6)', (_name, text) => {
     expect(readAccount(text)).toStrictEqual({ ok: false, error: { code: 'NOT_JSON' } });
   });
 
@@ -56,7 +56,7 @@ describe('an answer that is no account', () => {
     ['500,000 lists', `{"wallets":${'['.repeat(500_000)}${']'.repeat(500_000)}}`],
     ['500,000 objects', `{"x":${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}}`],
     ['33 levels in a record', `{"wallets":[${'{"a":'.repeat(31)}1${'}'.repeat(31)}]}`],
-  ])('is BAD_SHAPE, too-deep: %s', (_name, text) => {
+  ])('is BAD_SHAPE, too-deep: %s (security D7, G7; fault 17)', (_name, text) => {
     const error = { code: 'BAD_SHAPE', shape: 'too-deep' };
     expect(readAccount(text)).toStrictEqual({ ok: false, error });
   });
@@ -88,12 +88,15 @@ describe('an answer that is no account', () => {
     expect(readAccount(`{"wallets":[${'{"a":'.repeat(30)}1${'}'.repeat(30)}]}`).ok).toBe(true);
   });
 
-  it.each(['wallets', 'smartContracts'])('is BAD_SHAPE, too-many: 200,001 %s', (field) => {
-    const list = (count: number): string => `{"${field}":[${'0,'.repeat(count - 1)}0]}`;
-    const error = { code: 'BAD_SHAPE', shape: 'too-many' };
-    expect(readAccount(list(200_001))).toStrictEqual({ ok: false, error });
-    expect(readAccount(list(200_000)).ok).toBe(true);
-  });
+  it.each(['wallets', 'smartContracts'])(
+    'is BAD_SHAPE, too-many: 200,001 %s (security G7; fault 21)',
+    (field) => {
+      const list = (count: number): string => `{"${field}":[${'0,'.repeat(count - 1)}0]}`;
+      const error = { code: 'BAD_SHAPE', shape: 'too-many' };
+      expect(readAccount(list(200_001))).toStrictEqual({ ok: false, error });
+      expect(readAccount(list(200_000)).ok).toBe(true);
+    },
+  );
 });
 
 describe('an answer that differs from the specification', () => {
@@ -150,7 +153,7 @@ describe('an answer that differs from the specification', () => {
       },
       [difference('wallets', 'id', 'wrong-type', 2), difference('wallets', 'asset', 'missing')],
     ],
-  ])('is counted: %s', (_name, value, differences) => {
+  ])('is counted: %s (security G8)', (_name, value, differences) => {
     const result = read(value);
     expect(result.ok && result.value.differences).toEqual(expect.arrayContaining([...differences]));
     expect(result.ok && result.value.differences).toHaveLength(differences.length);
@@ -169,7 +172,7 @@ describe('an answer that differs from the specification', () => {
     ]);
   });
 
-  it.each([null, 7, 'wallet', [], true])('keeps a row for the entry %j', (entry) => {
+  it.each([null, 7, 'wallet', [], true])('keeps a row for the entry %j (security G8)', (entry) => {
     const empty = { id: null, asset: null, walletAddress: null, walletName: null };
     expect(valueOf(JSON.stringify({ wallets: [entry] })).wallets).toStrictEqual([
       { ...empty, raw: JSON.stringify(entry) },

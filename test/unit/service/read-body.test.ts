@@ -56,7 +56,7 @@ describe('reading a whole body', () => {
     expect(await readBody(body, 6, never)).toHaveLength(0);
   });
 
-  it('stops at the first byte too many, without waiting for the cancel to be confirmed', async () => {
+  it('stops at the first byte too many, without waiting for the cancel to be confirmed (security G5)', async () => {
     const endless = source(['0123456789'], 'repeat');
     await expect(readBody(endless.stream, 25, never)).rejects.toBeInstanceOf(BodyTooLarge);
     expect(endless.pulled()).toBe(3);

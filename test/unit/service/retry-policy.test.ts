@@ -5,7 +5,7 @@ import { codes, type Failure } from '../../../shared/failure';
 const fresh: Spent = { connectionRetries: 0, serverRetries: 0, resigned: false, elapsed: 0 };
 const after = (spent: Partial<Spent>): Spent => ({ ...fresh, ...spent });
 
-describe('whether a failed call is tried again', () => {
+describe('whether a failed call is tried again (security G11; fault 25)', () => {
   it.each<[string, Failure, Spent, number]>([
     ['a refused connection', { code: 'UNREACHABLE' }, fresh, 500],
     ['a cut answer', { code: 'INCOMPLETE' }, fresh, 500],

@@ -133,7 +133,7 @@ describe('an answer is ignored', () => {
   });
 });
 
-describe('when the wall clock is set', () => {
+describe('when the wall clock is set (security I11; fault 51)', () => {
   it.each([-24 * hour, -hour, -1_500, 1_500, 29_999])(
     'by %i ms, the same time is signed and the offset is the new one',
     (step) => {
@@ -147,7 +147,7 @@ describe('when the wall clock is set', () => {
   );
 
   it.each([31_000, hour, 8 * hour])(
-    'or the machine slept: %i ms forward, nothing is known any more',
+    'or the machine slept: %i ms forward, nothing is known any more (fault 52)',
     (step) => {
       const { clock, answer, time } = desk();
       answer(start + 95_000);

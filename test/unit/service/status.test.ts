@@ -34,7 +34,7 @@ const statuses: readonly (readonly [number, Code])[] = [
 ];
 
 describe('a status other than 200', () => {
-  it.each(statuses)('%i is %s', (status, code) => {
+  it.each(statuses)('%i is %s (fault 25)', (status, code) => {
     const response = { status, headers: new Headers() };
     expect(failOfStatus(response, {}, now)).toEqual({ ok: false, error: { code, status } });
   });
@@ -48,7 +48,7 @@ describe('a status other than 200', () => {
   });
 });
 
-describe('Retry-After', () => {
+describe('Retry-After (fault 26)', () => {
   it.each<[string | null, number | undefined]>([
     [null, undefined],
     ['', undefined],

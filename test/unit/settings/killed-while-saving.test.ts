@@ -37,18 +37,22 @@ const killWhileSaving = async () => {
 };
 
 describe('a process killed while it saves', () => {
-  it('leaves a whole old or new file, 30 times out of 30', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const left = await Promise.all([killWhileSaving(), killWhileSaving(), killWhileSaving()]);
-      for (const { signal, notice, profiles, names } of left) {
-        expect({ signal, notice, names }).toEqual({
-          signal: 'SIGKILL',
-          notice: null,
-          names: ['settings.json'],
-        });
-        expect(profiles).toHaveLength(200);
-        expect(new Set(profiles.map(({ name }) => name)).size).toBe(1);
+  it(
+    'leaves a whole old or new file, 30 times out of 30 (security I1; fault 47)',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const left = await Promise.all([killWhileSaving(), killWhileSaving(), killWhileSaving()]);
+        for (const { signal, notice, profiles, names } of left) {
+          expect({ signal, notice, names }).toEqual({
+            signal: 'SIGKILL',
+            notice: null,
+            names: ['settings.json'],
+          });
+          expect(profiles).toHaveLength(200);
+          expect(new Set(profiles.map(({ name }) => name)).size).toBe(1);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe('a settings file', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One']);
   });
 
-  it('that cannot be written leaves memory as it was, and is tried again by the next change', async () => {
+  it('that cannot be written leaves memory as it was, and is tried again by the next change (fault 46)', async () => {
     await mkdir(join(folder, 'sub'));
     const settings = await openSettingsFile(join(folder, 'sub', 'settings.json'), now);
     await settings.update(add('One'));
@@ -123,7 +123,7 @@ const damaged: readonly (readonly [string, string | Uint8Array])[] = [
   ['too many profiles', JSON.stringify({ ...saved, profiles: Array(1001).fill(profile('A')) })],
 ];
 
-describe('a damaged settings file', () => {
+describe('a damaged settings file (security I2; fault 45)', () => {
   it.each(damaged)('of %s is reported, and its bytes are kept', async (_name, bytes) => {
     await writeFile(file, bytes);
     const settings = await openSettingsFile(file, now);
@@ -146,7 +146,7 @@ describe('a damaged settings file', () => {
   });
 });
 
-describe('a settings file that must not be touched', () => {
+describe('a settings file that must not be touched (security I2; fault 45)', () => {
   it.each([2, 99, 1.5])('is one of version %d', async (version) => {
     const newer = JSON.stringify({ version, something: 'else' });
     await writeFile(file, newer);

@@ -53,7 +53,7 @@ const failing = (step: Step, code: string): FileSystem => {
   return { ...nodeFs, open: open as unknown as FileSystem['open'], rename };
 };
 
-describe('writing a file', () => {
+describe('writing a file (security I1)', () => {
   it.each(['', 'text', 'ü\u0000\n', 'x'.repeat(1_000_000)])(
     'writes %.10j whole',
     async (content) => {
@@ -83,7 +83,7 @@ const steps: readonly Step[] = ['open', 'write', 'sync', 'close', 'rename'];
 const reasons = ['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'];
 const faults = steps.flatMap((step) => reasons.map((code) => [step, code] as const));
 
-describe('a write that fails', () => {
+describe('a write that fails (security I1; fault 46)', () => {
   it.each(faults)(
     'at %s with %s rejects, and leaves the old file and nothing else',
     async (step, code) => {

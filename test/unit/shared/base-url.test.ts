@@ -125,7 +125,7 @@ const refused: readonly (readonly [typed: string, problem: BaseUrlProblem])[] = 
   ['http://localhost:25', 'port-blocked'],
 ];
 
-describe('reading a base URL', () => {
+describe('reading a base URL (security G1)', () => {
   it.each(accepted)('takes %j as %j', (typed, canonical) => {
     expect(readBaseUrl(typed)).toEqual({ ok: true, value: canonical });
   });

@@ -12,7 +12,7 @@ import { fail, succeed, type TemplateProblem } from '../../../shared/failure';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-describe('a template', () => {
+describe('a template (security C5)', () => {
   it.each<[string, string]>([
     ['https://etherscan.io/address/{address}', `https://etherscan.io/address/${address}`],
     ['https://a.example/{address}#code', `https://a.example/${address}#code`],
@@ -95,7 +95,7 @@ describe('a template', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address (security C5)', () => {
   const [{ address: template } = { address: '' }] = presetExplorers;
 
   it.each([
@@ -141,7 +141,7 @@ describe('an address', () => {
   });
 });
 
-it('whatever is put together is https to the host of the template, or nothing', () => {
+it('whatever is put together is https to the host of the template, or nothing (security C5)', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'https://',

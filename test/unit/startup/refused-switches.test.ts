@@ -6,7 +6,7 @@ import {
 
 const start = { packaged: true, inspectorUrl: undefined, hasSwitch: () => false };
 
-describe('a packaged app', () => {
+describe('a packaged app (security A4; fault 65)', () => {
   it.each(refusedSwitches)('refuses to start with --%s', (name) => {
     const hasSwitch = (asked: string) => asked === name;
     expect(findRefusedSwitch({ ...start, hasSwitch })).toBe(name);

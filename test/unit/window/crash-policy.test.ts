@@ -7,7 +7,7 @@ const policyAt = () => {
   return { clock, ...crashPolicy(() => clock.time) };
 };
 
-describe('a window whose process is gone', () => {
+describe('a window whose process is gone (security I8; fault 53)', () => {
   const reactions: Readonly<Record<(typeof goneReasons)[number], Reaction>> = {
     'clean-exit': 'ignore',
     'abnormal-exit': 'reload',

@@ -27,12 +27,12 @@ describe('a demand for credentials is declined', () => {
       { isProxy: true, scheme: 'negotiate', host: 'p', port: 1, realm: '' },
     ],
     ['the service', { isProxy: false, scheme: 'basic', host: 'a.example', port: 443, realm: 'x' }],
-  ])('by %s, for a login', (_who, authInfo) => {
+  ])('by %s, for a login (security C9)', (_who, authInfo) => {
     const details = { url: 'https://a.example/', pid: 0 };
     expect(demand('login', details, authInfo)).toEqual(declined);
   });
 
-  it('for a client certificate, whatever the system has', () => {
+  it('for a client certificate, whatever the system has (security C9; fault 29)', () => {
     const certificates = [{ subjectName: 'person' }];
     const url = 'https://a.example/';
     expect(demand('select-client-certificate', url, certificates)).toEqual(declined);

@@ -47,7 +47,7 @@ const watched = () => {
   return { ...fake, asked, noted, quits: () => quits, press, crash, settle };
 };
 
-describe('a window that crashes', () => {
+describe('a window that crashes (security I8)', () => {
   it('is loaded again with the screen it showed, and not before Electron is done with the crash', async () => {
     const { contents, loaded, shown, settle, noted } = watched();
     shown.url = 'app://bundle/#wallets';
@@ -106,7 +106,7 @@ describe('a window that crashes', () => {
   });
 });
 
-describe('a window that hangs', () => {
+describe('a window that hangs (security I9; fault 54)', () => {
   it('is asked about, once', async () => {
     const { events, asked, settle } = watched();
     events.emit('unresponsive');
@@ -154,7 +154,7 @@ describe('a window that hangs', () => {
   });
 });
 
-describe('a window that cannot be loaded', () => {
+describe('a window that cannot be loaded (security I9)', () => {
   it.each([
     ['its page', 'did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/', true]],
     ['its bridge', 'preload-error', [{}, '/app/preload.cjs', new Error('x')]],

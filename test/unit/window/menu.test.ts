@@ -26,13 +26,16 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(systems)('has developer tools in builds from source only, on %s', (platform) => {
-    expect(rolesOf(platform, false)).toContain('toggleDevTools');
-    expect(rolesOf(platform, true)).not.toContain('toggleDevTools');
-  });
+  it.each(systems)(
+    'has developer tools in builds from source only, on %s (security A9)',
+    (platform) => {
+      expect(rolesOf(platform, false)).toContain('toggleDevTools');
+      expect(rolesOf(platform, true)).not.toContain('toggleDevTools');
+    },
+  );
 
   it.each(systems)(
-    'never reloads the page, runs code of its own, or opens a link, on %s',
+    'never reloads the page, runs code of its own, or opens a link, on %s (security A9)',
     (platform) => {
       const items = itemsOf(menuTemplate({ platform, packaged: false }));
       const roles = items.map(({ role }) => role);

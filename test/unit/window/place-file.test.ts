@@ -62,7 +62,7 @@ describe('the place of the window', () => {
     expect(await loadPlace(folder)).toBeUndefined();
   });
 
-  it('is given up where it cannot be written, and the old one stays', async () => {
+  it('is given up where it cannot be written, and the old one stays (fault 48)', async () => {
     savePlace(file, place);
     await mkdir(`${file}.saving`);
     expect(() => {

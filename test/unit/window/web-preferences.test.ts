@@ -12,7 +12,7 @@ import { webPreferences } from '../../../electron/main/window/web-preferences';
 
 const preferences = webPreferences({ preload: '/app/preload.cjs', packaged: true });
 
-describe('the preferences of every window', () => {
+describe('the preferences of every window (security A1)', () => {
   it('are exactly these', () => {
     expect(preferences).toStrictEqual({
       preload: '/app/preload.cjs',
@@ -35,7 +35,7 @@ describe('the preferences of every window', () => {
     });
   });
 
-  it('allow the developer tools outside packaged builds, and nothing else', () => {
+  it('allow the developer tools outside packaged builds, and nothing else (security A9)', () => {
     const development = webPreferences({ preload: '/app/preload.cjs', packaged: false });
     expect(development).toStrictEqual({ ...preferences, devTools: true });
   });

@@ -29,7 +29,7 @@ jobs:
       - uses: ./.github/actions/prepare
 `;
 
-describe('the workflows of this repository', () => {
+describe('the workflows of this repository (security J9)', () => {
   it.each(files)('break no rule: %s', (name) => {
     expect(brokenRules(readFileSync(path.join(folder, name), 'utf8'))).toEqual([]);
   });

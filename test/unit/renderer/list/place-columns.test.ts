@@ -52,7 +52,7 @@ describe('the columns of a grid', () => {
     expect(address?.fitMarked.characters).toBe(17);
   });
 
-  it('shows six characters and more on both sides of what is left out, even beside a mark', () => {
+  it('shows six characters and more on both sides of what is left out, even beside a mark (security H3)', () => {
     for (const { name, fitMarked } of placeColumns(columns, { ...room, available: 0 })) {
       // 0x, six digits, an ellipsis, and the end.
       if (name === 'address') expect(fitMarked.characters).toBeGreaterThanOrEqual(2 + 6 + 1 + 8);

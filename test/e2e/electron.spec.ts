@@ -1,0 +1,175 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ElectronApplication } from 'playwright';
+import type {} from '../../renderer/bridge';
+import { expect, test, type App } from './fixtures';
+
+// What only Electron itself can show. The decisions behind it have tests of their own that run everywhere.
+
+const only = { tag: '@electron' };
+
+const electron = ({ electron: application }: App): ElectronApplication => {
+  if (!application) throw new Error('this is not Electron');
+  return application;
+};
+
+test(
+  'the page has its own origin, and neither Node nor webviews (security A1, A2, A6, B1)',
+  only,
+  async ({ app: { page } }) => {
+    const seen = await page.evaluate(() => ({
+      origin: location.origin,
+      node: ['process', 'require', 'Buffer', 'global'].filter((name) => name in window),
+      webview: document.createElement('webview') instanceof HTMLUnknownElement,
+    }));
+    expect(seen).toEqual({ origin: 'app://bundle', node: [], webview: true });
+  },
+);
+
+test('no session is kept on the disk (security A5)', only, async ({ app }) => {
+  const persistent = await electron(app).evaluate(({ session }) =>
+    ['window', 'service'].map((name) => session.fromPartition(name).isPersistent()),
+  );
+  expect(persistent).toEqual([false, false]);
+});
+
+test(
+  'the page’s session reaches no server, whoever asks it to (security B8)',
+  only,
+  async ({ app }) => {
+    let requests = 0;
+    const server = createServer((_request, response) => {
+      requests += 1;
+      response.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      const outcome = await electron(app).evaluate(
+        ({ session }, url) =>
+          session
+            .fromPartition('window')
+            .fetch(url)
+            .then(
+              () => 'answered',
+              () => 'refused',
+            ),
+        `http://127.0.0.1:${port}/`,
+      );
+      expect(outcome).toBe('refused');
+      expect(requests).toBe(0);
+    } finally {
+      server.close();
+    }
+  },
+);
+
+test('the page is granted nothing (security C1, C2)', only, async ({ app: { page } }) => {
+  const answers = await page.evaluate(async () => {
+    const names = [
+      'geolocation',
+      'notifications',
+      'camera',
+      'microphone',
+      'midi',
+      'clipboard-read',
+    ];
+    const states = await Promise.all(
+      names.map(
+        async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,
+      ),
+    );
+    const fate = (attempt: Promise<unknown>): Promise<string> =>
+      attempt.then(
+        () => 'granted',
+        () => 'denied',
+      );
+    const asked = await Promise.all([
+      fate(navigator.clipboard.writeText('x')),
+      fate(navigator.clipboard.readText()),
+      fate(navigator.mediaDevices.getUserMedia({ audio: true })),
+      fate(navigator.mediaDevices.getDisplayMedia()),
+      fate(document.documentElement.requestFullscreen()),
+    ]);
+    return [...states, ...asked];
+  });
+  expect(answers).toEqual(answers.map(() => 'denied'));
+});
+
+test(
+  'web contents of any kind are guarded from their first moment (security A6, A7, C3)',
+  only,
+  async ({ app }) => {
+    const counts = await electron(app).evaluate(({ WebContentsView }) => {
+      const { webContents } = new WebContentsView();
+      const guarded = [
+        'will-navigate',
+        'will-frame-navigate',
+        'will-redirect',
+        'will-attach-webview',
+      ];
+      const found = guarded.map((event) => webContents.listenerCount(event));
+      webContents.close();
+      return found;
+    });
+    expect(counts).toEqual([1, 1, 1, 1]);
+  },
+);
+
+test('a page that starts a download gets none (security C6)', only, async ({ app }) => {
+  const prevented = electron(app).evaluate(
+    ({ session }) =>
+      new Promise<boolean>((resolve) => {
+        session.fromPartition('window').once('will-download', (event) => {
+          resolve(event.defaultPrevented);
+        });
+      }),
+  );
+  await app.page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob(['x']));
+    link.download = 'x.txt';
+    link.click();
+  });
+  expect(await prevented).toBe(true);
+});
+
+test(
+  'a killed GPU process comes back, and the window with it (security I9; fault 55)',
+  only,
+  async ({ app }) => {
+    const gpu = await electron(app).evaluate(
+      ({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid,
+    );
+    if (gpu === undefined) throw new Error('there is no GPU process');
+    process.kill(gpu, 'SIGKILL');
+    const log = path.join(app.userData, 'logs', 'app.log');
+    await expect.poll(() => readFile(log, 'utf8')).toContain('"event":"process-gone","type":"GPU"');
+    await app.page.getByLabel('Profile name').fill('Still here');
+    await expect(app.page.getByLabel('Profile name')).toHaveValue('Still here');
+  },
+);
+
+test(
+  'a killed keychain process is started again (security E2; fault 44)',
+  only,
+  async ({ app }) => {
+    await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
+    await expect(app.page.getByRole('link', { name: 'Wallets', exact: true })).toBeVisible();
+    const keychain = await electron(app).evaluate(
+      ({ app: main }) =>
+        main.getAppMetrics().find(({ name }) => name === 'Account Viewer keychain')?.pid,
+    );
+    if (keychain === undefined) throw new Error('there is no keychain process');
+    process.kill(keychain, 'SIGKILL');
+    const answer = await app.page.evaluate(async () => {
+      const state = await window.accountViewer.getState();
+      const profileId = (state.ok && state.value.activeProfileId) || '';
+      return window.accountViewer.runDoctor({ profileId });
+    });
+    expect(answer).toMatchObject({ ok: true });
+  },
+);

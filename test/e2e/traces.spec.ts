@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { formsOf } from '../secret-forms';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const readFiles = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((e) => path.join(e.parentPath, e.name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
+  return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']));
+};
+
+const account = {
+  ...smallAccount,
+  name: 'Canary holder 5f1d',
+  email: 'canary-5f1d@example.com',
+  wallets: [{ ...smallWallet, walletName: 'Canary wallet 5f1d' }],
+  smartContracts: [{ ...smallContract, name: 'Canary contract 5f1d' }],
+};
+/** What the page was shown, in the forms in which a cache or a log could hold it. */
+const shown = [
+  account.name,
+  account.email,
+  smallWallet.walletAddress,
+  smallContract.address,
+  'Canary wallet 5f1d',
+  'Canary contract 5f1d',
+].flatMap(formsOf);
+
+test('nothing of the account that was shown is on the disk, then or after quitting (security A5)', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText(account.name)).toBeVisible();
+  for (const [view, text] of [
+    ['Wallets', 'Canary wallet 5f1d'],
+    ['Contracts', 'Canary contract 5f1d'],
+  ] as const) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Canary');
+    await page.getByRole('gridcell').getByText(text).click();
+  }
+  const traces = async (): Promise<readonly string[]> => {
+    const files = await readFiles(app.userData);
+    expect(Object.keys(files).map((file) => path.basename(file))).toContain('settings.json');
+    return Object.entries(files).flatMap(([file, text]) =>
+      shown.filter((form) => text.includes(form)).map((form) => `${file}: ${form}`),
+    );
+  };
+  expect(await traces()).toEqual([]);
+  await app.relaunch();
+  expect(await traces()).toEqual([]);
+});
+
+const startedIn = async (app: App): Promise<number> => {
+  const text = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8').catch(() => '');
+  return text.split('"event":"started"').length - 1;
+};
+
+test('started five more times at once, the app is still one window (security C8; fault 56)', async ({
+  app,
+}) => {
+  await expect.poll(() => startedIn(app)).toBe(1);
+  const codes = await Promise.all(Array.from({ length: 5 }, () => app.startAgain()));
+  expect(codes).toEqual([0, 0, 0, 0, 0]);
+  expect(await startedIn(app)).toBe(1);
+  await expect(app.page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'playwright/test';
+import { packagedApp } from './packaged-app';
+
+// What the package tells the system about the app.
+
+const run = promisify(execFile);
+
+const entitlements = async (): Promise<void> => {
+  const { stdout, stderr } = await run('codesign', [
+    ...['-d', '--entitlements', '-', '--xml'],
+    packagedApp('release').fuseFile,
+  ]);
+  expect(`${stdout}${stderr}`).not.toMatch(
+    /get-task-allow|disable-library-validation|allow-dyld-environment-variables/u,
+  );
+};
+
+const bundle = async (): Promise<void> => {
+  const plist = await readFile(path.join(packagedApp('release').fuseFile, 'Contents/Info.plist'));
+  expect(plist.toString('latin1')).not.toContain('CFBundleURLTypes');
+};
+
+const desktopEntry = async (): Promise<void> => {
+  const entry = await readFile('/usr/share/applications/account-viewer.desktop', 'utf8');
+  expect(entry).toMatch(/^Exec=.*account-viewer/mu);
+  expect(entry).not.toMatch(/sandbox|remote-debugging|x-scheme-handler|^MimeType=/mu);
+};
+
+if (process.platform === 'darwin') {
+  test('no debugger and no foreign library is let into the app (security I7, J4)', entitlements);
+  test('the bundle claims no scheme (security C7)', bundle);
+}
+
+// Only an installed package has it where the system looks.
+if (process.env['INSTALLED_APP']) {
+  test('the desktop entry adds no switch and claims no scheme (security A3, C7)', desktopEntry);
+}

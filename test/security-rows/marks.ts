@@ -1,0 +1,95 @@
+import ts from 'typescript';
+
+/** A test, or a group of tests, whose title names rows. */
+export interface MarkedTest {
+  /** With the titles of its groups, without the marks. */
+  readonly title: string;
+  /** Names of rows, such as `A1` and `fault 12`. */
+  readonly rows: readonly string[];
+  /** Only Electron itself can run it. */
+  readonly needsElectron: boolean;
+}
+
+/** The marked tests of a file, and what is wrong with its marks, in words. */
+export interface Marks {
+  readonly tests: readonly MarkedTest[];
+  readonly problems: readonly string[];
+}
+
+const mark = /\s*\(((?:security|faults?)\b[^()]*)\)/gu;
+const part = /^(?:security (?<ids>[A-J]\d+(?:, [A-J]\d+)*)|faults? (?<numbers>\d+(?:, \d+)*))$/u;
+
+/** The rows that a mark names; undefined when it is not written as `security A1, B2; faults 3, 4`. */
+const rowsOf = (inside: string): readonly string[] | undefined => {
+  const parts = inside.split('; ').map((text) => part.exec(text)?.groups);
+  if (parts.includes(undefined)) return undefined;
+  return parts.flatMap((groups) => [
+    ...(groups?.['ids']?.split(', ') ?? []),
+    ...(groups?.['numbers']?.split(', ').map((number) => `fault ${number}`) ?? []),
+  ]);
+};
+
+/** The names a call goes through: `test.describe.only` for `test.describe.only('…')`, also behind `.each(…)`. */
+const chainOf = (expression: ts.Expression): readonly string[] => {
+  if (ts.isIdentifier(expression)) return [expression.text];
+  if (ts.isPropertyAccessExpression(expression))
+    return [...chainOf(expression.expression), expression.name.text];
+  if (ts.isCallExpression(expression)) return chainOf(expression.expression);
+  return [];
+};
+
+/** Also what a spec makes of them: `const trusting = test.extend(…)`. */
+const runnersIn = (source: ts.SourceFile): ReadonlySet<string> => {
+  const declared = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+  const extended = declared.filter(
+    ({ initializer }) => initializer && chainOf(initializer).at(-1) === 'extend',
+  );
+  return new Set(['it', 'test', 'describe', ...extended.map(({ name }) => name.getText())]);
+};
+
+/** The title as it is written in the source, placeholders included. */
+const titleOf = (argument: ts.Expression | undefined): string | undefined => {
+  if (!argument) return undefined;
+  if (ts.isStringLiteralLike(argument)) return argument.text;
+  return ts.isTemplateExpression(argument) ? argument.getText().slice(1, -1) : undefined;
+};
+
+/** Reads the marks from the titles in a test's source, without running it. */
+export const readMarks = (file: string, source: string): Marks => {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const runners = runnersIn(parsed);
+  const tests: MarkedTest[] = [];
+  const problems: string[] = [];
+
+  const note = (title: string, groups: readonly string[], call: ts.CallExpression): void => {
+    const found = [...title.matchAll(mark)].map(([, inside = '']) => rowsOf(inside));
+    if (found.includes(undefined)) problems.push(`${file}: cannot read the mark of “${title}”`);
+    const rows = found.flatMap((names) => names ?? []);
+    if (rows.length === 0) return;
+    if (chainOf(call.expression).some((name) => /^(?:skip|todo|fixme|fails)$/u.test(name)))
+      problems.push(`${file}: “${title}” names rows and does not run`);
+    const shown = [...groups, title].map((text) => text.replace(mark, '')).join(' ');
+    const options = call.arguments.length > 2 ? (call.arguments[1]?.getText() ?? '') : '';
+    const needsElectron = `${title} ${options}`.includes('@electron');
+    tests.push({ title: shown, rows, needsElectron });
+  };
+
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    let inside = groups;
+    if (ts.isCallExpression(node) && node.arguments.length > 1) {
+      const chain = chainOf(node.expression);
+      const title = runners.has(chain[0] ?? '') ? titleOf(node.arguments[0]) : undefined;
+      if (title !== undefined) {
+        note(title, groups, node);
+        if (chain.includes('describe')) inside = [...groups, title];
+      }
+    }
+    ts.forEachChild(node, (child) => {
+      visit(child, inside);
+    });
+  };
+  visit(parsed, []);
+  return { tests, problems };
+};

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../launch/built-app';
+
+/** What is wrong, where, what the file would say, and what the linter has to answer. */
+type Mistake = readonly [what: string, file: string, code: string, complaint: string];
+
+const main = 'electron/main/calls/view-calls.ts';
+const page = 'renderer/main.tsx';
+const preload = 'electron/preload/index.ts';
+
+const mistakes: readonly Mistake[] = [
+  [
+    'a window made elsewhere',
+    main,
+    `import { BrowserWindow } from 'electron';`,
+    'Its one home is electron/main/index.ts',
+  ],
+  [
+    'a view made elsewhere',
+    main,
+    `import { WebContentsView } from 'electron';`,
+    'Its one home is electron/main/index.ts',
+  ],
+  ['text run as code', page, `eval('1');`, 'can be harmful'],
+  ['a function made of text', page, `new Function('1');`, 'The Function constructor is eval'],
+  ['HTML made of text', page, `document.body.innerHTML = 'x';`, 'Text is shown as text only'],
+  [
+    'HTML made of text by React',
+    page,
+    `export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;`,
+    'shown as text only',
+  ],
+  [
+    'code sent to a page',
+    main,
+    `declare const w: Electron.WebContents; void w.executeJavaScript('1');`,
+    'it runs foreign code',
+  ],
+  [
+    'styles sent to a page',
+    main,
+    `declare const w: Electron.WebContents; void w.insertCSS('');`,
+    'it runs foreign code',
+  ],
+  [
+    'links opened elsewhere',
+    main,
+    `import { shell } from 'electron';`,
+    'Its one home is electron/main/links/open-in-browser.ts',
+  ],
+  [
+    'programs started for a file',
+    main,
+    `declare const s: Electron.Shell; void s.openPath('x');`,
+    'it starts whatever program',
+  ],
+  [
+    'calls registered elsewhere',
+    main,
+    `import { ipcMain } from 'electron';`,
+    'Its one home is electron/main/ipc/register-calls.ts',
+  ],
+  ['the bridge used elsewhere', page, `window.accountViewer;`, 'The bridge has one home'],
+  ['Node in the page', page, `import 'node:fs';`, 'Only electron/ runs in Node'],
+  ['Electron in the page', page, `import 'electron';`, 'Electron belongs to electron/main'],
+  ['the network in the page', page, `void fetch('x');`, 'Calls to the service have one home'],
+  ['a socket in the page', page, `new WebSocket('x');`, 'The window has no network'],
+  ['keytar in main', main, `import 'keytar';`, 'keytar has one home'],
+  [
+    'keytar elsewhere in its process',
+    'electron/keychain/index.ts',
+    `import 'keytar';`,
+    'keytar has one home',
+  ],
+  ['keytar in the preload', preload, `import 'keytar';`, 'keytar has one home'],
+  [
+    'calls of keytar that crash',
+    'electron/keychain/load-keytar.ts',
+    `declare const k: { findCredentials(s: string): void }; k.findCredentials('x');`,
+    'crashes on foreign items',
+  ],
+  [
+    'certificates that are not checked',
+    main,
+    `export const x = { rejectUnauthorized: false };`,
+    'Certificates are always checked',
+  ],
+  ['words to the console of main', main, `console.log('x');`, 'Unexpected console statement'],
+];
+
+// Without types, which none of these rules needs and which take seconds a file.
+const eslint = new ESLint({
+  cwd: projectFolder,
+  overrideConfigFile: path.join(projectFolder, '.eslint.config.mjs'),
+  overrideConfig: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      ...tseslint.configs.disableTypeChecked,
+      languageOptions: { parserOptions: { projectService: false } },
+    },
+  ],
+});
+
+const messagesOf = (results: readonly ESLint.LintResult[]): string =>
+  results.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
+
+describe('the linter refuses (security A1, B8, B9, C5, D1, D3, E3, E13, G9, I5)', () => {
+  it.each(mistakes)('%s', async (_what, file, code, complaint) => {
+    const results = await eslint.lintText(code, { filePath: path.join(projectFolder, file) });
+    expect(messagesOf(results)).toContain(complaint);
+  });
+
+  it('nothing in the same files as they are', async () => {
+    const files = [...new Set(mistakes.map(([, file]) => file))];
+    expect(messagesOf(await eslint.lintFiles(files))).toBe('');
+  });
+});

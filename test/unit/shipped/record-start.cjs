@@ -1,0 +1,87 @@
+// Runs a built file on an `electron` that does nothing and notes every call; prints the calls as JSON at the end.
+// argv: the file, and what Electron would answer, as JSON.
+const Module = require('node:module');
+const { writeFileSync } = require('node:fs');
+
+const [file, given] = process.argv.slice(2);
+const { userData, packaged = true, lock = true, switches = [] } = JSON.parse(given);
+
+const calls = [];
+const listeners = new Map();
+let exposed = {};
+
+const members = {
+  'app.isPackaged': packaged,
+  'nativeTheme.shouldUseDarkColors': false,
+};
+const answers = {
+  'app.commandLine.getSwitchValue': () => '',
+  'app.commandLine.hasSwitch': (name) => switches.includes(name),
+  'app.getLocale': () => 'en-US',
+  'app.getPreferredSystemLanguages': () => ['en-US'],
+  'app.getSystemLocale': () => 'en-US',
+  'app.getPath': () => userData,
+  'app.getVersion': () => '1.0.0',
+  'app.on': (event, listener) => void listeners.set(event, listener),
+  'app.requestSingleInstanceLock': () => lock,
+  'app.whenReady': () => Promise.resolve(),
+  'contextBridge.exposeInMainWorld': (_name, api) => void (exposed = api),
+  'ipcRenderer.invoke': () => Promise.resolve({ ok: true }),
+  'screen.getAllDisplays': () => [],
+  'screen.getPrimaryDisplay': () => ({ workArea: { x: 0, y: 0, width: 1280, height: 800 } }),
+  'session.fromPartition': (name) => recorder(`session(${name})`),
+};
+const names = new WeakMap();
+
+/** Anything of Electron's: whatever is taken from it or called is another such thing, and is noted. */
+const recorder = (name) => {
+  const made = new Proxy(function () {}, {
+    get: (_target, key) => {
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
+      const path = `${name}.${key}`;
+      return path in members ? members[path] : recorder(path);
+    },
+    apply: (_target, _this, args) => {
+      calls.push([name, args.map(plain)]);
+      return answers[name] ? answers[name](...args) : recorder(`${name}()`);
+    },
+    construct: (_target, args) => {
+      calls.push([`new ${name}`, args.map(plain)]);
+      return recorder(`(${name})`);
+    },
+  });
+  names.set(made, name);
+  return made;
+};
+
+/** An argument as JSON can hold it. */
+const plain = (value) => {
+  if (names.has(value)) return `[${names.get(value)}]`;
+  if (typeof value === 'function') return '[function]';
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value ?? null;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, plain(member)]));
+};
+
+const modules = ['app', 'BrowserWindow', 'clipboard', 'contextBridge', 'dialog', 'ipcMain'];
+modules.push('ipcRenderer', 'Menu', 'nativeTheme', 'net', 'powerMonitor', 'protocol', 'screen');
+modules.push('session', 'shell', 'utilityProcess', 'webUtils', 'autoUpdater', 'crashReporter');
+const electron = Object.fromEntries(modules.map((name) => [name, recorder(name)]));
+members['session.defaultSession'] = recorder('session(default)');
+
+const load = Module._load;
+Module._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
+
+// Once the start is over: what Electron would tell the app later, and what the page would call.
+process.once('beforeExit', () => {
+  listeners.get('web-contents-created')?.({}, recorder('contents'));
+  listeners.get('child-process-gone')?.({}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
+  for (const call of Object.values(exposed)) void call({ argument: 1 });
+});
+process.once('exit', () => {
+  const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed) };
+  const tls = process.env.NODE_TLS_REJECT_UNAUTHORIZED ?? null;
+  writeFileSync(1, JSON.stringify({ calls, bridge, tls }));
+});
+
+require(file);

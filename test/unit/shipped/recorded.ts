@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** One call of Electron's: its name, such as `app.quit`, and the arguments, functions as `[function]`. */
+export type RecordedCall = readonly [name: string, args: readonly unknown[]];
+
+/** What a built file did with Electron. */
+export interface Recording {
+  readonly calls: readonly RecordedCall[];
+  readonly bridge: { readonly names: readonly string[]; readonly frozen: boolean };
+  /** NODE_TLS_REJECT_UNAUTHORIZED at the end. */
+  readonly tls: string | null;
+  /** Files in the user data folder, which was empty. */
+  readonly files: readonly string[];
+  readonly log: string;
+}
+
+interface Situation {
+  readonly packaged?: boolean;
+  /** Whether no other instance runs. */
+  readonly lock?: boolean;
+  /** Switches on the command line. */
+  readonly switches?: readonly string[];
+}
+
+const run = promisify(execFile);
+
+/** Starts a built file in a process of its own, on an Electron that only notes what is called. */
+export const record = async (file: string, situation: Situation = {}): Promise<Recording> => {
+  const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-record-'));
+  try {
+    const { stdout } = await run(
+      process.execPath,
+      [
+        path.join(import.meta.dirname, 'record-start.cjs'),
+        file,
+        JSON.stringify({ ...situation, userData }),
+      ],
+      { env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, maxBuffer: 16_000_000 },
+    );
+    const files = await readdir(userData, { recursive: true });
+    const log = await readFile(path.join(userData, 'logs/app.log'), 'utf8').catch(() => '');
+    return { ...(JSON.parse(stdout) as Omit<Recording, 'files' | 'log'>), files, log };
+  } finally {
+    await rm(userData, { recursive: true });
+  }
+};
+
+/** The arguments of every call of that name, in order. */
+export const callsOf = ({ calls }: Recording, name: string): readonly (readonly unknown[])[] =>
+  calls.filter(([called]) => called === name).map(([, args]) => args);

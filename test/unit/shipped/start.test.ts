@@ -1,0 +1,222 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { webPreferences } from '../../../electron/main/window/web-preferences';
+import { channelOf } from '../../../shared/bridge';
+import { contract } from '../../../shared/contract';
+import { builtMainFile } from '../../launch/built-app';
+import { callsOf, record, type Recording } from './recorded';
+
+// The shipped files themselves, on an Electron that only notes what they call.
+
+const main = builtMainFile();
+const preload = path.join(path.dirname(main), '../preload/index.cjs');
+
+let start: Recording;
+beforeAll(async () => {
+  start = await record(main);
+});
+
+const names = (): readonly string[] => start.calls.map(([name]) => name);
+/** Names of the events that something listens to. */
+const events = (name: string): readonly unknown[] => callsOf(start, name).map(([event]) => event);
+
+describe('the start of the packaged app', () => {
+  it('switches the sandbox on before it does anything else (security A2)', () => {
+    expect(names()[0]).toBe('app.enableSandbox');
+    expect(names()).toContain('app.whenReady');
+  });
+
+  it('registers its one scheme with these rights before it is ready (security B1)', () => {
+    expect(callsOf(start, 'protocol.registerSchemesAsPrivileged')).toEqual([
+      [
+        [
+          {
+            scheme: 'app',
+            privileges: {
+              standard: true,
+              secure: true,
+              supportFetchAPI: true,
+              corsEnabled: true,
+              codeCache: true,
+            },
+          },
+        ],
+      ],
+    ]);
+    const order = names();
+    expect(order.indexOf('protocol.registerSchemesAsPrivileged')).toBeLessThan(
+      order.indexOf('app.whenReady'),
+    );
+    expect(callsOf(start, 'session(window).protocol.handle')).toEqual([['app', '[function]']]);
+    expect(callsOf(start, '(BrowserWindow).loadURL')).toEqual([['app://bundle/']]);
+  });
+
+  it('adds no switch to Chromium (security A3)', () => {
+    expect(names().filter((name) => /append(?:Switch|Argument)$/u.test(name))).toEqual([]);
+  });
+
+  it('keeps its sessions in memory, without a cache (security A5)', () => {
+    const sessions = callsOf(start, 'session.fromPartition');
+    expect(new Set(sessions.map(([name]) => name))).toEqual(new Set(['service', 'window']));
+    for (const [name, options] of sessions) {
+      expect(name).not.toMatch(/^persist:/u);
+      expect(options).toEqual({ cache: false });
+    }
+  });
+
+  it('opens its one window with the preferences of all windows, in its session (security A1, A5)', () => {
+    const windows = callsOf(start, 'new BrowserWindow');
+    expect(windows).toHaveLength(1);
+    const [options] = windows[0] ?? [];
+    const { zoomFactor, ...preferences } =
+      (options as Electron.BrowserWindowConstructorOptions).webPreferences ?? {};
+    expect(preferences).toEqual({
+      ...webPreferences({ preload, packaged: true }),
+      session: '[session(window)]',
+    });
+    expect([1, undefined]).toContain(zoomFactor);
+    expect(names().filter((name) => /^new (?:WebContents|Browser)View/u.test(name))).toEqual([]);
+  });
+
+  it.each(['default', 'window', 'service'])(
+    'locks the session “%s” down: permissions, devices, downloads, requests (security B8, C1, C6)',
+    (session) => {
+      const set = names().filter((name) => name.startsWith(`session(${session}).`));
+      for (const member of [
+        'setPermissionRequestHandler',
+        'setPermissionCheckHandler',
+        'setDevicePermissionHandler',
+        'setDisplayMediaRequestHandler',
+        'webRequest.onBeforeRequest',
+      ]) {
+        expect(set).toContain(`session(${session}).${member}`);
+      }
+      expect(events(`session(${session}).on`)).toContain('will-download');
+    },
+  );
+
+  it('has no list of devices to choose from, so that Electron cancels every such request (security C1)', () => {
+    const choosers = start.calls.filter(([, args]) => /^select-(?!client)/u.test(String(args[0])));
+    expect(choosers).toEqual([]);
+    expect(names().filter((name) => /setUSBProtectedClassesHandler$/u.test(name))).toEqual([]);
+  });
+
+  it('guards every web contents there will ever be (security A6, A7, C3, C4)', () => {
+    expect(events('app.on')).toContain('web-contents-created');
+    expect(events('contents.on')).toEqual(
+      expect.arrayContaining([
+        'will-navigate',
+        'will-frame-navigate',
+        'will-redirect',
+        'will-attach-webview',
+      ]),
+    );
+    expect(callsOf(start, 'contents.setWindowOpenHandler')).toHaveLength(1);
+  });
+
+  it('answers for logins and client certificates, and never for server certificates (security C9)', () => {
+    expect(events('app.on')).toEqual(
+      expect.arrayContaining(['login', 'select-client-certificate']),
+    );
+    expect(events('app.on')).not.toContain('certificate-error');
+    expect(names().filter((name) => name.includes('CertificateVerifyProc'))).toEqual([]);
+  });
+
+  it('registers no scheme or file type with the system (security C7)', () => {
+    expect(names()).not.toContain('app.setAsDefaultProtocolClient');
+    expect(events('app.on').filter((event) => /^open-(?:url|file)$/u.test(String(event)))).toEqual(
+      [],
+    );
+  });
+
+  it('sends no crash reports and looks for no updates (security I6, J10)', () => {
+    expect(names().filter((name) => /^(?:crashReporter|autoUpdater)\b/u.test(name))).toEqual([]);
+  });
+
+  it('answers each call of the contract, once, and listens to nothing else (security D3)', () => {
+    const registered = callsOf(start, 'ipcMain.handle').map(([channel]) => channel);
+    const channels = (Object.keys(contract) as (keyof typeof contract)[]).map(channelOf);
+    expect(registered.toSorted()).toEqual(channels.toSorted());
+    const others = names().filter(
+      (name) => /\b(?:ipcMain|ipc)\./u.test(name) && name !== 'ipcMain.handle',
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('hears when the computer sleeps, wakes up or is locked (security E11, I11)', () => {
+    expect(events('powerMonitor.on')).toEqual(
+      expect.arrayContaining(['suspend', 'lock-screen', 'resume']),
+    );
+  });
+
+  it('notes that a process of Electron’s has died, and goes on (security I9; fault 55)', () => {
+    expect(start.log).toContain('"event":"process-gone","type":"GPU","reason":"crashed"');
+    expect(names().filter((name) => /^app\.(?:exit|quit)$/u.test(name))).toEqual([]);
+  });
+
+  it('takes a variable away that would end every check of certificates (security G9; fault 11)', () => {
+    expect(start.tls).toBeNull();
+  });
+
+  it('has its developer tools off (security A9)', async () => {
+    const fromSource = await record(main, { packaged: false });
+    const devTools = [start, fromSource].map((recording) => {
+      const [options] = callsOf(recording, 'new BrowserWindow')[0] ?? [];
+      return (options as Electron.BrowserWindowConstructorOptions).webPreferences?.devTools;
+    });
+    expect(devTools).toEqual([false, true]);
+  });
+});
+
+describe('a second start', () => {
+  it('asks for the lock with nothing to tell, and ends before it has done anything (security C8; fault 56)', async () => {
+    expect(callsOf(start, 'app.requestSingleInstanceLock')).toEqual([[]]);
+    const second = await record(main, { lock: false });
+    const done = second.calls.map(([name]) => name).filter((name) => !/get|has/u.test(name));
+    expect(done).toEqual([
+      'app.enableSandbox',
+      'protocol.registerSchemesAsPrivileged',
+      'app.requestSingleInstanceLock',
+      'app.quit',
+    ]);
+    expect(second.files).toEqual([]);
+  });
+});
+
+describe('a start with a switch that opens the app up', () => {
+  it.each(['remote-debugging-port', 'ignore-certificate-errors', 'no-sandbox'])(
+    'goes no further than to say so: --%s (security A4; fault 65)',
+    async (name) => {
+      const refused = await record(main, { switches: [name] });
+      const called = refused.calls.map(([called_]) => called_);
+      expect(callsOf(refused, 'app.exit')).toEqual([[1]]);
+      expect(called).toContain('dialog.showErrorBox');
+      expect(called).not.toContain('app.requestSingleInstanceLock');
+      expect(called).not.toContain('new BrowserWindow');
+      expect(refused.files).toEqual([]);
+    },
+  );
+});
+
+describe('the preload', () => {
+  let loaded: Recording;
+  beforeAll(async () => {
+    loaded = await record(preload);
+  });
+
+  it('gives the page one frozen object of named calls (security D1)', () => {
+    expect(callsOf(loaded, 'contextBridge.exposeInMainWorld')).toHaveLength(1);
+    expect(loaded.bridge.names.toSorted()).toEqual(Object.keys(contract).toSorted());
+    expect(loaded.bridge.frozen).toBe(true);
+  });
+
+  it('passes one argument on, and listens to nothing, so no event can reach the page (security D2)', () => {
+    const sent = callsOf(loaded, 'ipcRenderer.invoke');
+    expect(sent).toHaveLength(Object.keys(contract).length);
+    for (const args of sent) expect(args).toHaveLength(2);
+    const used = new Set(loaded.calls.map(([name]) => name));
+    expect([...used].filter((name) => name.startsWith('ipcRenderer.'))).toEqual([
+      'ipcRenderer.invoke',
+    ]);
+  });
+});
