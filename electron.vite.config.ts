@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from './electron/main/content/policy';
+import { readLicences } from './electron/packaging/licences';
 import { contract } from './shared/contract';
 
 /** CommonJS in one file each: what a sandboxed preload and a `ready`-bound main entry need. */
@@ -24,6 +25,16 @@ const policyInPage: Plugin = {
       injectTo: 'head-prepend',
     },
   ],
+};
+
+/** The licences of everything in the app, read when it is built. */
+const licencesOfPackages: Plugin = {
+  name: 'licences',
+  resolveId: (id) => (id === 'virtual:licences' ? '\0virtual:licences' : null),
+  load: (id) =>
+    id === '\0virtual:licences'
+      ? `export const licences = ${JSON.stringify(readLicences(import.meta.dirname))};`
+      : null,
 };
 
 export default defineConfig({
@@ -60,7 +71,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react(), policyInPage],
+    plugins: [react(), policyInPage, licencesOfPackages],
     build: {
       outDir: 'out/renderer',
       minify: true,

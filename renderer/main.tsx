@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { start } from './state/actions';
+import { followContrast } from './theme/follow-contrast';
 import './theme/tokens.css';
 import './theme/base.css';
 
@@ -16,4 +17,5 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+followContrast();
 void start();

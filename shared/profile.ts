@@ -84,6 +84,10 @@ export const dateZones = ['local', 'utc'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** How strongly the window sets things off: as the system asks for, or always strongly. */
+export const contrasts = ['system', 'more'] as const;
+export type Contrast = (typeof contrasts)[number];
+
 /** Whether the app keeps a log of what happened to it. Nothing of an account is ever in it. */
 export const logLevels = ['off', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -95,6 +99,7 @@ export interface Preferences {
   readonly refreshSeconds: (typeof refreshIntervals)[number];
   readonly dates: (typeof dateZones)[number];
   readonly theme: Theme;
+  readonly contrast: Contrast;
   readonly log: LogLevel;
 }
 
@@ -106,6 +111,12 @@ export interface AppState {
   readonly preferences: Preferences;
   readonly explorers: readonly Explorer[];
   readonly version: string;
+  /** Of what the app runs on. */
+  readonly versions: {
+    readonly electron: string;
+    readonly chromium: string;
+    readonly node: string;
+  };
   /** False in a packaged app. */
   readonly development: boolean;
 }

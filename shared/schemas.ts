@@ -3,7 +3,7 @@ import { listFields, type ListName } from './account';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { checksumStates, columnWidths, type ListView } from './list-view';
-import { dateZones, logLevels, profileColours, signedPaths, themes } from './profile';
+import { contrasts, dateZones, logLevels, profileColours, signedPaths, themes } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -88,6 +88,7 @@ export const preferences = z.strictObject({
   refreshSeconds: z.union([z.literal(0), z.literal(60), z.literal(300), z.literal(900)]),
   dates: z.enum(dateZones),
   theme: z.enum(themes),
+  contrast: z.enum(contrasts),
   log: z.enum(logLevels),
 });
 

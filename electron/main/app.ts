@@ -151,6 +151,7 @@ export const startApp = async (
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     version: app.getVersion(),
+    versions: { electron, chromium: chrome, node },
     development: !app.isPackaged,
     notice: settings.notice,
     preferences: settings.current().preferences,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Failure } from '../../shared/failure';
-import { dateZones, themes, type Preferences } from '../../shared/profile';
+import { contrasts, dateZones, themes, type Preferences } from '../../shared/profile';
 import { main } from '../bridge';
 import { setPreferences } from '../state/actions';
 import { useWindow } from '../state/store';
@@ -36,6 +36,15 @@ export function AppSection() {
         options={themes.map((theme) => ({ value: theme, label: words.appearance.themes[theme] }))}
         value={preferences.theme}
         onChange={(theme) => void change({ theme })}
+      />
+      <Choice
+        label={words.appearance.contrast}
+        options={contrasts.map((contrast) => ({
+          value: contrast,
+          label: words.appearance.contrasts[contrast],
+        }))}
+        value={preferences.contrast}
+        onChange={(contrast) => void change({ contrast })}
       />
       <Choice
         label={words.appearance.dates}

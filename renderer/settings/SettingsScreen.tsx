@@ -1,3 +1,4 @@
+import { AboutSection } from '../about/AboutSection';
 import { DoctorSection } from '../doctor/DoctorSection';
 import { useActiveProfile } from '../state/active-profile';
 import { AddressSection } from './AddressSection';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
       <DoctorSection profile={profile} />
       <RemoveSection profile={profile} />
       <AllProfilesSection />
+      <AboutSection />
     </div>
   );
 }

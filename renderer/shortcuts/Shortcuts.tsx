@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useWindow } from '../state/store';
 import { ReadingDialog } from '../ui/ReadingDialog';
 import { words } from '../words';
+import { openSheet } from './open-sheet';
 import { useShortcuts } from './use-shortcuts';
 
 const ShortcutSheet = lazy(async () => ({
@@ -10,20 +12,20 @@ const ShortcutSheet = lazy(async () => ({
 /** Listens to the keys that work everywhere, and shows what all keys do when it is asked. */
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  useShortcuts(() => {
-    setOpen(true);
-    dialog.current?.showModal();
-  });
+  const shown = useWindow((state) => state.shortcutsShown);
+  useShortcuts(openSheet);
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+  }, [shown]);
   return (
     <ReadingDialog
       dialog={dialog}
       title={words.shortcuts}
       onClose={() => {
-        setOpen(false);
+        useWindow.setState({ shortcutsShown: false });
       }}
     >
-      {open && (
+      {shown && (
         <Suspense>
           <ShortcutSheet />
         </Suspense>

@@ -44,6 +44,8 @@ export interface WindowState {
   readonly lists: Lists;
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
   readonly explorerDraft: readonly Explorer[] | null;
+  /** Whether the sheet of all keys is open. */
+  readonly shortcutsShown: boolean;
   /** What has just been done. */
   readonly announcement: Announcement | null;
   /** What is copied only after a question. */
@@ -61,6 +63,7 @@ export const initialState: WindowState = {
   failure: null,
   lists: freshLists,
   explorerDraft: null,
+  shortcutsShown: false,
   announcement: null,
   doubtfulCopy: null,
 };

@@ -1,3 +1,4 @@
+import { emptySettings } from '../../electron/main/settings/settings';
 import type {} from '../../renderer/bridge';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
@@ -88,15 +89,9 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
     verification: null,
   };
   const saved = await app.page.evaluate(
-    async ([id, kept, btc]) => {
+    async ([id, kept, btc, preferences]) => {
       const { accountViewer: main } = window;
-      await main.setPreferences({
-        correctClock: true,
-        refreshSeconds: 0,
-        dates: 'utc',
-        theme: 'system',
-        log: 'info',
-      });
+      await main.setPreferences({ ...preferences, dates: 'utc' });
       const local = { ...btc, address: 'https://localhost/{address}' };
       return [
         await main.saveView({ profileId: id, list: 'wallets', view: kept }),
@@ -104,7 +99,7 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
         (await main.setExplorers({ explorers: [btc] })).ok,
       ];
     },
-    [profileId, view, explorer] as const,
+    [profileId, view, explorer, emptySettings.preferences] as const,
   );
   const error = { code: 'LINK_TEMPLATE_INVALID', template: 'local-host', asset: 'BTC' };
   expect(saved).toEqual([{ ok: true, value: null }, { ok: false, error }, true]);

@@ -61,9 +61,9 @@ const callEverything = async (
       await call('isScreenLocked');
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
-      const shown = { dates: 'utc', theme: 'dark', log: 'info' };
       await call('deleteLogs');
-      await call('setPreferences', { correctClock: true, refreshSeconds: 60, ...shown });
+      const { preferences } = await call<{ preferences: object }>('getState');
+      await call('setPreferences', { ...preferences, refreshSeconds: 60, theme: 'dark' });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('openLink', { ...list, row: 0, link: 'address' });

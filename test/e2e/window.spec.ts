@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emptySettings } from '../../electron/main/settings/settings';
 import type {} from '../../renderer/bridge';
 import { expect, test, type App } from './fixtures';
 
@@ -18,12 +19,10 @@ const events = async (app: App) => (await logged(app)).map(({ event }) => event)
 
 const setTheme = (app: App, theme: 'system' | 'light' | 'dark', log: 'off' | 'info' = 'info') =>
   app.page.evaluate((wanted) => window.accountViewer.setPreferences(wanted), {
-    correctClock: true,
-    refreshSeconds: 0,
-    dates: 'local',
+    ...emptySettings.preferences,
     theme,
     log,
-  } as const);
+  });
 const isDark = (app: App) =>
   app.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 
@@ -96,4 +95,20 @@ test('the page comes back as large as it was shown', async ({ app }) => {
   expect(await app.page.evaluate(() => window.innerWidth)).toBe(600);
   await app.relaunch();
   expect(await app.page.evaluate(() => window.innerWidth)).toBe(600);
+});
+
+test('strong contrast is shown when it is chosen, from the first frame on', async ({ app }) => {
+  const { page } = app;
+  const mark = () => app.page.evaluate(() => document.documentElement.dataset['contrast']);
+  expect(await mark()).toBe('usual');
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(mark).toBe('more');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(mark).toBe('usual');
+  await page.evaluate((wanted) => window.accountViewer.setPreferences(wanted), {
+    ...emptySettings.preferences,
+    contrast: 'more',
+  } as const);
+  await app.relaunch();
+  expect(await mark()).toBe('more');
 });

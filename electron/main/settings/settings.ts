@@ -3,6 +3,7 @@ import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
 import { plainView, plainViews } from '../../../shared/list-view';
 import {
+  contrasts,
   logLevels,
   profileColours,
   signedPaths,
@@ -35,6 +36,7 @@ const defaultPreferences: Preferences = {
   refreshSeconds: 0,
   dates: 'local',
   theme: 'system',
+  contrast: 'system',
   log: 'info',
 };
 
@@ -42,6 +44,7 @@ const defaultPreferences: Preferences = {
 const savedPreferences = preferences.extend({
   dates: preferences.shape.dates.default('local'),
   theme: z.enum(themes).default(defaultPreferences.theme),
+  contrast: z.enum(contrasts).default(defaultPreferences.contrast),
   log: z.enum(logLevels).default(defaultPreferences.log),
 });
 

@@ -6,6 +6,8 @@ export const appearanceWords: typeof english = {
   languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
   theme: 'Farben',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  contrast: 'Kontrast',
+  contrasts: { system: 'Wie das System', more: 'Hoch' },
   dates: 'Zeiten anzeigen',
   zones: { local: 'In der Zeitzone dieses Computers', utc: 'In UTC' },
   log: 'Protokoll darüber führen, was mit der App geschieht',

@@ -1,3 +1,4 @@
+import { aboutWords } from './about';
 import { clockOff } from './clock';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
@@ -9,6 +10,7 @@ import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */
 export const german = {
+  about: aboutWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

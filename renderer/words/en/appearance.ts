@@ -1,5 +1,5 @@
 import type { LanguageChoice } from '../../../shared/language';
-import type { dateZones, themes } from '../../../shared/profile';
+import type { contrasts, dateZones, themes } from '../../../shared/profile';
 
 /** Each language by its own name, so that it is found by those who can read no other. */
 const languageNames: Record<LanguageChoice, string> = {
@@ -14,6 +14,11 @@ const themeNames: Record<(typeof themes)[number], string> = {
   dark: 'Dark',
 };
 
+const contrastNames: Record<(typeof contrasts)[number], string> = {
+  system: 'As the system',
+  more: 'High',
+};
+
 const zoneNames: Record<(typeof dateZones)[number], string> = {
   local: 'In the time zone of this computer',
   utc: 'In UTC',
@@ -26,6 +31,8 @@ export const appearanceWords = {
   languages: languageNames,
   theme: 'Theme',
   themes: themeNames,
+  contrast: 'Contrast',
+  contrasts: contrastNames,
   dates: 'Show dates',
   zones: zoneNames,
   log: 'Keep a log of what happens to the app',

@@ -81,6 +81,7 @@ export function appParts() {
     preferences: settings.current().preferences,
     explorers: settings.current().explorers,
     version: '1.2.3',
+    versions: { electron: '1', chromium: '2', node: '3' },
     development: true,
   });
   const asked: string[] = [];

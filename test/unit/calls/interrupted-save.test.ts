@@ -93,6 +93,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     profiles: profiles.list(),
     activeProfileId: null,
     version: '',
+    versions: { electron: '', chromium: '', node: '' },
     development: true,
     notice: null,
     preferences: emptySettings.preferences,

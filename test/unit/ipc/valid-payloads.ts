@@ -28,6 +28,7 @@ export const preferences = {
   refreshSeconds: 300,
   dates: 'utc',
   theme: 'dark',
+  contrast: 'more',
   log: 'off',
 };
 

@@ -19,11 +19,9 @@ describe('settings of an earlier version', () => {
   it('keep their preferences, with the defaults of those that came later', () => {
     expect(read({ preferences: { correctClock: false, refreshSeconds: 900 } }).preferences).toEqual(
       {
+        ...emptySettings.preferences,
         correctClock: false,
         refreshSeconds: 900,
-        dates: 'local',
-        theme: 'system',
-        log: 'info',
       },
     );
   });

@@ -28,10 +28,12 @@ const state: AppState = {
     refreshSeconds: 0,
     dates: 'local',
     theme: 'system',
+    contrast: 'system',
     log: 'info',
   },
   explorers: presetExplorers,
   version: '0.0.0',
+  versions: { electron: '', chromium: '', node: '' },
   development: false,
 };
 

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Section } from '../settings/Section';
+import { openSheet } from '../shortcuts/open-sheet';
+import { useActiveProfile } from '../state/active-profile';
+import { useWindow } from '../state/store';
+import { Button } from '../ui/Button';
+import { ReadingDialog } from '../ui/ReadingDialog';
+import { words } from '../words';
+import { aboutWords } from '../words/about';
+import styles from './about.module.css';
+
+const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
+
+/** What this app is made of, and whom it talks to. */
+export function AboutSection() {
+  const app = useWindow((state) => state.app);
+  const profile = useActiveProfile();
+  const licences = useRef<HTMLDialogElement>(null);
+  const [reading, setReading] = useState(false);
+  if (!app || !profile) return null;
+  const { electron, chromium, node } = app.versions;
+  const version = app.development ? aboutWords.development(app.version) : app.version;
+  return (
+    <Section title={aboutWords.title}>
+      <dl className={styles['facts']}>
+        {[
+          [words.app.name, version],
+          ['Electron', electron],
+          ['Chromium', chromium],
+          ['Node.js', node],
+        ].map(([name, value]) => (
+          <div key={name} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {profile.kind === 'demo'
+          ? aboutWords.talksToDemo
+          : aboutWords.talksTo(new URL(profile.baseUrl).host)}
+      </p>
+      <p className={styles['hint']}>{aboutWords.promise}</p>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => {
+            setReading(true);
+            licences.current?.showModal();
+          }}
+        >
+          {aboutWords.licences}
+        </Button>
+        <Button onClick={openSheet}>{words.shortcuts}</Button>
+      </div>
+      <ReadingDialog
+        dialog={licences}
+        title={aboutWords.licences}
+        onClose={() => {
+          setReading(false);
+        }}
+      >
+        {reading && (
+          <Suspense>
+            <Licences />
+          </Suspense>
+        )}
+      </ReadingDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+
+test('the app says what it is made of and whom it talks to', async ({ app, startService }) => {
+  const { page } = app;
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const about = page.getByRole('region', { name: 'About' });
+  const { host } = new URL(service.baseUrl);
+  await expect(about).toContainText(`the app talks to ${host} only`);
+  await expect(about).toContainText('Chromium');
+  await about.getByRole('button', { name: 'Licences' }).click();
+  const licences = page.getByRole('dialog', { name: 'Licences' });
+  await licences.getByText('zustand').click();
+  await expect(licences.getByText(/Permission is hereby granted/u).last()).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await about.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
