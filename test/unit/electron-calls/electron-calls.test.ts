@@ -1,0 +1,115 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { projectFolder } from '../../launch/built-app';
+import { loud } from '../../stand-in/loud';
+import { coveredMembers, electronUses, openProject } from './electron-uses';
+
+// Electron's typings are made from its documentation, so what they declare is documented.
+
+const app = openProject(
+  path.join(projectFolder, 'electron'),
+  /\/electron\/(?:main|preload|keychain)\//u,
+);
+const uses = electronUses(app.program, app.files);
+
+const standIn = openProject(path.join(projectFolder, 'test'), /\/test\/stand-in\//u);
+const covered = coveredMembers(standIn.program, standIn.files);
+
+/** Calls that the stand-in answers outside of `loud`, and where; or that it cannot have, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'ParentPort.on': 'parent-port.cjs, which runs before any of our modules',
+  'ParentPort.once': 'parent-port.cjs',
+  'ParentPort.postMessage': 'parent-port.cjs',
+  'Process.parentPort': 'parent-port.cjs',
+};
+
+/** Whose members these classes have as well. */
+const heirs: Readonly<Record<string, string>> = { BaseWindow: 'BrowserWindow' };
+
+const isCovered = (name: string): boolean => {
+  const [owner = '', member = ''] = name.replace(/\(.*/u, '').split('.');
+  return (covered.get(heirs[owner] ?? owner) ?? covered.get(owner))?.has(member) ?? false;
+};
+
+describe('every use of Electron', () => {
+  it('is found by this test: windows, sessions, the bridge, the keychain’s process', () => {
+    const names = new Set(uses.map(({ name }) => name));
+    for (const name of [
+      'App.enableSandbox',
+      "App.on('login')",
+      'BrowserWindow.getAllWindows',
+      'ContextBridge.exposeInMainWorld',
+      'ParentPort.postMessage',
+      'Session.setPermissionRequestHandler',
+      'WebPreferences.sandbox',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+
+  it('is of nothing deprecated', () => {
+    expect(uses.filter(({ deprecated }) => deprecated)).toEqual([]);
+  });
+
+  it('is known to the stand-in', () => {
+    const calls = [...new Set(uses.filter(({ isCall }) => isCall).map(({ name }) => name))];
+    const unknown = calls.filter(
+      (name) => !isCovered(name) && elsewhere[name.replace(/\(.*/u, '')] === undefined,
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('is on the list of exceptions only while it is used and not covered', () => {
+    const used = new Set(uses.map(({ name }) => name.replace(/\(.*/u, '')));
+    const idle = Object.keys(elsewhere).filter((name) => !used.has(name) || isCovered(name));
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('the search for uses', () => {
+  const file = path.join(projectFolder, 'electron/main/example.ts');
+  const example = (code: string) => {
+    const options = app.program.getCompilerOptions();
+    const host = ts.createCompilerHost(options);
+    const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+    const program = ts.createProgram([file], options, {
+      ...host,
+      getSourceFile: (name, target) => (name === file ? source : host.getSourceFile(name, target)),
+    });
+    return {
+      found: electronUses(program, [source]),
+      problems: program.getSemanticDiagnostics(source),
+    };
+  };
+
+  it('tells what is deprecated', () => {
+    const { found, problems } = example(`import { BrowserView } from 'electron';
+      new BrowserView().setBackgroundColor('#fff');`);
+    expect(problems).toEqual([]);
+    expect(found.filter(({ deprecated }) => deprecated).map(({ name }) => name)).toEqual([
+      'BrowserView.setBackgroundColor',
+    ]);
+  });
+
+  it('is helped by the types: an event that Electron does not have does not compile', () => {
+    const { problems } = example(`import { app } from 'electron';
+      app.on('redy', () => undefined);`);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('does not take a part that the stand-in lacks for covered', () => {
+    expect(covered.get('App')?.has('enableSandbox')).toBe(true);
+    expect(covered.get('App')?.has('getFileIcon')).toBe(false);
+    expect(covered.get('BrowserWindow')?.has('setKiosk')).toBe(false);
+  });
+});
+
+describe('the stand-in', () => {
+  it.each([...covered.keys()])('throws on a member of %s that it does not have', (name) => {
+    const object = loud<Record<string, unknown>>(name, { known: 1 });
+    expect(object['known']).toBe(1);
+    expect(() => object['unheardOf']).toThrow(`electron.${name}.unheardOf is not covered`);
+    expect(() => (object['unheardOf'] = 1)).toThrow('is not covered');
+  });
+});

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** A member of Electron's that a source uses. */
+export interface ElectronUse {
+  /** As Electron's typings have it: `App.enableSandbox`, or `App.on('login')` for an event. */
+  readonly name: string;
+  /** File and line. */
+  readonly place: string;
+  readonly deprecated: boolean;
+  /** False for plain data, such as options and details. */
+  readonly isCall: boolean;
+}
+
+/** Electron's typings are made from its documentation; this is where each says which page it is from. */
+const documented = /Docs: https:\/\/electronjs\.org\/docs\/api\/(?!structures\/)/u;
+
+const isElectrons = (declaration: ts.Declaration | undefined): declaration is ts.Declaration =>
+  /\/electron\/electron\.d\.ts$/u.test(declaration?.getSourceFile().fileName ?? '');
+
+type Owner = ts.ClassDeclaration | ts.InterfaceDeclaration;
+
+const ownerOf = (declaration: ts.Declaration): Owner | undefined => {
+  const { parent } = declaration;
+  return ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent) ? parent : undefined;
+};
+
+/** The files of a part of the project whose names match, under its tsconfig, and their types. */
+export const openProject = (
+  folder: string,
+  match: RegExp,
+): { readonly program: ts.Program; readonly files: readonly ts.SourceFile[] } => {
+  const config = path.join(folder, 'tsconfig.json');
+  const { config: json } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as {
+    config: unknown;
+  };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(json, ts.sys, folder);
+  const names = fileNames.filter((name) => match.test(name));
+  const program = ts.createProgram(names, { ...options, types: ['node'] });
+  const files = program.getSourceFiles().filter(({ fileName }) => names.includes(fileName));
+  return { program, files };
+};
+
+const events = new Set(['on', 'once', 'off', 'addListener', 'removeListener']);
+
+/** All members of Electron's objects, and of its plain data, that these files use. */
+export const electronUses = (
+  program: ts.Program,
+  files: readonly ts.SourceFile[],
+): readonly ElectronUse[] => {
+  const checker = program.getTypeChecker();
+  const found: ElectronUse[] = [];
+
+  const note = (node: ts.Node, name: string, declaration: ts.Declaration | undefined): void => {
+    const owner = isElectrons(declaration) ? ownerOf(declaration) : undefined;
+    if (!declaration || !owner) return;
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    found.push({
+      name: `${owner.name?.text ?? ''}.${name}`,
+      place: `${path.basename(file.fileName)}:${line + 1}`,
+      deprecated: ts.getJSDocDeprecatedTag(declaration) !== undefined,
+      isCall: documented.test(owner.getFullText()),
+    });
+  };
+
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) {
+      const call =
+        ts.isCallExpression(node.parent) && node.parent.expression === node && node.parent;
+      // The overload that was chosen, which for events is one of their own.
+      const chosen = call ? checker.getResolvedSignature(call)?.declaration : undefined;
+      const event =
+        call && events.has(node.name.text) ? `(${call.arguments[0]?.getText() ?? ''})` : '';
+      const declared = checker.getSymbolAtLocation(node.name)?.declarations?.[0];
+      note(node, `${node.name.text}${event}`, chosen ?? declared);
+    }
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const wanted = checker.getContextualType(node.parent)?.getProperty(node.name.getText());
+      note(node, node.name.getText(), wanted?.declarations?.[0]);
+    }
+    if (ts.isBindingElement(node)) {
+      const member = node.propertyName ?? node.name;
+      const source = checker.getTypeAtLocation(node.parent);
+      note(node, member.getText(), source.getProperty(member.getText())?.declarations?.[0]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) visit(file);
+  return found;
+};
+
+/** What the stand-in has of each of Electron's objects: the names in what it gives to `loud`, or says to be a part. */
+export const coveredMembers = (
+  program: ts.Program,
+  files: readonly ts.SourceFile[],
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const checker = program.getTypeChecker();
+  const covered = new Map<string, Set<string>>();
+  const add = (whole: ts.TypeNode | undefined, part: ts.Expression | undefined): void => {
+    const name = whole && checker.getTypeFromTypeNode(whole).getSymbol()?.name;
+    if (!name || !part) return;
+    const there = checker
+      .getPropertiesOfType(checker.getTypeAtLocation(part))
+      .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0);
+    covered.set(name, new Set([...(covered.get(name) ?? []), ...there.map((one) => one.name)]));
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'loud')
+      add(node.typeArguments?.[0], node.arguments[1]);
+    if (
+      ts.isSatisfiesExpression(node) &&
+      ts.isTypeReferenceNode(node.type) &&
+      node.type.typeName.getText() === 'Partial'
+    )
+      add(node.type.typeArguments?.[0], node.expression);
+    ts.forEachChild(node, visit);
+  };
+  for (const file of files) visit(file);
+  return covered;
+};
