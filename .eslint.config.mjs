@@ -121,6 +121,7 @@ export default tseslint.config(
       'dist',
       'test/.results',
       'test/bench/node_modules',
+      'test/electronegativity/node_modules',
       'test/bench/dist',
     ],
   },

@@ -14,7 +14,7 @@ const readme = path.join(folder, 'README.md');
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.(?:test|spec)\.ts$/u.test(name) && !name.startsWith('bench/'))
+  .filter((name) => /\.(?:test|spec)\.ts$/u.test(name) && !name.includes('node_modules/'))
   .sort();
 const read = files.map((file) => ({
   file,

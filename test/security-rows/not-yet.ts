@@ -3,6 +3,5 @@ export const notYet: Readonly<Record<string, string>> = {
   A8: 'nothing asks the system to keep the window out of screenshots',
   H6: 'the export of whole accounts is not written',
   I3: 'the offline copy is not written',
-  J13: 'electronegativity is being tried',
   'fault 49': 'the export of whole accounts is not written',
 };

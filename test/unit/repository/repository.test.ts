@@ -99,7 +99,6 @@ describe('nothing of the app', () => {
 interface Locked {
   readonly link?: boolean;
   readonly integrity?: string;
-  readonly hasInstallScript?: boolean;
 }
 
 describe('packages', () => {
@@ -111,16 +110,24 @@ describe('packages', () => {
       ),
     );
     expect(installing.filter((line) => !/\.md:/u.test(line))).toEqual([]);
+    // Packages of their own do not see the project's .npmrc.
+    for (const name of ['test/bench/bench.mjs', 'test/electronegativity/run.ts']) {
+      expect(read(name)).toMatch(/'ci', '--ignore-scripts'/u);
+    }
   });
 
   it('are compared with the lock file’s hashes, every one of them (security J7)', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
-      readonly packages: Readonly<Record<string, Locked>>;
-    };
-    const unchecked = Object.entries(packages)
-      .filter(([name, { link, integrity }]) => name !== '' && !link && integrity === undefined)
-      .map(([name]) => name);
-    expect(unchecked).toEqual([]);
+    const locks = files.filter((name) => /(?:^|\/)package-lock\.json$/u.test(name));
+    expect(locks).toHaveLength(3);
+    for (const lock of locks) {
+      const { packages } = JSON.parse(read(lock)) as {
+        readonly packages: Readonly<Record<string, Locked>>;
+      };
+      const unchecked = Object.entries(packages)
+        .filter(([name, { link, integrity }]) => name !== '' && !link && integrity === undefined)
+        .map(([name]) => name);
+      expect(unchecked).toEqual([]);
+    }
   });
 
   it('have exact versions (security J7)', () => {
@@ -141,6 +148,32 @@ describe('packages', () => {
     expect(read('test/setup/setup.mjs')).toMatch(
       /'rebuild', 'keytar', '--ignore-scripts=false'[^]{0,80}npm_config_build_from_source: 'true'/u,
     );
+  });
+});
+
+describe('the workflows (security J6, J7, J9)', () => {
+  const ci = read('.github/workflows/ci.yml');
+
+  it.each([
+    ['audit what is shipped', /npm audit --omit=dev/u],
+    ['fail when Electron is behind', /tsx test\/checks\/electron-age\.ts/u],
+    ['look for Electron’s known mistakes', /tsx test\/electronegativity\/run\.ts/u],
+    ['build once without a network', /unshare --net .*npm run build$/mu],
+  ])('%s', (_what, step) => {
+    expect(ci).toMatch(step);
+  });
+
+  it('compare what two machines have packed', () => {
+    const packaging = read('.github/workflows/package.yml');
+    expect(packaging).toMatch(/write-hashes\.ts dist\/hashes\.txt/u);
+    expect(packaging).toMatch(
+      /diff hashes-linux-x64\/hashes\.txt hashes-linux-arm64\/hashes\.txt/u,
+    );
+  });
+
+  it('hand no secrets to what a pull request started', () => {
+    expect(ci).not.toMatch(/secrets/u);
+    expect(ci).toMatch(/^permissions:\n {2}contents: read$/mu);
   });
 });
 

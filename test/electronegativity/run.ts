@@ -1,0 +1,65 @@
+// Run by the workflow, or as `npx tsx test/electronegativity/run.ts`: Doyensec's checker on the app's sources.
+// Fails for a finding that nobody has accepted, and for one that is accepted and gone.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectFolder } from '../launch/built-app';
+import { accepted, judgeFindings, type Finding } from './findings';
+
+interface Report {
+  readonly issues: readonly Finding[];
+  readonly errors: readonly { readonly file: string; readonly message: string }[];
+}
+type Checker = (options: object, forCli: boolean) => Promise<Report>;
+
+const folder = import.meta.dirname;
+if (!existsSync(path.join(folder, 'node_modules'))) {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('the checker could not be installed');
+}
+const check = createRequire(path.join(folder, 'run.cjs'))('@doyensec/electronegativity') as Checker;
+
+/** What every run has to find, or it has found nothing because it looked at nothing. */
+const planted = { id: 'NODE_INTEGRATION_JS_CHECK', file: 'planted.ts' };
+const plantedCode = `import { BrowserWindow } from 'electron';
+export const open = (): unknown =>
+  new BrowserWindow({ webPreferences: { nodeIntegration: true } } satisfies object);
+`;
+
+const copy = mkdtempSync(path.join(tmpdir(), 'account-viewer-electronegativity-'));
+const parts = ['electron/main', 'electron/preload', 'electron/keychain', 'renderer', 'shared'];
+for (const part of [...parts, 'package.json', 'package-lock.json']) {
+  cpSync(path.join(projectFolder, part), path.join(copy, part), { recursive: true });
+}
+writeFileSync(path.join(copy, planted.file), plantedCode);
+const { version } = JSON.parse(
+  readFileSync(path.join(projectFolder, 'node_modules/electron/package.json'), 'utf8'),
+) as { readonly version: string };
+
+const { issues, errors } = await check(
+  {
+    input: copy,
+    isRelative: true,
+    electronVersionOverride: version,
+    // They ask a server, and know no Electron of today; electron-age.ts does what they are for.
+    excludeFromScan: ['AvailableSecurityFixesGlobalCheck', 'ElectronVersionJSONCheck'],
+  },
+  false,
+);
+rmSync(copy, { recursive: true });
+
+for (const { file, message } of errors) process.stdout.write(`not read: ${file}, ${message}\n`);
+const ours = issues.filter(({ file }) => file !== planted.file);
+if (ours.length === issues.length) throw new Error('the planted mistake was not found');
+const { fresh, gone } = judgeFindings(ours, accepted);
+for (const name of fresh) process.stdout.write(`found: ${name}\n`);
+for (const name of gone) process.stdout.write(`accepted, and not found any more: ${name}\n`);
+const bad = fresh.length + gone.length + errors.length;
+process.stdout.write(`${String(ours.length)} findings, ${String(bad)} to look at\n`);
+process.exitCode = bad === 0 ? 0 : 1;
