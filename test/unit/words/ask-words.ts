@@ -1,0 +1,57 @@
+/** Everything a catalogue says, by its path in it. */
+export const entriesOf = (words: unknown, path = ''): readonly (readonly [string, unknown])[] =>
+  typeof words === 'object' && words !== null
+    ? Object.entries(words).flatMap(([name, part]) =>
+        entriesOf(part, path === '' ? name : `${path}.${name}`),
+      )
+    : [[path, words]];
+
+type Speaking = (...given: readonly unknown[]) => unknown;
+
+/** Values a sentence may be given: of each kind several, which every sentence about them tells apart. */
+const kinds: readonly (readonly unknown[])[] = [
+  [3, 0, 1, 95, 1204],
+  ['Qx', '', 'Qy', 'no-sandbox'],
+  [['Latin'], ['Greek', 'Cyrillic']],
+];
+const values = kinds.flat();
+
+const combined = (count: number, among: readonly unknown[]): readonly (readonly unknown[])[] =>
+  count === 0
+    ? [[]]
+    : combined(count - 1, among).flatMap((given) => among.map((value) => [...given, value]));
+
+const ask = (words: Speaking, given: readonly unknown[]): string | undefined => {
+  try {
+    return String(words(...given));
+  } catch {
+    // Not a value of the kind that it takes.
+    return undefined;
+  }
+};
+
+/** What an entry can say, whatever it is given beside empty texts. */
+export const saysOf = (entry: unknown): readonly string[] => {
+  if (typeof entry !== 'function') return [String(entry)];
+  const words = entry as Speaking;
+  const given = values.filter((value) => value !== '');
+  return combined(words.length, given).flatMap((some) => ask(words, some) ?? []);
+};
+
+/** The places of arguments that never make a difference, by the path of the entry. */
+export const unusedOf = (path: string, entry: unknown): readonly string[] => {
+  if (typeof entry !== 'function') return [];
+  const words = entry as Speaking;
+  const all = combined(words.length, values);
+  return Array.from({ length: words.length }, (_, place) => place)
+    .filter((place) =>
+      all.every((given) => {
+        const said = ask(words, given);
+        return values.every((value) => {
+          const other = ask(words, given.with(place, value));
+          return said === undefined || other === undefined || said === other;
+        });
+      }),
+    )
+    .map((place) => `${path}(${place})`);
+};
