@@ -102,7 +102,7 @@ const readOnce = [
   },
   {
     selector:
-      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(index|details|doctor|inspector|clock|failures|links))?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-z]+Words|sentenceOf|clockOff|templateProblem)$/]',
+      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(index|details|doctor|inspector|clock|failures|links|shortcuts))?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-z]+Words|sentenceOf|clockOff|templateProblem|speak)$/]',
     message: 'Words keep their names, so that the linter can tell where they are read.',
   },
   {

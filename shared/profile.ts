@@ -1,4 +1,5 @@
 import type { Explorer } from './explorer';
+import type { LanguageChoice, SpokenLanguage } from './language';
 
 /** Where a profile's secrets are: in the OS keychain, in this run's memory only, or nowhere yet. */
 export type SecretHome = 'keychain' | 'this-run' | 'none';
@@ -101,6 +102,7 @@ export interface Preferences {
   readonly theme: Theme;
   readonly contrast: Contrast;
   readonly log: LogLevel;
+  readonly language: LanguageChoice;
 }
 
 /** What the window needs to draw its first screen. */
@@ -109,6 +111,8 @@ export interface AppState {
   readonly activeProfileId: string | null;
   readonly notice: SettingsNotice | null;
   readonly preferences: Preferences;
+  /** What the preference comes to on this system. */
+  readonly language: SpokenLanguage;
   readonly explorers: readonly Explorer[];
   readonly version: string;
   /** Of what the app runs on. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listFields, type ListName } from './account';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
+import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
 import { contrasts, dateZones, logLevels, profileColours, signedPaths, themes } from './profile';
 
@@ -90,6 +91,7 @@ export const preferences = z.strictObject({
   theme: z.enum(themes),
   contrast: z.enum(contrasts),
   log: z.enum(logLevels),
+  language: z.enum(languageChoices),
 });
 
 /** Text for the clipboard, never a secret. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { app, nativeTheme, powerMonitor, utilityProcess, type Session } from 'electron';
+import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
 import type { AppState, Preferences } from '../../shared/profile';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
@@ -56,6 +57,7 @@ const monotonic = (): number => performance.now();
 export const startApp = async (
   serviceSession: Session,
   logger: Logger,
+  speak: (choice: LanguageChoice) => SpokenLanguage,
 ): Promise<{ answer: AnswerCall }> => {
   const { log } = logger;
   const keychain = loggingKeychain(
@@ -79,8 +81,10 @@ export const startApp = async (
   );
   const settings = await openSettingsFile(join(app.getPath('userData'), 'settings.json'), now());
   if (settings.notice) log('settings', { notice: settings.notice.kind });
-  const apply = ({ theme, log: level }: Preferences): void => {
+  let language: SpokenLanguage;
+  const apply = ({ theme, log: level, language: choice }: Preferences): void => {
     nativeTheme.themeSource = theme;
+    language = speak(choice);
     logger.setLevel(level);
   };
   apply(settings.current().preferences);
@@ -155,6 +159,7 @@ export const startApp = async (
     development: !app.isPackaged,
     notice: settings.notice,
     preferences: settings.current().preferences,
+    language,
     explorers: settings.current().explorers,
   });
 

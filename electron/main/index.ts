@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session } from 'electron';
 import type { CallName } from '../../shared/contract';
+import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
 import { listAssets } from './content/assets';
 import { servePage } from './content/serve-page';
 import { registerCalls } from './ipc/register-calls';
@@ -30,7 +31,7 @@ import { rememberPlace } from './window/remember-place';
 import { readRemembered, unlessLate, type Remembered } from './window/remembered';
 import { backgroundOf, followTheme } from './window/theme';
 import { webPreferences } from './window/web-preferences';
-import { words } from './words';
+import { speak, words } from './words';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
 
@@ -65,6 +66,16 @@ const windows = new Set<number>();
 
 /** Milliseconds that the window waits for a disk that does not answer. */
 const patience = 300;
+
+/** Main's words and its menu from now on. What the system prefers is asked for anew, as it can change while we run. */
+const speakAs = (choice: LanguageChoice): SpokenLanguage => {
+  const spoken = resolveLanguage(choice, app.getPreferredSystemLanguages());
+  speak(spoken.language);
+  const { platform } = process;
+  const template = menuTemplate({ platform, packaged: app.isPackaged, name: app.name });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  return spoken;
+};
 
 const askIn = (window: BrowserWindow) => async (question: Question) => {
   const { response } = await dialog.showMessageBox(window, {
@@ -154,6 +165,7 @@ const tellDeveloper = (error: unknown): void => {
 const start = ({ preferences, place }: Remembered): void => {
   logger.setLevel(preferences.log);
   nativeTheme.themeSource = preferences.theme;
+  speakAs(preferences.language);
   const { electron, chrome: chromium, node } = process.versions;
   const { platform } = process;
   log('started', { app: app.getVersion(), electron, chromium, node, platform });
@@ -162,7 +174,7 @@ const start = ({ preferences, place }: Remembered): void => {
     pageScheme,
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
-  const running = import('./app').then(({ startApp }) => startApp(service, logger));
+  const running = import('./app').then(({ startApp }) => startApp(service, logger, speakAs));
   running.catch((error: unknown) => {
     log('failed', { where: 'start', ...errorFacts(error) });
     tellDeveloper(error);
@@ -226,6 +238,7 @@ const watchApp = (): void => {
 
 /** Another process has the user data. It has been told, unless it runs on another computer. */
 const endAsSecond = (): void => {
+  speak(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
   const host = foreignLock(app.getPath('userData'));
   if (host === undefined) {
     app.quit();
@@ -240,6 +253,7 @@ const endAsSecond = (): void => {
 };
 
 const refuse = (refused: RefusedSwitch): void => {
+  speak(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
   const { title, message } = words.refusedSwitch;
   dialog.showErrorBox(title, message(refused));
   app.exit(1);
@@ -261,9 +275,8 @@ if (refused === 'no-sandbox') {
   refuse(refused);
 } else if (app.requestSingleInstanceLock()) {
   watchApp();
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, packaged: app.isPackaged })),
-  );
+  // Before the app is ready, or Electron sets a menu of its own.
+  speakAs('system');
   const reading = readRemembered({
     settings: inUserData('settings.json'),
     place: inUserData('window.json'),

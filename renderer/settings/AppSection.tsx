@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
 import { Choice } from './Choice';
+import { LanguageChoice } from './LanguageChoice';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
@@ -31,6 +32,10 @@ export function AppSection() {
 
   return (
     <Section title={words.appearance.title}>
+      <LanguageChoice
+        value={preferences.language}
+        onChange={(language) => void change({ language })}
+      />
       <Choice
         label={words.appearance.theme}
         options={themes.map((theme) => ({ value: theme, label: words.appearance.themes[theme] }))}

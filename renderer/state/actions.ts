@@ -3,6 +3,7 @@ import type { Result } from '../../shared/failure';
 import type { AppState, Preferences, Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import type { RowOf } from '../list/columns/list-definition';
+import { speak } from '../words/language';
 import { followRows, restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { useWindow, type OpenAccount, type View } from './store';
@@ -124,6 +125,7 @@ export const start = async (): Promise<void> => {
     setState({ broken: state.error });
     return;
   }
+  await speak(state.value.language);
   showApp(state.value);
   await refresh();
 };
@@ -174,8 +176,12 @@ export const acceptClock = async (): Promise<void> => {
   if (accepted.ok) await refresh();
 };
 
-export const setPreferences = async (preferences: Preferences): Promise<Result<AppState>> =>
-  takeState(await main.setPreferences(preferences));
+/** Changes how the app behaves. Another language is loaded first, so that everything changes in one step. */
+export const setPreferences = async (preferences: Preferences): Promise<Result<AppState>> => {
+  const changed = await main.setPreferences(preferences);
+  if (changed.ok) await speak(changed.value.language);
+  return takeState(changed);
+};
 
 export const show = (view: View): void => {
   setState({ view });

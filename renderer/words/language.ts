@@ -6,6 +6,7 @@ type Follower = (german: German | null) => void;
 const followers: Follower[] = [];
 let german: German | null = null;
 let spoken: SpokenLanguage = plainLanguage;
+let latest = spoken;
 
 /** Hands over the German words whenever German comes into use, and null for English; now, and after each change. */
 export const onLanguage = (follow: Follower): void => {
@@ -22,17 +23,20 @@ const load = async (): Promise<German | null> => {
   }
 };
 
-/** Changes the language of all words and formats. What is on screen must be drawn again after it. */
+/**
+ * Changes the language of all words and formats. What is on screen must be drawn again after it: `App` is, with
+ * everything in it, when the state that names the language is shown.
+ */
 export const speak = async (wanted: SpokenLanguage): Promise<void> => {
-  if (wanted.language === spoken.language && wanted.locale === spoken.locale) return;
-  german = wanted.language === 'de' ? await load() : null;
+  latest = wanted;
+  const loaded = wanted.language === 'de' ? await load() : null;
+  // Another one has been asked for meanwhile.
+  if (latest !== wanted) return;
+  german = loaded;
   spoken = wanted.language === 'de' && german === null ? plainLanguage : wanted;
   document.documentElement.lang = spoken.language;
   for (const follow of followers) follow(german);
 };
-
-/** The language in use, by its code; the key by which everything drawn is drawn anew. */
-export const spokenLanguage = (): SpokenLanguage => spoken;
 
 /** Makes something once for each language it is asked in, such as a format of Intl's. */
 export const perLanguage = <T>(make: (locale: string) => T): (() => T) => {

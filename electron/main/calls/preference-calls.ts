@@ -11,17 +11,22 @@ export const preferenceCalls = (
   state: () => AppState,
   apply: (preferences: Preferences) => void,
 ): Pick<Handlers, 'setPreferences' | 'setExplorers'> => {
-  const set = async (changes: Partial<Settings>): Promise<Result<AppState>> => {
+  const set = async (
+    changes: Partial<Settings>,
+    then: () => void = () => undefined,
+  ): Promise<Result<AppState>> => {
     const written = await settings.update((before) => ({ ...before, ...changes }));
-    return written.ok ? succeed(state()) : written;
+    if (!written.ok) return written;
+    then();
+    return succeed(state());
   };
 
   return {
-    setPreferences: async (preferences) => {
-      const changed = await set({ preferences });
-      if (changed.ok) apply(preferences);
-      return changed;
-    },
+    // Felt first: the state that is answered tells the language it led to.
+    setPreferences: (preferences) =>
+      set({ preferences }, () => {
+        apply(preferences);
+      }),
     setExplorers: async ({ explorers: given }) => {
       const explorers = checkExplorers(given);
       return explorers.ok ? set({ explorers: explorers.value }) : explorers;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
+import { languageChoices } from '../../../shared/language';
 import { plainView, plainViews } from '../../../shared/list-view';
 import {
   contrasts,
@@ -38,6 +39,7 @@ const defaultPreferences: Preferences = {
   theme: 'system',
   contrast: 'system',
   log: 'info',
+  language: 'system',
 };
 
 /** Without the choices that came later, as an earlier version wrote it. */
@@ -46,6 +48,7 @@ const savedPreferences = preferences.extend({
   theme: z.enum(themes).default(defaultPreferences.theme),
   contrast: z.enum(contrasts).default(defaultPreferences.contrast),
   log: z.enum(logLevels).default(defaultPreferences.log),
+  language: z.enum(languageChoices).default(defaultPreferences.language),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.

@@ -1,18 +1,20 @@
+import { languageChoices, type LanguageChoice } from '../../../shared/language';
 import { logLevels, themes, type LogLevel, type Theme } from '../../../shared/profile';
 import { readSmallFile } from '../settings/read-small-file';
 
-/** What must be known before the window exists: a window in the wrong theme would flash. */
+/** What must be known before the window exists: a window in the wrong theme would flash, and its menu speaks. */
 export interface FirstPreferences {
   readonly theme: Theme;
   readonly log: LogLevel;
+  readonly language: LanguageChoice;
 }
 
-const defaults: FirstPreferences = { theme: 'system', log: 'info' };
+const defaults: FirstPreferences = { theme: 'system', log: 'info', language: 'system' };
 
 /** As the settings file's own limit, in bytes. */
 const largestFile = 4 * 1024 * 1024;
 
-/** The two preferences of a settings file's text. By hand: the schemas are read only behind the window. */
+/** These preferences of a settings file's text. By hand: the schemas are read only behind the window. */
 export const firstPreferencesOf = (text: string): FirstPreferences => {
   try {
     const { preferences } = JSON.parse(text.replace(/^\ufeff/u, '')) as {
@@ -21,6 +23,8 @@ export const firstPreferencesOf = (text: string): FirstPreferences => {
     return {
       theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaults.theme,
       log: logLevels.find((level) => level === preferences?.['log']) ?? defaults.log,
+      language:
+        languageChoices.find((choice) => choice === preferences?.['language']) ?? defaults.language,
     };
   } catch {
     return defaults;

@@ -8,7 +8,10 @@ export interface Remembered {
   readonly place: Place | undefined;
 }
 
-const nothing: Remembered = { preferences: { theme: 'system', log: 'info' }, place: undefined };
+const nothing: Remembered = {
+  preferences: { theme: 'system', log: 'info', language: 'system' },
+  place: undefined,
+};
 
 /** Reads both files. Never rejects. */
 export const readRemembered = async (files: {

@@ -11,6 +11,7 @@ import {
   takeInstanceLock,
   whenStartedAgain,
 } from './instance-lock';
+import { preferredLanguages } from './languages';
 import { emitPreventable } from './preventable';
 import { openWindows } from './open-windows';
 
@@ -58,7 +59,7 @@ const covered = {
   getVersion: () => appPackage.version,
   getLocale: () => 'en-US',
   getSystemLocale: () => 'en-US',
-  getPreferredSystemLanguages: () => ['en-US'],
+  getPreferredSystemLanguages: () => preferredLanguages(process.env),
   commandLine,
   requestSingleInstanceLock: takeInstanceLock,
   hasSingleInstanceLock: holdsInstanceLock,

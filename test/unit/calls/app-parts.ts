@@ -10,6 +10,7 @@ import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { readAccount } from '../../../electron/main/service/read-account';
+import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { smallAccount } from '../../service/small-account';
@@ -79,6 +80,7 @@ export function appParts() {
     activeProfileId: profiles.activeId(),
     notice: null,
     preferences: settings.current().preferences,
+    language: plainLanguage,
     explorers: settings.current().explorers,
     version: '1.2.3',
     versions: { electron: '1', chromium: '2', node: '3' },

@@ -17,6 +17,7 @@ import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain } from '../../../electron/main/secrets/split-keychain';
 import { emptySettings } from '../../../electron/main/settings/settings';
 import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
+import { plainLanguage } from '../../../shared/language';
 import { succeed } from '../../../shared/failure';
 
 /** What is left of a machine after the app has been killed: the keychain's items and the settings file. */
@@ -97,6 +98,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     development: true,
     notice: null,
     preferences: emptySettings.preferences,
+    language: plainLanguage,
     explorers: emptySettings.explorers,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };

@@ -20,7 +20,7 @@ const btc = {
 };
 
 describe('the preferences', () => {
-  const dark = { dates: 'utc', theme: 'dark', contrast: 'more', log: 'off' } as const;
+  const dark = { dates: 'utc', theme: 'dark', contrast: 'more', log: 'off', language: 'de' } as const;
   const preferences = { correctClock: false, refreshSeconds: 300, ...dark } as const;
 
   it('are kept, shown and felt at once', async () => {

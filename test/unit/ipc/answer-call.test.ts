@@ -116,6 +116,7 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['setPreferences', { ...preferences, dates: 'mars' }],
     ['setPreferences', { ...preferences, theme: 'sepia' }],
     ['setPreferences', { ...preferences, log: 'all' }],
+    ['setPreferences', { ...preferences, language: 'fr' }],
     ['deleteLogs', { folder: '/' }],
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {

@@ -30,6 +30,7 @@ export const preferences = {
   theme: 'dark',
   contrast: 'more',
   log: 'off',
+  language: 'de',
 };
 
 /** A payload that each call takes. */

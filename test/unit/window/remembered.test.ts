@@ -18,18 +18,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const defaults = { theme: 'system', log: 'info' };
+const defaults = { theme: 'system', log: 'info', language: 'system' };
 
 describe('the preferences that the window waits for', () => {
   it('are those of the settings file', () => {
-    const preferences = { ...emptySettings.preferences, theme: 'dark', log: 'off' };
+    const preferences = { ...emptySettings.preferences, theme: 'dark', log: 'off', language: 'de' };
     const text = `\ufeff${JSON.stringify({ ...emptySettings, preferences })}`;
-    expect(firstPreferencesOf(text)).toEqual({ theme: 'dark', log: 'off' });
+    expect(firstPreferencesOf(text)).toEqual({ theme: 'dark', log: 'off', language: 'de' });
   });
 
   it('have the same defaults as the settings', () => {
-    const { theme, log } = emptySettings.preferences;
-    expect({ theme, log }).toEqual(defaults);
+    const { theme, log, language } = emptySettings.preferences;
+    expect({ theme, log, language }).toEqual(defaults);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the preferences that the window waits for', () => {
     ['settings of before there were any', '{"version":1}'],
     ['null for them', '{"preferences":null}'],
     ['a text for them', '{"preferences":"dark"}'],
-    ['unknown words', '{"preferences":{"theme":"sepia","log":"debug"}}'],
+    ['unknown words', '{"preferences":{"theme":"sepia","log":"debug","language":"fr"}}'],
     ['other types', '{"preferences":{"theme":1,"log":{"off":true}}}'],
     ['the prototype', '{"__proto__":{"preferences":{"theme":"dark"}}}'],
   ])('are the defaults where the file holds %s', (_name, text) => {
@@ -58,9 +58,12 @@ describe('what is remembered of the last run', () => {
 
   it('comes from both files', async () => {
     const files = { settings: join(folder, 'settings.json'), place: join(folder, 'window.json') };
-    await writeFile(files.settings, '{"preferences":{"theme":"light","log":"off"}}');
+    await writeFile(
+      files.settings,
+      '{"preferences":{"theme":"light","log":"off","language":"de"}}',
+    );
     savePlace(files.place, place);
-    const remembered = { preferences: { theme: 'light', log: 'off' }, place };
+    const remembered = { preferences: { theme: 'light', log: 'off', language: 'de' }, place };
     expect(await readRemembered(files)).toEqual(remembered);
   });
 

@@ -9,6 +9,7 @@ import { doctorWords } from '../../../renderer/words/en/doctor';
 import { failureWords } from '../../../renderer/words/en/failures';
 import { inspectorWords } from '../../../renderer/words/en/inspector';
 import { templateProblem } from '../../../renderer/words/en/links';
+import { shortcutWords } from '../../../renderer/words/en/shortcuts';
 import { windowWords } from '../../../renderer/words/en/window';
 import { entriesOf, saysOf, unusedOf } from './ask-words';
 import { sameInBoth } from './same-in-both';
@@ -20,6 +21,7 @@ const english: typeof german = {
   doctor: doctorWords,
   failures: failureWords,
   inspector: inspectorWords,
+  shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,
 };

@@ -1,5 +1,5 @@
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
-export const words = {
+export const en = {
   cancel: 'Cancel',
   confirmHost: {
     message: (host: string) => `Send the keys of this profile to ${host}?`,
@@ -20,7 +20,45 @@ export const words = {
       `${host} will see this address and your IP address. It is not asked again for this website.`,
     confirm: 'Open',
   },
-  menu: { view: 'View', help: 'Help' },
+  /** As Electron names its roles, which it does in English only; `app` is the name of the app. */
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    window: 'Window',
+    help: 'Help',
+    about: (app: string) => `About ${app}`,
+    hide: (app: string) => `Hide ${app}`,
+    quit: 'Quit',
+    quitApp: (app: string) => `Quit ${app}`,
+    exit: 'Exit',
+    closeWindow: 'Close Window',
+    speech: 'Speech',
+    roles: {
+      services: 'Services',
+      hideOthers: 'Hide Others',
+      unhide: 'Show All',
+      close: 'Close',
+      undo: 'Undo',
+      redo: 'Redo',
+      cut: 'Cut',
+      copy: 'Copy',
+      paste: 'Paste',
+      pasteAndMatchStyle: 'Paste and Match Style',
+      delete: 'Delete',
+      selectAll: 'Select All',
+      startSpeaking: 'Start Speaking',
+      stopSpeaking: 'Stop Speaking',
+      resetZoom: 'Actual Size',
+      zoomIn: 'Zoom In',
+      zoomOut: 'Zoom Out',
+      togglefullscreen: 'Toggle Full Screen',
+      toggleDevTools: 'Toggle Developer Tools',
+      minimize: 'Minimize',
+      zoom: 'Zoom',
+      front: 'Bring All to Front',
+    },
+  },
   windowGone: {
     message: 'The window keeps closing unexpectedly.',
     detail:

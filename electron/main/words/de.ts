@@ -1,0 +1,103 @@
+import type { en } from './en';
+
+export const de: typeof en = {
+  cancel: 'Abbrechen',
+  confirmHost: {
+    message: (host) => `Die Schlüssel dieses Profils an ${host} senden?`,
+    detail: (from, to) =>
+      `Jetzt gehen Aufrufe an ${from}. Von da an gehen der API-Schlüssel und Token, die mit dem privaten Schlüssel signiert sind, an ${to}. ` +
+      'Fahren Sie nur fort, wenn Sie diese Adresse kennen.',
+    confirm: (host) => `Schlüssel an ${host} senden`,
+  },
+  confirmReveal: {
+    message: (profileName) => `Den API-Schlüssel von „${profileName}“ zeigen?`,
+    detail:
+      'Wer das Fenster sieht, kann ihn lesen. Gebraucht wird das nur, um ihn mit dem des Dienstes zu vergleichen.',
+    confirm: 'API-Schlüssel zeigen',
+  },
+  confirmLink: {
+    message: (host) => `${host} in Ihrem Browser öffnen?`,
+    detail: (host) =>
+      `${host} wird diese Adresse und Ihre IP-Adresse sehen. Zu dieser Website wird das nicht noch einmal gefragt.`,
+    confirm: 'Öffnen',
+  },
+  menu: {
+    file: 'Datei',
+    edit: 'Bearbeiten',
+    view: 'Ansicht',
+    window: 'Fenster',
+    help: 'Hilfe',
+    about: (app) => `Über ${app}`,
+    hide: (app) => `${app} ausblenden`,
+    quit: 'Beenden',
+    quitApp: (app) => `${app} beenden`,
+    exit: 'Beenden',
+    closeWindow: 'Fenster schließen',
+    speech: 'Sprachausgabe',
+    roles: {
+      services: 'Dienste',
+      hideOthers: 'Andere ausblenden',
+      unhide: 'Alle einblenden',
+      close: 'Schließen',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
+      cut: 'Ausschneiden',
+      copy: 'Kopieren',
+      paste: 'Einfügen',
+      pasteAndMatchStyle: 'Einfügen und Stil anpassen',
+      delete: 'Löschen',
+      selectAll: 'Alles auswählen',
+      startSpeaking: 'Sprachausgabe starten',
+      stopSpeaking: 'Sprachausgabe stoppen',
+      resetZoom: 'Originalgröße',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      togglefullscreen: 'Vollbild ein/aus',
+      toggleDevTools: 'Entwicklerwerkzeuge ein/aus',
+      minimize: 'Minimieren',
+      zoom: 'Zoomen',
+      front: 'Alle nach vorne bringen',
+    },
+  },
+  windowGone: {
+    message: 'Das Fenster schließt sich immer wieder unerwartet.',
+    detail:
+      'Es wurde dreimal innerhalb einer Minute neu geladen. Ihre Schlüssel und Einstellungen sind nicht darin; nichts ist verloren.',
+    buttons: ['Neu laden', 'Beenden'],
+  },
+  windowForeign: {
+    message: 'Das Fenster wurde angehalten, weil fremder Code darin gefunden wurde.',
+    detail:
+      'Etwas auf diesem Computer verändert die App. Installieren Sie sie neu, von wo Sie sie haben.',
+    buttons: ['Beenden'],
+  },
+  windowNotLoaded: {
+    message: 'Das Fenster konnte nicht geladen werden.',
+    detail: 'Wenn das wiederkommt, ist die Installation beschädigt: Installieren Sie die App neu.',
+    buttons: ['Neu laden', 'Beenden'],
+  },
+  windowHangs: {
+    message: 'Das Fenster reagiert nicht.',
+    detail:
+      'Sie können warten oder es neu laden. Ihre Schlüssel und Einstellungen sind nicht darin; nichts ist verloren.',
+    buttons: ['Neu laden', 'Warten'],
+  },
+  failed: {
+    title: 'Account Viewer muss sich schließen',
+    detail:
+      'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Das Protokoll sagt, wo es geschah.',
+  },
+  foreignLock: {
+    title: 'Account Viewer läuft auf einem anderen Computer',
+    detail: (host, file) =>
+      `Es läuft auf ${host} mit den Daten dieser App, oder lief dort, als jener Computer ausgeschaltet wurde. Wenn nicht, löschen Sie ${file} und starten Sie noch einmal.`,
+  },
+  refusedSwitch: {
+    title: 'Account Viewer wurde nicht gestartet',
+    message: (name) =>
+      `Es wurde mit --${name} gestartet, was ihm seinen Schutz nimmt. ` +
+      (name === 'no-sandbox'
+        ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
+        : 'Starten Sie es ohne.'),
+  },
+};
