@@ -7,6 +7,7 @@ export const sameInBoth: readonly string[] = [
   'inspector.spans.seconds',
   'inspector.header',
   'inspector.claims',
+  'shortcuts.keys.escape',
   'window.app.name',
   'window.app.demo',
   'window.clock.uncorrected',
