@@ -155,7 +155,7 @@ describe('the secrets of profiles', () => {
     expect(await kept.read('a')).toEqual(succeed(others));
     await kept.save('a', secrets, 'keychain');
     expect(kept.inMemory('a')).toBe(false);
-    expect(await kept.read('a')).toEqual(succeed(secrets));
+    expect(await kept.read('a')).toMatchObject(succeed(secrets));
   });
 
   it('of the run stay when the keychain does not take the new ones', async () => {

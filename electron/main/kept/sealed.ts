@@ -1,0 +1,120 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeptKind } from '../../../shared/kept';
+
+/** What a sealed file belongs to. It opens only as that: it is bound to the profile, the kind and its own header. */
+export interface Owner {
+  readonly profileId: string;
+  readonly kind: KeptKind;
+  /** Version of the content, 1 to 65,535; a file of a later one is `newer`. */
+  readonly version: number;
+}
+
+/** Bytes of a key, AES-256. */
+export const keyLength = 32;
+
+/** Starts every file of ours. */
+const magic = Buffer.from('AccView\n', 'latin1');
+/** Of this layout: magic, layout (2), version of the content (2), length of the content (4), nonce (12). */
+const layout = 1;
+const nonceLength = 12;
+const tagLength = 16;
+
+/** Bytes before the content. */
+export const headerLength = magic.length + 8 + nonceLength;
+
+/** Bytes that a sealed file is longer than its content. */
+export const overhead = headerLength + tagLength;
+
+/** Bytes worked on at a time, so that calls and answers are not kept waiting: about two milliseconds. */
+const slice = 2 * 1024 * 1024;
+
+const algorithm = 'aes-256-gcm';
+const options = { authTagLength: tagLength } as const;
+
+export type Header =
+  { readonly kind: 'damaged' | 'newer' } | { readonly kind: 'ours'; readonly length: number };
+
+/**
+ * What the first bytes of a file say. Whether a file is newer must be told before its key is tried: a later layout may
+ * be sealed in another way. Nothing else of an unopened header is believed.
+ */
+export const readHeader = (file: Uint8Array, version: number): Header => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (bytes.length < headerLength || !bytes.subarray(0, magic.length).equals(magic)) {
+    return { kind: 'damaged' };
+  }
+  const [fileLayout, content] = [bytes.readUInt16LE(8), bytes.readUInt16LE(10)];
+  if (fileLayout > layout || (fileLayout === layout && content > version)) return { kind: 'newer' };
+  if (fileLayout !== layout || content === 0) return { kind: 'damaged' };
+  return { kind: 'ours', length: bytes.readUInt32LE(12) };
+};
+
+/** What is authenticated beside the content, so that no file passes for another profile's or another kind's. */
+const boundTo = (header: Buffer, { profileId, kind }: Owner): Buffer =>
+  Buffer.concat([header, Buffer.from(`${kind}:${profileId}`, 'utf8')]);
+
+/**
+ * Seals a content with AES-256-GCM under a nonce of its own: the whole file. Never two with the same nonce, so a
+ * content is sealed again for every write. `breathe` is waited for between slices.
+ */
+export const seal = async (
+  content: Uint8Array,
+  key: Uint8Array,
+  owner: Owner,
+  breathe: () => Promise<unknown>,
+): Promise<Uint8Array> => {
+  const nonce = randomBytes(nonceLength);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt16LE(layout, 0);
+  numbers.writeUInt16LE(owner.version, 2);
+  numbers.writeUInt32LE(content.length, 4);
+  const header = Buffer.concat([magic, numbers, nonce]);
+  const cipher = createCipheriv(algorithm, key, nonce, options);
+  cipher.setAAD(boundTo(header, owner));
+  const file = Buffer.allocUnsafe(content.length + overhead);
+  header.copy(file);
+  for (let at = 0; at < content.length; at += slice) {
+    cipher.update(content.subarray(at, at + slice)).copy(file, headerLength + at);
+    await breathe();
+  }
+  cipher.final();
+  cipher.getAuthTag().copy(file, headerLength + content.length);
+  return file;
+};
+
+export type Opened =
+  | { readonly kind: 'damaged' | 'newer' }
+  | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array };
+
+/**
+ * Opens a sealed file. `damaged` is whatever was not sealed with this key for this owner, byte for byte: nothing of a
+ * content is handed out before all of it has been found genuine.
+ */
+export const unseal = async (
+  file: Uint8Array,
+  key: Uint8Array,
+  owner: Owner,
+  breathe: () => Promise<unknown>,
+): Promise<Opened> => {
+  const read = readHeader(file, owner.version);
+  if (read.kind !== 'ours') return read;
+  if (file.length !== read.length + overhead) return { kind: 'damaged' };
+  const header = Buffer.from(file.subarray(0, headerLength));
+  const end = headerLength + read.length;
+  const content = Buffer.allocUnsafe(read.length);
+  try {
+    const nonce = header.subarray(-nonceLength);
+    const decipher = createDecipheriv(algorithm, key, nonce, options);
+    decipher.setAAD(boundTo(header, owner));
+    decipher.setAuthTag(file.subarray(end));
+    for (let at = headerLength; at < end; at += slice) {
+      const part = file.subarray(at, Math.min(at + slice, end));
+      decipher.update(part).copy(content, at - headerLength);
+      await breathe();
+    }
+    decipher.final();
+  } catch {
+    return { kind: 'damaged' };
+  }
+  return { kind: 'content', version: header.readUInt16LE(10), content };
+};
