@@ -66,6 +66,8 @@ export interface AccountHead {
   readonly email: Field;
   readonly walletCount: number;
   readonly contractCount: number;
+  /** Where it came from: the service just now, or the encrypted copy of an earlier answer. */
+  readonly source: 'service' | 'copy';
   /** When the answer was complete, in milliseconds since the epoch by the local clock. */
   readonly receivedAt: number;
   readonly differences: readonly Difference[];

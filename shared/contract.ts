@@ -3,6 +3,7 @@ import type { AccountHead, Wait } from './account';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { TokenInspection } from './inspection';
+import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type {
   AppState,
@@ -53,6 +54,10 @@ export const contract = {
   removeEverything: call(schema.nothing).answering<WipeReport>(),
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
+  /** The offline copy of the last answer; null when there is none, or an answer is there already. */
+  openCopy: call(schema.profileRef).answering<AccountHead | null>(),
+  readKept: call(schema.profileRef).answering<KeptState>(),
+  deleteCopies: call(schema.nothing).answering<null>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
   /** Whether nobody can be at the screen; Linux does not tell, and answers no. */
   isScreenLocked: call(schema.nothing).answering<boolean>(),

@@ -53,6 +53,7 @@ export const codes = [
   'PROFILE_NOT_FOUND',
   'FILE_NOT_READABLE',
   'FILE_NOT_WRITTEN',
+  'FILE_NOT_DELETED',
   'SETTINGS_NEWER',
   // links and the clipboard
   'LINK_TEMPLATE_INVALID',

@@ -6,3 +6,13 @@ export type KeptKind = (typeof keptKinds)[number];
 export type KeptNotice =
   | { readonly kind: 'damaged'; readonly file: KeptKind; readonly keptAs: string }
   | { readonly kind: 'newer' | 'unreadable' | 'not-written'; readonly file: KeptKind };
+
+/** What the person may know of the encrypted files. */
+export interface KeptState {
+  /** Folder of all of them. */
+  readonly folder: string;
+  /** The offline copies of all profiles. */
+  readonly copies: { readonly count: number; readonly bytes: number };
+  /** About the files of the profile asked for. */
+  readonly notices: readonly KeptNotice[];
+}

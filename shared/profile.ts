@@ -103,6 +103,8 @@ export interface Preferences {
   readonly contrast: Contrast;
   readonly log: LogLevel;
   readonly language: LanguageChoice;
+  /** Keep the last good answer of each account, encrypted. */
+  readonly keepCopy: boolean;
 }
 
 /** What the window needs to draw its first screen. */
@@ -146,4 +148,6 @@ export interface WipeReport {
   readonly state: AppState;
   /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
   readonly left: readonly string[];
+  /** Names of profiles that are gone, but of whose encrypted files some could not be deleted. */
+  readonly filesLeft: readonly string[];
 }

@@ -92,6 +92,7 @@ export const preferences = z.strictObject({
   contrast: z.enum(contrasts),
   log: z.enum(logLevels),
   language: z.enum(languageChoices),
+  keepCopy: z.boolean(),
 });
 
 /** Text for the clipboard, never a secret. */

@@ -16,6 +16,7 @@ import type { CallService } from './calls/connection';
 import { demoCalls } from './calls/demo-calls';
 import { doctorCalls } from './calls/doctor-calls';
 import { inspectorCalls } from './calls/inspector-calls';
+import { keptCalls } from './calls/kept-calls';
 import { keyCalls } from './calls/key-calls';
 import { linkCalls } from './calls/link-calls';
 import { logCalls } from './calls/log-calls';
@@ -31,6 +32,8 @@ import { openDoctor } from './doctor/doctor';
 import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
+import { accountCopies } from './kept/copies';
+import { keptFiles } from './kept/kept-files';
 import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
 import { openInBrowser } from './links/open-in-browser';
@@ -115,8 +118,18 @@ export const startApp = async (
     if (profile.kind === 'demo') demo.register(read);
     void matchPublicKey(profiles, profile, read);
   });
+  const files = keptFiles({ folder: join(app.getPath('userData'), 'accounts'), now });
+  const copies = accountCopies({
+    files,
+    secrets,
+    isWanted: (profileId) => settings.current().preferences.keepCopy && profiles.find(profileId).ok,
+  });
   const accounts = openAccounts({
     credentials,
+    readCopy: (profileId) => copies.open(profileId),
+    onAnswer: ({ id }, { head }, bytes) =>
+      void copies.keep(id, { receivedAt: head.receivedAt, answer: bytes }),
+    onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal) =>
       journal.watch(profile, (onSigned) => callService(profile, ready, signal, { onSigned })),
     onOutcome: async ({ id, accepted }, result) => {
@@ -173,6 +186,7 @@ export const startApp = async (
   powerMonitor.on('suspend', () => {
     accounts.stopAll();
     credentials.forgetAll();
+    secrets.forgetFileKeys();
     service.forgetClocks();
   });
   // Nobody is at the screen: no key needs to be in memory. Linux does not tell.
@@ -180,6 +194,7 @@ export const startApp = async (
   powerMonitor.on('lock-screen', () => {
     screenLocked = true;
     credentials.forgetAll();
+    secrets.forgetFileKeys();
   });
   powerMonitor.on('unlock-screen', () => {
     screenLocked = false;
@@ -192,7 +207,7 @@ export const startApp = async (
     {
       ...keyCalls({ staged, generator, desk }),
       ...newProfileCalls({ profiles, secrets, staged, callService, now: monotonic }),
-      ...profileCalls({ profiles, secrets, accounts, desk, journal, state }),
+      ...profileCalls({ profiles, secrets, accounts, desk, journal, files, state }),
       ...changeKeys({ profiles, secrets, accounts, staged, callService, state }),
       ...profileFileCalls({ profiles, desk, state }),
       ...demoCalls({ demo, profiles, secrets, generator: keyGenerator(spawnKeyMaker) }),
@@ -205,7 +220,8 @@ export const startApp = async (
         },
         isScreenLocked: () => screenLocked,
       }),
-      ...preferenceCalls(settings, state, apply),
+      ...keptCalls({ profiles, accounts, files }),
+      ...preferenceCalls(settings, state, apply, () => files.removeKind('copy')),
       ...logCalls(logger),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { CopyStrip } from '../kept/CopyStrip';
+import { KeptNotices } from '../kept/KeptNotices';
 import { ListScreen } from '../list/ListScreen';
 import { useWindow } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
@@ -26,7 +28,11 @@ export function AccountScreen() {
       <Sidebar />
       <main className={styles['main']}>
         <Toolbar />
-        <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
+        <div className={styles['notices']}>
+          <CopyStrip />
+          <KeptNotices />
+          <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
+        </div>
         <div className={styles['content']}>
           {view === 'overview' && <Overview />}
           {view === 'wallets' && <ListScreen list="wallets" />}

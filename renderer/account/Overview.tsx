@@ -6,6 +6,7 @@ import { showMoment } from '../text/dates';
 import { fieldText } from '../text/field';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
+import { keptWords } from '../words/kept';
 import { Differences } from './Differences';
 import { NotRead } from './NotRead';
 import styles from './Overview.module.css';
@@ -46,7 +47,7 @@ export function Overview() {
               <dd>{words.list.count(head.contractCount)}</dd>
             </div>
             <div className={styles['figure']}>
-              <dt>{words.overview.lastUpdate}</dt>
+              <dt>{head.source === 'copy' ? keptWords.badge : words.overview.lastUpdate}</dt>
               <dd>{showMoment(head.receivedAt, now)}</dd>
             </div>
           </dl>

@@ -1,9 +1,11 @@
+import type { AccountHead } from '../../shared/account';
 import { refresh, stopRefresh } from '../state/actions';
 import { useNow } from '../state/now';
 import { useWindow, type View } from '../state/store';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
 import { words } from '../words';
+import { keptWords } from '../words/kept';
 import { ClockBadge } from './ClockBadge';
 import styles from './Toolbar.module.css';
 
@@ -14,10 +16,13 @@ const titles = (): Record<View, string> => ({
   settings: words.settings.title,
 });
 
+const age = (source: AccountHead['source']) =>
+  source === 'copy' ? keptWords.copyOf : words.account.updated;
+
 /** Title of the view, age of what it shows, and Refresh. */
 export function Toolbar() {
   const view = useWindow((state) => state.view);
-  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const head = useWindow((state) => state.account?.head);
   const now = useNow();
   const wait = useWindow((state) => state.wait);
   const refreshing = useWindow((state) => state.refreshing);
@@ -28,7 +33,7 @@ export function Toolbar() {
       <p role="status" className={styles['status']}>
         {refreshing
           ? words.wait[wait ?? 'none']
-          : receivedAt !== undefined && words.account.updated(showMoment(receivedAt, now))}
+          : head && age(head.source)(showMoment(head.receivedAt, now))}
       </p>
       {refreshing && (
         <Button kind="quiet" onClick={stopRefresh}>

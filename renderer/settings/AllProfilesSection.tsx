@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { ImportProfiles } from '../ui/ImportProfiles';
 import { words } from '../words';
+import { keptWords } from '../words/kept';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
@@ -16,6 +17,7 @@ export function AllProfilesSection() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState('');
+  const [filesLeft, setFilesLeft] = useState('');
 
   const exportAll = async (): Promise<void> => {
     const done = await main.exportProfiles();
@@ -29,8 +31,9 @@ export function AllProfilesSection() {
       setFailure(done.error);
       return;
     }
-    if (done.value.left.length === 0) show('overview');
+    if (done.value.left.length + done.value.filesLeft.length === 0) show('overview');
     setLeft(done.value.left.join(', '));
+    setFilesLeft(done.value.filesLeft.join(', '));
     takeState(succeed(done.value.state));
   };
 
@@ -48,6 +51,11 @@ export function AllProfilesSection() {
       {left !== '' && (
         <p role="alert">
           <bdi>{words.settings.wipeLeft(left)}</bdi>
+        </p>
+      )}
+      {filesLeft !== '' && (
+        <p role="alert">
+          <bdi>{keptWords.filesLeft(filesLeft)}</bdi>
         </p>
       )}
       <div className={styles['actions']}>

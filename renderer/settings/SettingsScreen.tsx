@@ -6,6 +6,7 @@ import { AllProfilesSection } from './AllProfilesSection';
 import { AppSection } from './AppSection';
 import { ExplorersSection } from './ExplorersSection';
 import { KeysSection } from './KeysSection';
+import { OfflineCopySection } from './OfflineCopySection';
 import { PreferencesSection } from './PreferencesSection';
 import { RemoveSection } from './RemoveSection';
 import styles from './settings.module.css';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       <KeysSection profile={profile} />
       <PreferencesSection />
       <AppSection />
+      <OfflineCopySection profile={profile} />
       <ExplorersSection />
       <DoctorSection profile={profile} />
       <RemoveSection profile={profile} />

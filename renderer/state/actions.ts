@@ -5,6 +5,7 @@ import { main } from '../bridge';
 import type { RowOf } from '../list/columns/list-definition';
 import { speak } from '../words/language';
 import { followRows, restoreLists } from './list-actions';
+import { readNotices } from './kept-actions';
 import { freshLists } from './list-state';
 import { useWindow, type OpenAccount, type View } from './store';
 
@@ -18,7 +19,17 @@ const activeProfile = (): Profile | undefined => {
 const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
 
 /** Everything that belongs to one account; set together so that no part of another account stays behind. */
-const noAccount = { account: null, failure: null, refreshing: false, wait: null } as const;
+const noAccount = {
+  account: null,
+  failure: null,
+  refreshing: false,
+  wait: null,
+  keptNotices: [],
+} as const;
+
+/** What an answer ends. An offline copy ends nothing: the call goes on, or has failed already. */
+const endedBy = ({ source }: AccountHead) =>
+  source === 'copy' ? {} : ({ failure: null, refreshing: false, wait: null } as const);
 
 /** The lists of another profile begin as they were left there. */
 const openLists = (profileId: string | null): void => {
@@ -64,12 +75,15 @@ const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
  */
 const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
   const { view, account: before } = getState();
+  // The copy of an earlier answer comes too late where the service was quicker.
+  const isLate = (): boolean => (getState().account?.head.revision ?? 0) > head.revision;
+  if (isLate()) return;
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const isListShown = view === first;
-  if (!isListShown) setState({ ...noAccount, account: { head } });
+  if (!isListShown) setState({ ...endedBy(head), account: { head } });
   const rows = await readList(profileId, head, first);
-  if (isListShown ? !isActive(profileId) : !isCurrent(profileId, head)) return;
-  setState({ ...noAccount, account: withList({ head }, first, rows) });
+  if (isListShown ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
+  setState({ ...endedBy(head), account: withList({ head }, first, rows) });
   followRows(first, before?.[first], rows);
   const second = otherList[first];
   const rest = await readList(profileId, head, second);
@@ -94,6 +108,13 @@ const watchWait = (profileId: string, done: Promise<unknown>): void => {
   });
 };
 
+/** Shows the offline copy of the account until the service has answered. */
+const openCopy = async (profileId: string): Promise<void> => {
+  const head = await main.openCopy({ profileId });
+  if (head.ok && head.value && isActive(profileId)) await takeAnswer(profileId, head.value);
+  await readNotices(profileId);
+};
+
 const reload = async (): Promise<void> => {
   const state = await main.getState();
   if (state.ok) showApp(state.value);
@@ -104,6 +125,7 @@ export const refresh = async (): Promise<void> => {
   const profile = activeProfile();
   if (!profile || profile.secrets === 'none' || getState().refreshing) return;
   setState({ refreshing: true });
+  if (getState().account === null) void openCopy(profile.id);
   const calling = main.refreshAccount({ profileId: profile.id });
   watchWait(profile.id, calling);
   const head = await calling;

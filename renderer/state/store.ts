@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
+import type { KeptNotice } from '../../shared/kept';
 import type { AppState } from '../../shared/profile';
 import type { Announcement } from './announce';
 import { freshLists, type Lists } from './list-state';
@@ -42,6 +43,8 @@ export interface WindowState {
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
   readonly lists: Lists;
+  /** What the person should know of the encrypted files of the profile. */
+  readonly keptNotices: readonly KeptNotice[];
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
   readonly explorerDraft: readonly Explorer[] | null;
   /** Whether the sheet of all keys is open. */
@@ -62,6 +65,7 @@ export const initialState: WindowState = {
   wait: null,
   failure: null,
   lists: freshLists,
+  keptNotices: [],
   explorerDraft: null,
   shortcutsShown: false,
   announcement: null,

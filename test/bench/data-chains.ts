@@ -27,7 +27,12 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
       const { signal } = new AbortController();
       const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
       if (!result.ok) throw new Error(result.error.code);
-      const snapshot = takeSnapshot(result.value, 1, Date.now(), clock);
+      const snapshot = takeSnapshot(result.value, {
+        revision: 1,
+        receivedAt: Date.now(),
+        clock,
+        source: 'service',
+      });
       // The list on screen crosses first, each as one text; the page parses it.
       return (['contracts', 'wallets'] as const).map(
         (name) => JSON.parse(structuredClone(snapshot.list(name))) as unknown,

@@ -1,5 +1,10 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { accountCopies } from '../../electron/main/kept/copies';
+import { keptFiles } from '../../electron/main/kept/kept-files';
 import { readAccount } from '../../electron/main/service/read-account';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
@@ -26,30 +31,43 @@ const figure = (
   compare: 'at-most',
 });
 
-/** Rows 14 to 17: reading in main, and from main to the page. */
+/** Rows 14 to 17 and 23: reading in main, also from the offline copy, and from main to the page. */
 const reading = async (records: number, rounds: number): Promise<readonly Figure[]> => {
   const account = bigAccount({ wallets: records, contracts: records, seed });
   const text = JSON.stringify(account);
   const read = readAccount(text);
   if (!read.ok) throw new Error(read.error.code);
+  const bytes = Buffer.from(text);
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-copy-'));
+  const copies = accountCopies({
+    files: keptFiles({ folder, now: () => 0 }),
+    secrets: { fileKeyOf: () => Promise.resolve({ ok: true, value: Buffer.alloc(32, 1) }) },
+    isWanted: () => true,
+  });
+  const kept = await copies.keep('bench', { receivedAt: 0, answer: bytes });
+  if (!kept.ok) throw new Error(kept.error.code);
   const lists = [read.value.wallets.text, read.value.smartContracts.text];
   const rows = JSON.parse(text) as typeof account;
   const times = await compare(
     {
       parse: () => JSON.parse(text) as unknown,
       read: () => readAccount(text),
+      parseBytes: () => JSON.parse(bytes.toString('utf8')) as unknown,
+      copy: () => copies.open('bench'),
       zod: () => accountSchema.parse(JSON.parse(text)),
       cross: () => lists.map((list) => JSON.parse(structuredClone(list)) as unknown),
       clone: () => structuredClone([rows.wallets, rows.smartContracts]),
     },
     rounds,
   );
+  await rm(folder, { recursive: true });
   const parsed = [times.read, 'JSON.parse', times.parse] as const;
   const figures = [
     figure(14, `validated parse, ${size(records)}`, parsed, 1.1),
     figure(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // prettier-ignore
   ];
   if (records >= 10_000) {
+    figures.push(figure(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 1.5)); // prettier-ignore
     // Dates and addresses are judged where they are shown, so reading costs the same with formats.
     figures.push(figure(15, `the same; main checks no formats`, parsed, 1.5));
   }
@@ -85,7 +103,7 @@ const wholeWay = async (sizes: readonly number[], rounds: number): Promise<reado
   return figures;
 };
 
-/** Rows 14 to 18: the data path. */
+/** Rows 14 to 18, and 23: the data path. */
 export const run: RunPart = async ({ quick }) => {
   const share = quick === 'quick' ? 0.25 : 1;
   const rounds = (full: number): number => Math.max(5, Math.round(full * share));

@@ -64,6 +64,9 @@ const callEverything = async (
       await call('deleteLogs');
       const { preferences } = await call<{ preferences: object }>('getState');
       await call('setPreferences', { ...preferences, refreshSeconds: 60, theme: 'dark' });
+      await call('openCopy', { profileId });
+      await call('readKept', { profileId });
+      await call('deleteCopies');
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('openLink', { ...list, row: 0, link: 'address' });

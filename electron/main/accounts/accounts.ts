@@ -4,11 +4,17 @@ import type { Profile } from '../../../shared/profile';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
+import type { CopiedAccount } from '../kept/copies';
 import type { CredentialCache } from './credentials';
 import { takeSnapshot, type Lists, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
+  /**
+   * Shows the offline copy of a profile's last answer until the service has answered. Null when there is none, or when
+   * an answer is there already.
+   */
+  openCopy(profile: Profile): Promise<AccountHead | null>;
   /** Calls the service; a refresh of the same profile that is under way is joined. */
   refresh(profile: Profile): Promise<Result<AccountHead>>;
   /** JSON text of a list of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
@@ -34,6 +40,12 @@ export interface AccountsOptions {
     credentials: Credentials,
     signal: AbortSignal,
   ) => Promise<Exchange>;
+  /** The offline copy of a profile's last answer. */
+  readonly readCopy: (profileId: string) => Promise<CopiedAccount | null>;
+  /** Sees every accepted answer with the bytes that it was read from; must not take long. */
+  readonly onAnswer: (profile: Profile, snapshot: Snapshot, answer: Uint8Array) => void;
+  /** Sees that a profile’s account may be another one from now on. */
+  readonly onForget: (profileId: string) => void;
   /** Sees what came of every refresh, before the window does. */
   readonly onOutcome: (profile: Profile, result: Result<AccountHead>) => Promise<unknown>;
   /** Milliseconds since the epoch. */
@@ -59,21 +71,45 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     return snapshot?.head.revision === wanted ? succeed(snapshot) : fail('BAD_REQUEST');
   };
 
+  const show = (profileId: string, snapshot: Snapshot): AccountHead => {
+    snapshots.clear();
+    snapshots.set(profileId, snapshot);
+    return snapshot.head;
+  };
+
   const keep = (profile: Profile, exchange: Exchange): Result<AccountHead> => {
-    const { result, answerText, clock = unknownClock } = exchange;
+    const { result, answer, answerText, clock = unknownClock } = exchange;
     answerTexts.set(profile.id, answerText ?? '');
     if (!result.ok) {
       if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
-    const snapshot = takeSnapshot(result.value, (revision += 1), options.now(), clock);
+    const snapshot = takeSnapshot(result.value, {
+      revision: (revision += 1),
+      receivedAt: options.now(),
+      clock,
+      source: 'service',
+    });
+    if (answer) options.onAnswer(profile, snapshot, answer);
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
-    if (lastAsked === profile.id) {
-      snapshots.clear();
-      snapshots.set(profile.id, snapshot);
-    }
-    return succeed(snapshot.head);
+    return succeed(lastAsked === profile.id ? show(profile.id, snapshot) : snapshot.head);
+  };
+
+  const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
+    lastAsked = profile.id;
+    // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
+    const credentials = await options.credentials.get(profile);
+    const copy = credentials.ok ? await options.readCopy(profile.id) : null;
+    if (!copy || lastAsked !== profile.id || snapshots.has(profile.id)) return null;
+    const { account, receivedAt } = copy;
+    const origin = {
+      revision: (revision += 1),
+      receivedAt,
+      clock: unknownClock,
+      source: 'copy',
+    } as const;
+    return show(profile.id, takeSnapshot(account, origin));
   };
 
   const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
@@ -106,6 +142,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   };
 
   return {
+    openCopy,
     refresh: (profile) => {
       lastAsked = profile.id;
       return underWay.get(profile.id)?.result ?? start(profile);
@@ -127,6 +164,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       snapshots.delete(profileId);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
+      options.onForget(profileId);
     },
     stopAll: () => {
       for (const profileId of [...underWay.keys()]) stop(profileId);

@@ -1,10 +1,4 @@
-import type {
-  AccountHead,
-  ClockState,
-  ListName,
-  SmartContract,
-  Wallet,
-} from '../../../shared/account';
+import type { AccountHead, ListName, SmartContract, Wallet } from '../../../shared/account';
 import type { Account } from '../service/read-account';
 
 /** The records of an answer, in the order of the service. */
@@ -22,12 +16,13 @@ export interface Snapshot {
   readonly lists: Lists;
 }
 
+/** What a snapshot says of its answer beside what was in it. */
+export type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
+
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (
   account: Account,
-  revision: number,
-  receivedAt: number,
-  clock: ClockState,
+  { revision, receivedAt, clock, source }: Origin,
 ): Snapshot => {
   const lists = { wallets: account.wallets, contracts: account.smartContracts };
   const { userId, name, email, differences } = account;
@@ -39,6 +34,7 @@ export const takeSnapshot = (
       email,
       walletCount: account.wallets.count,
       contractCount: account.smartContracts.count,
+      source,
       receivedAt,
       differences,
       clock,

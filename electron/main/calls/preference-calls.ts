@@ -5,11 +5,15 @@ import type { Handlers } from '../ipc/answer-call';
 import type { Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
-/** How the app behaves for all profiles. `apply` makes new preferences felt at once. */
+/**
+ * How the app behaves for all profiles. `apply` makes new preferences felt at once; `deleteCopies` is for when offline
+ * copies are no longer wanted.
+ */
 export const preferenceCalls = (
   settings: SettingsFile,
   state: () => AppState,
   apply: (preferences: Preferences) => void,
+  deleteCopies: () => Promise<Result<null>>,
 ): Pick<Handlers, 'setPreferences' | 'setExplorers'> => {
   const set = async (
     changes: Partial<Settings>,
@@ -23,10 +27,14 @@ export const preferenceCalls = (
 
   return {
     // Felt first: the state that is answered tells the language it led to.
-    setPreferences: (preferences) =>
-      set({ preferences }, () => {
+    setPreferences: async (preferences) => {
+      const changed = await set({ preferences }, () => {
         apply(preferences);
-      }),
+      });
+      if (!changed.ok || preferences.keepCopy) return changed;
+      const deleted = await deleteCopies();
+      return deleted.ok ? changed : deleted;
+    },
     setExplorers: async ({ explorers: given }) => {
       const explorers = checkExplorers(given);
       return explorers.ok ? set({ explorers: explorers.value }) : explorers;

@@ -1,10 +1,12 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { keptKinds } from '../../../shared/kept';
 import type { AppState, Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Desk } from './desk';
 import type { TokenJournal } from '../inspector/token-journal';
 import type { Handlers } from '../ipc/answer-call';
+import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
@@ -14,6 +16,7 @@ export interface ProfileCallsOptions {
   readonly accounts: Accounts;
   readonly desk: Pick<Desk, 'confirmAddress'>;
   readonly journal: Pick<TokenJournal, 'forget'>;
+  readonly files: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
   readonly state: () => AppState;
 }
 
@@ -29,7 +32,7 @@ type ProfileCalls = Pick<
 
 /** Choosing, changing and removing profiles. */
 export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
-  const { profiles, secrets, accounts, desk, journal, state } = options;
+  const { profiles, secrets, accounts, desk, journal, files, state } = options;
 
   const stateAfter = async (change: Promise<Result<unknown>>): Promise<Result<AppState>> => {
     const done = await change;
@@ -45,6 +48,12 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
 
   const removeSecrets = (profile: Profile): Promise<Result<null>> =>
     secrets.remove(profile.id, profiles.isInKeychain(profile.id));
+
+  /** After its secrets: without the key in them its files are only noise, should they be left. */
+  const clear = (profile: Profile): Promise<Result<null>> => {
+    accounts.forget(profile.id);
+    return files.removeProfile(profile.id);
+  };
 
   return {
     getState: () => Promise.resolve(succeed(state())),
@@ -86,16 +95,23 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
       if (!profile.ok) return profile;
       const removed = await removeSecrets(profile.value);
       if (!removed.ok && !leaveKeys) return removed;
+      const cleared = await clear(profile.value);
+      if (!cleared.ok && !leaveKeys) return cleared;
       return stateAfter(forget(profile.value));
     },
     removeEverything: async () => {
       const left: string[] = [];
+      const filesLeft: string[] = [];
       for (const profile of profiles.list()) {
         const removed = await removeSecrets(profile);
+        const cleared = removed.ok ? await clear(profile) : removed;
         const forgotten = removed.ok ? await forget(profile) : removed;
         if (!forgotten.ok) left.push(profile.name);
+        else if (!cleared.ok) filesLeft.push(profile.name);
       }
-      return succeed({ state: state(), left });
+      // What earlier profiles may have left.
+      if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
+      return succeed({ state: state(), left, filesLeft });
     },
   };
 };

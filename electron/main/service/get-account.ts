@@ -36,6 +36,8 @@ export interface ServiceOptions {
 /** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
 export interface Exchange {
   readonly result: Result<Account>;
+  /** The bytes that the account was read from. */
+  readonly answer?: Uint8Array;
   /** At most 2 KB of an unusable answer, as plain text. */
   readonly answerText?: string;
   /** How the clocks stood at the end of it. */
@@ -69,6 +71,12 @@ const contentType = (header: string | null): { essence: string; charset: string 
   return { essence: essence.trim(), charset: charset?.slice(8).replaceAll('"', '') ?? 'utf-8' };
 };
 
+/** Reads an answer's bytes: `BAD_ENCODING` for what is not UTF-8, else as `readAccount`. */
+export const readAnswer = (bytes: Uint8Array): Result<Account> => {
+  const text = decodeStrictly(bytes);
+  return text === undefined ? fail('BAD_ENCODING') : readAccount(text);
+};
+
 const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
   const { essence, charset } = contentType(header);
   const title = pageTitle(decodeLoosely(bytes.subarray(0, 16_384)));
@@ -77,10 +85,8 @@ const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
     return unusable(bytes, fail('NOT_JSON', about));
   }
   if (charset !== 'utf-8' && charset !== 'utf8') return unusable(bytes, fail('BAD_ENCODING'));
-  const text = decodeStrictly(bytes);
-  if (text === undefined) return unusable(bytes, fail('BAD_ENCODING'));
-  const result = readAccount(text);
-  return result.ok ? { result } : unusable(bytes, result);
+  const result = readAnswer(bytes);
+  return result.ok ? { result, answer: bytes } : unusable(bytes, result);
 };
 
 const readResponse = async (

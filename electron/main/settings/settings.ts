@@ -40,6 +40,7 @@ const defaultPreferences: Preferences = {
   contrast: 'system',
   log: 'info',
   language: 'system',
+  keepCopy: true,
 };
 
 /** Without the choices that came later, as an earlier version wrote it. */
@@ -49,6 +50,7 @@ const savedPreferences = preferences.extend({
   contrast: z.enum(contrasts).default(defaultPreferences.contrast),
   log: z.enum(logLevels).default(defaultPreferences.log),
   language: z.enum(languageChoices).default(defaultPreferences.language),
+  keepCopy: z.boolean().default(defaultPreferences.keepCopy),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.

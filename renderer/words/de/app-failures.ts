@@ -35,6 +35,10 @@ export const appFailures = {
     what: 'Die Datei konnte nicht geschrieben werden.',
     next: 'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
   }),
+  FILE_NOT_DELETED: () => ({
+    what: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',
+    next: 'Prüfen Sie, ob Sie im Ordner „accounts“ der App schreiben dürfen, und versuchen Sie es erneut. Sind die Schlüssel eines Profils aus dem Schlüsselbund gelöscht, kann niemand sie öffnen.',
+  }),
   SETTINGS_NEWER: () => ({
     what: 'Die Einstellungen stammen von einer neueren Version der App.',
     next: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',

@@ -5,6 +5,7 @@ import { doctorWords } from './doctor';
 import { failureWords } from './failures';
 import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
+import { keptWords } from './kept';
 import { shortcutWords } from './shortcuts';
 import { windowWords } from './window';
 
@@ -16,6 +17,7 @@ export const german = {
   doctor: doctorWords,
   failures: failureWords,
   inspector: inspectorWords,
+  kept: keptWords,
   shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,

@@ -33,6 +33,10 @@ export const appFailures = {
     what: 'The file could not be written.',
     next: 'Check that the disk has room and that you may write there. The old file is unchanged.',
   }),
+  FILE_NOT_DELETED: () => ({
+    what: 'Some encrypted files could not be deleted.',
+    next: 'Check that you may write in the folder “accounts” of the app, then try again. Once the keys of a profile are gone from the keychain, nobody can open them.',
+  }),
   SETTINGS_NEWER: () => ({
     what: 'The settings were written by a newer version of the app.',
     next: 'Nothing was saved. Use the newer version.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../electron/main/accounts/accounts';
+import { openAccounts, type AccountsOptions } from '../../../electron/main/accounts/accounts';
 import type { CredentialCache } from '../../../electron/main/accounts/credentials';
 import type { Exchange } from '../../../electron/main/service/get-account';
 import type { Credentials } from '../../../electron/main/service/signed-request';
@@ -17,7 +17,10 @@ const good = (changes: object = {}): Exchange => ({
 const badRequest = { ok: false, error: { code: 'BAD_REQUEST' } };
 
 /** Accounts whose calls are answered by hand, in any order. */
-const setUp = (credentials: Partial<CredentialCache> = {}) => {
+const setUp = (
+  credentials: Partial<CredentialCache> = {},
+  changes: Partial<AccountsOptions> = {},
+) => {
   const calls: { baseUrl: string; signal: AbortSignal; answer: (exchange: Exchange) => void }[] =
     [];
   const forgotten: string[] = [];
@@ -31,6 +34,10 @@ const setUp = (credentials: Partial<CredentialCache> = {}) => {
     },
     callAccount: ({ baseUrl }, _credentials, signal) =>
       new Promise((answer) => calls.push({ baseUrl, signal, answer })),
+    readCopy: () => Promise.resolve(null),
+    onAnswer: () => undefined,
+    onForget: () => undefined,
+    ...changes,
     onOutcome: (profile, result) => {
       if (result.ok) accepted.push(profile.id);
       return Promise.resolve();
@@ -64,6 +71,7 @@ describe('refreshing an account', () => {
         revision: 1,
         walletCount: wallets.length,
         contractCount: smartContracts.length,
+        source: 'service',
         receivedAt: 1234,
         differences: [],
         clock: { skewSeconds: null, corrected: false },

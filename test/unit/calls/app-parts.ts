@@ -26,7 +26,7 @@ export function freshKey(): SigningKey {
 /** Everything that calls work on, real but for the keychain, the disk and the network. */
 export function appParts() {
   const items = new Map<string, string>();
-  const edges = { locked: false, accepts: true, confirms: false };
+  const edges = { locked: false, accepts: true, confirms: false, filesStay: false };
   const log: string[] = [];
   const unlessLocked = <T>(work: () => T) =>
     Promise.resolve(
@@ -72,6 +72,9 @@ export function appParts() {
   const accounts = openAccounts({
     credentials: credentialCache(secrets, () => undefined),
     callAccount: callService,
+    readCopy: () => Promise.resolve(null),
+    onAnswer: () => undefined,
+    onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,
   });
@@ -94,6 +97,16 @@ export function appParts() {
     },
   };
   const journal = tokenJournal(() => 0);
+  const files = {
+    removeProfile: (profileId: string) => {
+      log.push(`files removed of ${profileId}`);
+      return Promise.resolve(edges.filesStay ? fail('FILE_NOT_DELETED') : succeed(null));
+    },
+    removeKind: (kind: string) => {
+      log.push(`files removed: ${kind}`);
+      return Promise.resolve(succeed(null));
+    },
+  };
   const staged = stagedKeys();
   return {
     items,
@@ -108,6 +121,7 @@ export function appParts() {
     asked,
     desk,
     journal,
+    files,
     state,
     staged,
   };

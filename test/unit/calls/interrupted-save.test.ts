@@ -86,6 +86,9 @@ const start = async (disk: Disk, step: Step, limit: number) => {
   const accounts = openAccounts({
     credentials,
     callAccount: callService,
+    readCopy: () => Promise.resolve(null),
+    onAnswer: () => undefined,
+    onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '../../../electron/main/calls/preference-calls';
 import { presetExplorers } from '../../../shared/explorer';
-import { fail } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import type { Preferences } from '../../../shared/profile';
 import { appParts } from './app-parts';
 
@@ -9,7 +9,12 @@ const setUp = () => {
   const { settings, state } = appParts();
   const applied: Preferences[] = [];
   const apply = (preferences: Preferences): void => void applied.push(preferences);
-  return { ...preferenceCalls(settings, state, apply), settings, applied };
+  const copies = { deleted: 0, stay: false };
+  const deleteCopies = () => {
+    copies.deleted += 1;
+    return Promise.resolve(copies.stay ? fail('FILE_NOT_DELETED') : succeed(null));
+  };
+  return { ...preferenceCalls(settings, state, apply, deleteCopies), settings, applied, copies };
 };
 const btc = {
   asset: 'BTC',
@@ -20,7 +25,14 @@ const btc = {
 };
 
 describe('the preferences', () => {
-  const dark = { dates: 'utc', theme: 'dark', contrast: 'more', log: 'off', language: 'de' } as const;
+  const dark = {
+    dates: 'utc',
+    theme: 'dark',
+    contrast: 'more',
+    log: 'off',
+    language: 'de',
+    keepCopy: true,
+  } as const;
   const preferences = { correctClock: false, refreshSeconds: 300, ...dark } as const;
 
   it('are kept, shown and felt at once', async () => {
@@ -35,6 +47,18 @@ describe('the preferences', () => {
     settings.full = true;
     expect(await setPreferences(preferences)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(applied).toEqual([]);
+  });
+
+  it('without offline copies delete those there are, and tell when they cannot', async () => {
+    const { setPreferences, settings, copies } = setUp();
+    await setPreferences(preferences);
+    expect(copies.deleted).toBe(0);
+    expect(await setPreferences({ ...preferences, keepCopy: false })).toMatchObject({ ok: true });
+    expect(copies.deleted).toBe(1);
+    copies.stay = true;
+    const again = await setPreferences({ ...preferences, keepCopy: false });
+    expect(again).toEqual(fail('FILE_NOT_DELETED'));
+    expect(settings.current().preferences.keepCopy).toBe(false);
   });
 });
 

@@ -162,6 +162,28 @@ describe('removing a profile (security E12)', () => {
     expect([profiles.list().length, items.size]).toEqual([0, 1]);
   });
 
+  it('takes its files along, after its keys', async () => {
+    const { calls, id, log } = await setUp('One');
+    await calls.removeProfile({ profileId: id, leaveKeys: false });
+    expect(log.slice(-3)).toEqual([
+      'secrets removed',
+      `files removed of ${id}`,
+      'profile written',
+    ]);
+  });
+
+  it('leaves it where its files cannot be deleted, unless told to forget it', async () => {
+    const { calls, id, edges, profiles } = await setUp('One');
+    edges.filesStay = true;
+    expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_DELETED' },
+    });
+    expect(profiles.list()).toHaveLength(1);
+    expect((await calls.removeProfile({ profileId: id, leaveKeys: true })).ok).toBe(true);
+    expect(profiles.list()).toEqual([]);
+  });
+
   it('leaves the others', async () => {
     const { calls, ids, id, items } = await setUp('One', 'Two', 'Passing');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
@@ -177,7 +199,7 @@ describe('removing everything (security E12)', () => {
     const { calls, items, secrets, ids } = await setUp('One', 'Passing', 'Two');
     expect(await calls.removeEverything(undefined)).toMatchObject({
       ok: true,
-      value: { state: { profiles: [] }, left: [] },
+      value: { state: { profiles: [] }, left: [], filesLeft: [] },
     });
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
   });
@@ -188,6 +210,17 @@ describe('removing everything (security E12)', () => {
     expect(await calls.removeEverything(undefined)).toMatchObject({
       ok: true,
       value: { state: { profiles: [{ name: 'One' }, { name: 'Two' }] }, left: ['One', 'Two'] },
+    });
+  });
+});
+
+describe('removing everything where files cannot be deleted', () => {
+  it('names the profiles that had them', async () => {
+    const { calls, edges } = await setUp('One', 'Passing');
+    edges.filesStay = true;
+    expect(await calls.removeEverything(undefined)).toMatchObject({
+      ok: true,
+      value: { state: { profiles: [] }, left: [], filesLeft: ['One', 'Passing'] },
     });
   });
 });

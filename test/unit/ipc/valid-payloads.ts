@@ -31,6 +31,7 @@ export const preferences = {
   contrast: 'more',
   log: 'off',
   language: 'de',
+  keepCopy: false,
 };
 
 /** A payload that each call takes. */
@@ -62,6 +63,9 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   removeEverything: undefined,
   exportProfiles: undefined,
   importProfiles: undefined,
+  openCopy: { profileId: id },
+  readKept: { profileId: id },
+  deleteCopies: undefined,
   refreshAccount: { profileId: id },
   isScreenLocked: undefined,
   stopRefresh: { profileId: id },

@@ -8,6 +8,7 @@ import { detailsWords } from '../../../renderer/words/en/details';
 import { doctorWords } from '../../../renderer/words/en/doctor';
 import { failureWords } from '../../../renderer/words/en/failures';
 import { inspectorWords } from '../../../renderer/words/en/inspector';
+import { keptWords } from '../../../renderer/words/en/kept';
 import { templateProblem } from '../../../renderer/words/en/links';
 import { shortcutWords } from '../../../renderer/words/en/shortcuts';
 import { windowWords } from '../../../renderer/words/en/window';
@@ -21,6 +22,7 @@ const english: typeof german = {
   doctor: doctorWords,
   failures: failureWords,
   inspector: inspectorWords,
+  kept: keptWords,
   shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,

@@ -31,6 +31,7 @@ const state: AppState = {
     contrast: 'system',
     log: 'info',
     language: 'system',
+    keepCopy: true,
   },
   language: { language: 'en', locale: 'en-US' },
   explorers: presetExplorers,
@@ -48,6 +49,7 @@ const wallet = {
 
 const headOf = (contractCount: number): AccountHead => ({
   revision: 1,
+  source: 'service',
   userId: 'bench',
   name: 'Bench',
   email: 'bench@example.com',

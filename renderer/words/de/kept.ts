@@ -1,0 +1,42 @@
+import type { KeptKind } from '../../../shared/kept';
+import type { keptWords as english } from '../en/kept';
+import { plural } from './plural';
+
+const number = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+
+const files: Record<KeptKind, string> = {
+  copy: 'Die Offline-Kopie dieses Kontos',
+  memory: 'Was die App sich zu diesem Konto gemerkt hat (zuerst gesehene Adressen, Gesehenes)',
+  notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',
+};
+
+const size = (bytes: number): string =>
+  bytes < 100_000 ? `${number.format(bytes / 1000)} kB` : `${number.format(bytes / 1_000_000)} MB`;
+
+export const keptWords: typeof english = {
+  badge: 'Offline-Kopie',
+  copyOf: (when) => `Offline-Kopie von ${when}`,
+  copyHint: 'Nicht aktuell: Das hat der Dienst damals geantwortet.',
+  damaged: (file, keptAs) =>
+    `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder ihr Schlüssel wurde ersetzt. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
+  newer: (file) =>
+    `${files[file]} stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
+  unreadable: (file) =>
+    `${files[file]} ließ sich nicht vom Datenträger lesen. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
+  'not-written': (file) =>
+    `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.`,
+  title: 'Offline-Kopie',
+  keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
+  keepHint:
+    'Die letzte gute Antwort jedes Kontos erscheint beim Start sofort, mit ihrer Zeit gekennzeichnet, und bleibt stehen, wenn der Dienst nicht erreichbar ist. Sie ist mit AES-256 verschlüsselt; der Schlüssel liegt im Schlüsselbund Ihres Systems. Profile nur für diesen Lauf werden nie aufbewahrt.',
+  memoryHint:
+    'Zuerst gesehene Adressen und Gesehenes werden unabhängig davon auf dieselbe Weise aufbewahrt: Ohne sie könnte die App nicht vor einer geänderten Adresse warnen. Sie gehen mit dem Profil.',
+  place: 'Ordner',
+  size: 'Kopien',
+  sizeOf: (count, bytes) =>
+    count === 0 ? 'keine' : `${plural(count, 'Kopie', 'Kopien')}, ${size(bytes)}`,
+  remove: 'Kopien jetzt löschen',
+  removed: 'Kopien gelöscht.',
+  filesLeft: (names) =>
+    `Einige verschlüsselte Dateien von ${names} ließen sich nicht aus dem Ordner „accounts“ löschen. Ihr Schlüssel ist nicht mehr im Schlüsselbund, also kann sie niemand öffnen.`,
+};

@@ -1,0 +1,135 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { answer, faults } from '../service/faults';
+import { smallWallet } from '../service/small-account';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const outage = answer(500, '{"error":"down"}');
+const holder = 'Meridian Treasury Operations';
+const folderOf = (app: App): string => path.join(app.userData, 'accounts');
+const copiesOf = async (app: App): Promise<readonly string[]> => {
+  const names = await readdir(folderOf(app)).catch(() => []);
+  return names.filter((name) => name.includes('.copy')).toSorted();
+};
+
+/** The copy is on disk once the file has its own name. */
+const kept = async (app: App): Promise<string> => {
+  await expect.poll(() => copiesOf(app)).toEqual([expect.stringMatching(/^[\da-f-]{36}\.copy$/u)]);
+  const [name = ''] = await copiesOf(app);
+  return path.join(folderOf(app), name);
+};
+
+test('the last answer opens offline, marked as a copy, until the service answers again', async ({
+  app,
+  startService,
+}) => {
+  let down = false;
+  const service = await startService({
+    intercept: (context) => (down ? outage(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const file = await kept(app);
+  const bytes = await readFile(file);
+  for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id]) {
+    expect(bytes.includes(canary)).toBe(false);
+  }
+
+  down = true;
+  const page = await app.relaunch();
+  await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
+  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Offline copy of/u })).toBeVisible();
+  await expect(page.getByText('Not live')).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
+
+  down = false;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  await expect(page.getByText('Not live')).toHaveCount(0);
+});
+
+test('a copy opens while the service has not answered yet', async ({ app, startService }) => {
+  let hangs = false;
+  const service = await startService({
+    intercept: (context) => (hangs ? faults['never-answers'](context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  await kept(app);
+  hangs = true;
+  const page = await app.relaunch();
+  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+});
+
+test('a damaged copy is set aside with a notice, and the app goes on', async ({
+  app,
+  startService,
+}) => {
+  let down = false;
+  const service = await startService({
+    intercept: (context) => (down ? outage(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const file = await kept(app);
+  const bytes = await readFile(file);
+  bytes[40] = (bytes[40] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  down = true;
+  const page = await app.relaunch();
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be opened' });
+  await expect(notice).toContainText('.copy.bad-');
+  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  const [aside = ''] = await copiesOf(app);
+  expect(Buffer.compare(await readFile(path.join(folderOf(app), aside)), bytes)).toBe(0);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  down = false;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(holder)).toBeVisible();
+});
+
+test('copies can be deleted, and are not kept at all when they are switched off', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText(holder)).toBeVisible();
+  await kept(app);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const section = page.getByRole('region', { name: 'Offline copy' });
+  await expect(section.getByText(/^1 copy,/u)).toBeVisible();
+  await section.getByRole('button', { name: 'Delete copies now' }).click();
+  await expect(section.getByRole('status')).toHaveText('Copies deleted.');
+  expect(await copiesOf(app)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await kept(app);
+  await section.getByLabel('Keep an encrypted copy for offline use').click();
+  await expect(section.getByText('none', { exact: true })).toBeVisible();
+  expect(await copiesOf(app)).toEqual([]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => service.service.requests().length).toBe(3);
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  expect(await copiesOf(app)).toEqual([]);
+});
+
+test('removing a profile takes its copy along', async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText(holder)).toBeVisible();
+  await kept(app);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await page.getByRole('button', { name: 'Remove profile and keys' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  expect(await readdir(folderOf(app))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { openAccounts, type AccountsOptions } from '../../../electron/main/accounts/accounts';
+import type { CopiedAccount } from '../../../electron/main/kept/copies';
+import type { Exchange } from '../../../electron/main/service/get-account';
+import { readAccount } from '../../../electron/main/service/read-account';
+import type { Credentials } from '../../../electron/main/service/signed-request';
+import { fail, succeed } from '../../../shared/failure';
+import { smallAccount } from '../../service/small-account';
+import { profileWith } from '../profiles/fake-settings';
+
+const secrets = 'keychain' as const;
+const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
+const two = { ...profileWith({ id: 'two', baseUrl: 'https://two.example' }), secrets };
+
+const accountNamed = (name: string) => readAccount(JSON.stringify({ ...smallAccount, name }));
+const copyNamed = (name: string): CopiedAccount => {
+  const account = accountNamed(name);
+  if (!account.ok) throw new Error(account.error.code);
+  return { account: account.value, receivedAt: 77 };
+};
+
+/** Something that is answered by hand. */
+const promised = <T>() => {
+  let answer: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (answer = resolve));
+  return { promise, answer };
+};
+
+const setUp = (changes: Partial<AccountsOptions> = {}) => {
+  const copy = promised<CopiedAccount | null>();
+  const call = promised<Exchange>();
+  const kept: string[] = [];
+  const forgotten: string[] = [];
+  const accounts = openAccounts({
+    credentials: {
+      get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
+      forget: () => undefined,
+      forgetAll: () => undefined,
+    },
+    callAccount: () => call.promise,
+    readCopy: () => copy.promise,
+    onAnswer: ({ id }, { head }, bytes) =>
+      void kept.push(`${id} ${head.receivedAt} ${Buffer.from(bytes).toString()}`),
+    onForget: (id) => void forgotten.push(id),
+    onOutcome: () => Promise.resolve(),
+    now: () => 1234,
+    ...changes,
+  });
+  return { accounts, copy, call, kept, forgotten };
+};
+
+describe('the offline copy of an account', () => {
+  it('is shown until the service has answered, says what it is, and has lists of its own', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    copy.answer(copyNamed('As it was'));
+    const head = await opening;
+    expect(head).toMatchObject({ revision: 1, source: 'copy', receivedAt: 77, name: 'As it was' });
+    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+    call.answer({ result: accountNamed('As it is') });
+    expect(await refreshing).toMatchObject({
+      value: { revision: 2, source: 'service', receivedAt: 1234, name: 'As it is' },
+    });
+    expect(accounts.list('one', 1, 'wallets').ok).toBe(false);
+    expect(accounts.list('one', 2, 'wallets').ok).toBe(true);
+  });
+
+  it('stays when the service cannot be reached', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    copy.answer(copyNamed('As it was'));
+    await opening;
+    call.answer({ result: fail('OFFLINE') });
+    expect(await refreshing).toMatchObject({ ok: false });
+    expect(accounts.list('one', 1, 'contracts').ok).toBe(true);
+  });
+
+  it('that comes after the answer is dropped', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: accountNamed('As it is') });
+    await refreshing;
+    copy.answer(copyNamed('As it was'));
+    expect(await opening).toBeNull();
+    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+  });
+
+  it('that comes after a switch to another profile, or after being forgotten, is dropped', async () => {
+    for (const leave of ['switch', 'forget']) {
+      const { accounts, copy } = setUp();
+      const opening = accounts.openCopy(one);
+      if (leave === 'forget') accounts.forget('one');
+      else void accounts.refresh(two);
+      copy.answer(copyNamed('As it was'));
+      expect(await opening).toBeNull();
+      expect(accounts.list('one', 1, 'wallets').ok).toBe(false);
+    }
+  });
+
+  it('is not looked for without the keys of the profile', async () => {
+    const { accounts } = setUp({
+      credentials: {
+        get: () => Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING')),
+        forget: () => undefined,
+        forgetAll: () => undefined,
+      },
+      readCopy: () => expect.unreachable(),
+    });
+    expect(await accounts.openCopy(one)).toBeNull();
+  });
+});
+
+describe('an accepted answer', () => {
+  it('is handed on with its own bytes, and no other answer is', async () => {
+    const { accounts, call, kept } = setUp();
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: accountNamed('x'), answer: Buffer.from('as it came') });
+    await refreshing;
+    expect(kept).toEqual(['one 1234 as it came']);
+    const refused = setUp();
+    const second = refused.accounts.refresh(one);
+    refused.call.answer({ result: fail('AUTH') });
+    await second;
+    expect(refused.kept).toEqual([]);
+  });
+
+  it('of a profile that is forgotten meanwhile is not', async () => {
+    const { accounts, call, kept, forgotten } = setUp();
+    const refreshing = accounts.refresh(one);
+    await Promise.resolve();
+    accounts.forget('one');
+    call.answer({ result: accountNamed('x'), answer: Buffer.from('late') });
+    await refreshing;
+    expect([kept, forgotten]).toEqual([[], ['one']]);
+  });
+});
