@@ -21,6 +21,8 @@ export interface Accounts {
   list(profileId: string, revision: number, name: ListName): Result<string>;
   /** The records of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
   lists(profileId: string, revision: number): Result<Lists>;
+  /** Everything of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
+  snapshot(profileId: string, revision: number): Result<Snapshot>;
   /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
   answerText(profileId: string): string;
   /** Whether a refresh of this profile is under way. */
@@ -155,6 +157,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       const snapshot = find(profileId, wanted);
       return snapshot.ok ? succeed(snapshot.value.lists) : snapshot;
     },
+    snapshot: find,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     isRefreshing: (profileId) => underWay.has(profileId),
     stop,

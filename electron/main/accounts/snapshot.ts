@@ -14,6 +14,8 @@ export interface Snapshot {
   list(name: ListName): string;
   /** The records themselves; each is read from that text when it is asked for, because that is seldom. */
   readonly lists: Lists;
+  /** JSON text of the answer without its lists, with whatever the specification does not know. */
+  readonly envelope: string;
 }
 
 /** What a snapshot says of its answer beside what was in it. */
@@ -25,7 +27,7 @@ export const takeSnapshot = (
   { revision, receivedAt, clock, source }: Origin,
 ): Snapshot => {
   const lists = { wallets: account.wallets, contracts: account.smartContracts };
-  const { userId, name, email, differences } = account;
+  const { userId, name, email, differences, envelope } = account;
   return {
     head: {
       revision,
@@ -39,6 +41,7 @@ export const takeSnapshot = (
       differences,
       clock,
     },
+    envelope,
     list: (name) => lists[name].text,
     lists: {
       get wallets() {

@@ -7,7 +7,7 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { parseAnswer, type CutList, type Place } from './cut-lists';
+import { parseAnswer, type CutAnswer, type CutList, type Place } from './cut-lists';
 import { collectDifferences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
 import {
@@ -39,6 +39,8 @@ interface AccountWith<List> {
   readonly wallets: List;
   readonly smartContracts: List;
   readonly differences: readonly Difference[];
+  /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
+  readonly envelope: string;
 }
 
 /** An account as read from one answer, with everything the answer had. */
@@ -152,6 +154,22 @@ const readList = <Row>(
   return { count: rows.length, rows: JSON.stringify(rows) };
 };
 
+const listNames: readonly string[] = [walletList.field, contractList.field];
+
+/** What an answer has beside its lists, as JSON; a list that is none is kept there. */
+const envelopeText = (
+  { envelope, wallets, smartContracts }: CutAnswer,
+  textOf: Reading['textOf'],
+): string => {
+  const lists = { wallets, smartContracts };
+  const isList = (name: string): boolean =>
+    listNames.includes(name) && Array.isArray(lists[name as keyof typeof lists].value);
+  const members = Object.keys(envelope)
+    .filter((name) => !isList(name))
+    .map((name) => `${JSON.stringify(name)}:${textOf(own(envelope, name), [name])}`);
+  return `{${members.join(',')}}`;
+};
+
 /** Most fields of the envelope that are looked at one by one; the specification has five. */
 const mostFields = 10_000;
 
@@ -192,6 +210,7 @@ export const readParts = (text: string): Result<AccountParts> => {
     wallets: readList(wallets, ofWallets.isExactList, walletList, reading),
     smartContracts: readList(smartContracts, ofContracts.isExactList, contractList, reading),
     differences: differences(),
+    envelope: envelopeText(answer, reading.textOf),
   });
 };
 

@@ -60,6 +60,7 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
           wallets: { count: 0, text: '[]' },
           smartContracts: { count: 0, text: '[]' },
           differences: [],
+          envelope: '{}',
         }),
       });
     },

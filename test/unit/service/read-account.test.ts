@@ -189,6 +189,23 @@ describe('an answer that differs from the specification', () => {
     expect(value.wallets.map((row) => 'raw' in row)).toEqual([false, true]);
   });
 
+  it.each([
+    ['unknown fields', '{"userId":"u","tier":{"level":1}}'],
+    ['digits that JavaScript would round', '{"name":null,"limit":12345678901234567890.10}'],
+    ['lists that are none', '{"wallets":null,"smartContracts":{"a":[]},"email":5}'],
+    ['names that objects have by themselves', '{"__proto__":{"a":1},"constructor":"x"}'],
+    ['nothing', '{}'],
+  ])('keeps everything beside the lists as it came: %s', (_name, text) => {
+    const result = readAccount(text);
+    expect(result.ok && result.value.envelope).toBe(text);
+  });
+
+  it('keeps no list beside the lists, wherever it stands', () => {
+    const text = `{"smartContracts":[],"a":"\\ud83d","wallets":${JSON.stringify([smallWallet])},"b":[]}`;
+    const result = readAccount(text);
+    expect(result.ok && result.value.envelope).toBe('{"a":"\\ud83d","b":[]}');
+  });
+
   it('reports at most 50 kinds, with names of at most 80 characters', () => {
     const odd = Object.fromEntries(
       Array.from({ length: 300 }, (_, i) => [`${'n'.repeat(99)}${i}`, 1]),

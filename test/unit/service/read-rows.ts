@@ -12,9 +12,12 @@ const rowsOf = ({ count, text }: ListText): unknown => {
 export const readRows = (answer: string) => {
   const result = readAccount(answer);
   if (!result.ok) return result;
-  const { wallets, smartContracts } = result.value;
+  const { userId, name, email, differences, wallets, smartContracts } = result.value;
   return succeed({
-    ...result.value,
+    userId,
+    name,
+    email,
+    differences,
     wallets: rowsOf(wallets) as readonly Wallet[],
     smartContracts: rowsOf(smartContracts) as readonly SmartContract[],
   });
