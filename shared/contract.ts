@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
+import type { ExportProgress, ExportReport } from './export';
 import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
@@ -69,6 +70,10 @@ export const contract = {
   getWait: call(schema.profileRef).answering<Wait | null>(),
   readList: call(schema.listRef).answering<string>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
+  exportAccount: call(schema.exportRequest).answering<ExportReport>(),
+  /** Null while nothing is being written. */
+  getExport: call(schema.nothing).answering<ExportProgress | null>(),
+  cancelExport: call(schema.nothing).answering<null>(),
   openLink: call(schema.linkRef).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(schema.viewToSave).answering<null>(),

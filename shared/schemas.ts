@@ -113,17 +113,29 @@ const areFields = (list: ListName, names: readonly string[]): boolean => {
 /** Length of 200,000 places of 4 bytes in base64; the one payload that may be larger than 64 kB by far. */
 const longestPlaces = Math.ceil((200_000 * 4) / 3) * 4;
 
-/** Rows to copy: their places in the list as base64 of little-endian 32-bit numbers, in the order wanted. */
+/** Places of rows as base64 of little-endian 32-bit numbers. A text that is too long is not looked at any further. */
+const places = z
+  .string()
+  .max(longestPlaces, { abort: true })
+  .regex(/^[A-Za-z\d+/]+={0,2}$/u);
+
+const columnNames = z.array(z.string().max(64)).min(1).max(16);
+
+/** Rows to copy, in the order wanted. */
 export const rowsToCopy = listRef
-  .extend({
-    // A text that is too long is not looked at any further.
-    rows: z
-      .string()
-      .max(longestPlaces, { abort: true })
-      .regex(/^[A-Za-z\d+/]+={0,2}$/u),
-    columns: z.array(z.string().max(64)).min(1).max(16),
-  })
+  .extend({ rows: places, columns: columnNames })
   .refine(({ list, columns }) => areFields(list, columns));
+
+/**
+ * Records to write to a file that the person chooses: of one list with these columns, or as JSON. Null stands for all
+ * rows; JSON takes both lists then.
+ */
+export const exportRequest = z.discriminatedUnion('format', [
+  listRef
+    .extend({ format: z.literal('csv'), rows: places.nullable(), columns: columnNames })
+    .refine(({ list, columns }) => areFields(list, columns)),
+  listRef.extend({ format: z.enum(['json', 'signed-json']), rows: places.nullable() }),
+]);
 
 /** A link of a record. The window names it and the record; main alone knows the address. */
 export const linkRef = listRef.extend({ row: z.int().min(0), link: z.enum(explorerLinks) });

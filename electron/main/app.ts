@@ -15,6 +15,7 @@ import { clipboardCalls } from './calls/clipboard-calls';
 import type { CallService } from './calls/connection';
 import { demoCalls } from './calls/demo-calls';
 import { doctorCalls } from './calls/doctor-calls';
+import { exportCalls } from './calls/export-calls';
 import { inspectorCalls } from './calls/inspector-calls';
 import { keptCalls } from './calls/kept-calls';
 import { keyCalls } from './calls/key-calls';
@@ -29,6 +30,7 @@ import { demoAccounts } from './demo/demo-accounts';
 import { electronDesk as desk } from './desk';
 import { callHistory } from './doctor/call-history';
 import { openDoctor } from './doctor/doctor';
+import { openExporter } from './export/exporter';
 import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
@@ -158,6 +160,7 @@ export const startApp = async (
       release: release(),
     },
   });
+  const exporter = openExporter(undefined, process.platform);
   const staged = stagedKeys();
   const spawnKeyMaker = () =>
     utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
@@ -180,6 +183,7 @@ export const startApp = async (
   app.on('before-quit', () => {
     accounts.stopAll();
     generator.cancel();
+    exporter.stop();
     keychain.stop();
   });
   // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
@@ -224,6 +228,7 @@ export const startApp = async (
       ...preferenceCalls(settings, state, apply, () => files.removeKind('copy')),
       ...logCalls(logger),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
+      ...exportCalls({ profiles, accounts, credentials, exporter, desk }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),
       ...doctorCalls({ profiles, doctor, desk }),

@@ -64,6 +64,10 @@ export const electronDesk: Desk = {
     const { message, detail, confirm } = words.confirmLink;
     return ask(message(host), detail(host), confirm);
   },
+  confirmReplace: (names) => {
+    const { message, detail, confirm } = words.confirmReplace;
+    return ask(message, detail(names.join(', ')), confirm);
+  },
   readClipboard: () => clipboard.readText(),
   writeClipboard: (text) => clipboard.writeText(text),
 };

@@ -38,6 +38,7 @@ const callEverything = async (
   await app.chooseFile(await keyFile(app, service));
   await app.setClipboard(service.privateKeyPem);
   await app.saveTo(path.join(app.userData, 'report.txt'));
+  await app.saveTo(path.join(app.userData, 'export.json'));
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
   await app.saveTo(path.join(app.userData, 'profiles.json'));
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
@@ -69,6 +70,8 @@ const callEverything = async (
       await call('deleteCopies');
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
+      await call('getExport');
+      await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
@@ -76,6 +79,7 @@ const callEverything = async (
       await call('readAnswerText', { profileId });
       await call('runDoctor', { profileId });
       await call('saveReport', { profileId, withHost: true });
+      await call('exportAccount', { ...list, format: 'signed-json', rows: null });
       await call('inspectToken', { profileId });
       await call('revealToken', { profileId, part: 'signature' });
       await call('dryRun', { profileId });

@@ -1,4 +1,5 @@
 import type { Field } from '../../../shared/account';
+import { cellOf } from './cell-of';
 import { guardCell } from './guard-cell';
 
 /** Rows as text for a spreadsheet. */
@@ -10,12 +11,6 @@ export interface TableText {
   /** How many cells a spreadsheet would have run; they begin with a `'` now. */
   readonly guarded: number;
 }
-
-/** A value that is no text is given as its JSON; one that was not given is an empty cell. */
-const cellOf = (field: Field): string => {
-  if (field === null) return '';
-  return typeof field === 'string' ? field : field.raw;
-};
 
 /**
  * What would end a cell, and a `;` or `,` before a formula: a spreadsheet that has been told to split at them

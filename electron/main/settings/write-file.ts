@@ -13,7 +13,12 @@ const passing = new Set(['EPERM', 'EBUSY', 'EACCES']);
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-const rename = async (fs: FileSystem, from: string, to: string): Promise<void> => {
+/** Renames a file over another. Windows gets a second of patience with those who hold the target. */
+export const replaceFile = async (
+  fs: Pick<FileSystem, 'rename'>,
+  from: string,
+  to: string,
+): Promise<void> => {
   for (const wait of [20, 80, 300, 500]) {
     try {
       await fs.rename(from, to);
@@ -27,7 +32,7 @@ const rename = async (fs: FileSystem, from: string, to: string): Promise<void> =
 };
 
 /** Makes the rename itself durable; Windows cannot open folders and needs no such step. */
-const syncFolder = async (fs: FileSystem, folder: string): Promise<void> => {
+export const syncFolder = async (fs: Pick<FileSystem, 'open'>, folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
   try {
@@ -55,7 +60,7 @@ export const writeFileAtomically = async (
     } finally {
       await handle.close();
     }
-    await rename(fs, temporary, file);
+    await replaceFile(fs, temporary, file);
   } catch (error) {
     await fs.rm(temporary, { force: true });
     throw error;

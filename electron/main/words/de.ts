@@ -21,6 +21,11 @@ export const de: typeof en = {
       `${host} wird diese Adresse und Ihre IP-Adresse sehen. Zu dieser Website wird das nicht noch einmal gefragt.`,
     confirm: 'Öffnen',
   },
+  confirmReplace: {
+    message: 'Auch die Signatur und den öffentlichen Schlüssel ersetzen?',
+    detail: (names) => `Dateien dieser Namen gibt es schon: ${names}`,
+    confirm: 'Ersetzen',
+  },
   menu: {
     file: 'Datei',
     edit: 'Bearbeiten',

@@ -20,6 +20,11 @@ export const en = {
       `${host} will see this address and your IP address. It is not asked again for this website.`,
     confirm: 'Open',
   },
+  confirmReplace: {
+    message: 'Replace the signature and the public key as well?',
+    detail: (names: string) => `There are files of these names already: ${names}`,
+    confirm: 'Replace',
+  },
   /** As Electron names its roles, which it does in English only; `app` is the name of the app. */
   menu: {
     file: 'File',

@@ -6,6 +6,14 @@ const rowsWith = (changes: object): [CallName, unknown] => [
   'copyRows',
   { ...(valid.copyRows as object), ...changes },
 ];
+const exportWith = (changes: object): [CallName, unknown] => [
+  'exportAccount',
+  { ...(valid.exportAccount as object), ...changes },
+];
+const jsonWith = (changes: object): [CallName, unknown] => [
+  'exportAccount',
+  { profileId: id, revision: 1, list: 'wallets', format: 'json', rows: null, ...changes },
+];
 const linkWith = (changes: object): [CallName, unknown] => [
   'openLink',
   { ...(valid.openLink as object), ...changes },
@@ -32,6 +40,20 @@ export const refusedListCalls: readonly [CallName, unknown][] = [
   rowsWith({ columns: ['deployedBy'] }),
   rowsWith({ columns: ['__proto__'] }),
   rowsWith({ revision: 0 }),
+  exportWith({ format: 'pdf' }),
+  exportWith({ rows: 'not base64' }),
+  exportWith({ rows: '' }),
+  exportWith({ rows: 'AAAA'.repeat(266_668) }),
+  exportWith({ rows: undefined }),
+  exportWith({ columns: [] }),
+  exportWith({ columns: ['walletName'] }),
+  exportWith({ columns: ['address', 'address'] }),
+  exportWith({ columns: ['raw'] }),
+  exportWith({ path: '/home/someone/a.csv' }),
+  exportWith({ list: null }),
+  jsonWith({ columns: ['address'] }),
+  jsonWith({ rows: [0] }),
+  jsonWith({ format: 'signed-json', key: 'x' }),
   linkWith({ link: 'https://evil.example' }),
   linkWith({ link: 'toString' }),
   linkWith({ row: -1 }),

@@ -1,0 +1,73 @@
+import { hostOf } from '../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { Accounts } from '../accounts/accounts';
+import type { CredentialCache } from '../accounts/credentials';
+import { exportContent, type ExportRequest } from '../export/export-content';
+import type { ExportSigner } from '../export/export-files';
+import type { Exporter } from '../export/exporter';
+import { exportFileName } from '../export/file-name';
+import type { Handlers } from '../ipc/answer-call';
+import { publicKeyPem } from '../keys/public-key';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { Desk } from './desk';
+
+export interface ExportCallsOptions {
+  readonly profiles: Pick<ProfileStore, 'find'>;
+  readonly accounts: Pick<Accounts, 'snapshot'>;
+  readonly credentials: Pick<CredentialCache, 'get'>;
+  readonly exporter: Exporter;
+  readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
+}
+
+const nameOf = ({ name }: Profile, receivedAt: number, request: ExportRequest): string => {
+  const { format, list, rows } = request;
+  const isOneList = format === 'csv' || rows !== null;
+  const parts = [...(isOneList ? [list] : []), ...(rows === null ? [] : ['part'])];
+  return exportFileName(name, receivedAt, parts, format === 'csv' ? 'csv' : 'json');
+};
+
+/** Records of the account in files. The window names rows by their places, and main alone knows the file's folder. */
+export const exportCalls = ({
+  profiles,
+  accounts,
+  credentials,
+  exporter,
+  desk,
+}: ExportCallsOptions): Pick<Handlers, 'exportAccount' | 'getExport' | 'cancelExport'> => {
+  const signerOf = async (profileId: string): Promise<Result<ExportSigner>> => {
+    const profile = profiles.find(profileId);
+    if (!profile.ok) return profile;
+    const ready = await credentials.get(profile.value);
+    if (!ready.ok) return ready;
+    const { publicKey } = profile.value;
+    const pem = publicKey ? publicKeyPem(publicKey.spki) : fail('CREDENTIALS_DAMAGED');
+    if (!publicKey || !pem.ok) return fail('CREDENTIALS_DAMAGED');
+    // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
+    return succeed({ key: ready.value.key, spki: publicKey.spki, publicKeyPem: pem.value });
+  };
+
+  return {
+    exportAccount: async (request) => {
+      const profile = profiles.find(request.profileId);
+      if (!profile.ok) return profile;
+      const snapshot = accounts.snapshot(request.profileId, request.revision);
+      if (!snapshot.ok) return snapshot;
+      const content = exportContent(snapshot.value, request, hostOf(profile.value.baseUrl));
+      if (!content) return fail('BAD_REQUEST');
+      const isSigned = request.format === 'signed-json';
+      const name = nameOf(profile.value, snapshot.value.head.receivedAt, request);
+      return exporter.run({
+        content,
+        signer: () => (isSigned ? signerOf(request.profileId) : Promise.resolve(succeed(null))),
+        chooseTarget: () => desk.chooseTarget(name),
+        confirmReplace: (names) => desk.confirmReplace(names),
+      });
+    },
+    getExport: () => Promise.resolve(succeed(exporter.progress())),
+    cancelExport: () => {
+      exporter.cancel();
+      return Promise.resolve(succeed(null));
+    },
+  };
+};

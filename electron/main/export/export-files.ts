@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import type { ExportProof } from '../../../shared/export';
+import type { SigningHandle } from '../service/mint-token';
+import type { ExportContent } from './export-content';
+import { inPortions } from './in-portions';
+import { signExport } from './sign-export';
+import type { Tally } from './tally';
+import { verifyCommand } from './verify-command';
+import type { NewFile } from './write-files';
+
+/** What a signed export is signed with. */
+export interface ExportSigner {
+  readonly key: SigningHandle;
+  /** Base64 of the public key's SubjectPublicKeyInfo DER, and the same key as PEM text. */
+  readonly spki: string;
+  readonly publicKeyPem: string;
+}
+
+/** The private key of a profile is not the one of its public key. */
+export class MismatchedKeys extends Error {}
+
+/** Paths of the files that go with a signed one. */
+export const besideSigned = (path: string) => ({
+  signature: `${path}.sig`,
+  publicKey: `${path}.public.pem`,
+});
+
+/**
+ * The file of an export, and beside a signed one its signature and the public key. Their content throws
+ * `MismatchedKeys`, or the signal's reason once that is aborted.
+ */
+export const filesOf = (
+  path: string,
+  content: ExportContent,
+  signer: ExportSigner | null,
+  tally: Tally,
+  signal: AbortSignal,
+): readonly NewFile[] => {
+  /** Everything written so far, which the signature is over; nothing is kept for an export without one. */
+  const written: Buffer[] = [];
+  const file: NewFile = {
+    path,
+    *content() {
+      for (const portion of inPortions(content.lines(tally))) {
+        signal.throwIfAborted();
+        if (signer) written.push(portion);
+        yield portion;
+      }
+      signal.throwIfAborted();
+    },
+  };
+  if (!signer) return [file];
+  const { signature, publicKey } = besideSigned(path);
+  const sign = async function* () {
+    const signed = await signExport(signer.key, signer.spki, Buffer.concat(written));
+    if (!signed) throw new MismatchedKeys();
+    signal.throwIfAborted();
+    yield signed;
+  };
+  return [
+    file,
+    { path: signature, content: sign },
+    { path: publicKey, content: () => [Buffer.from(signer.publicKeyPem, 'utf8')] },
+  ];
+};
+
+/** What others need to check a signed export. */
+export const proofOf = (path: string, platform: NodeJS.Platform): ExportProof => {
+  const { signature, publicKey } = besideSigned(path);
+  const names = {
+    file: basename(path),
+    signature: basename(signature),
+    publicKey: basename(publicKey),
+  };
+  return {
+    signatureName: names.signature,
+    publicKeyName: names.publicKey,
+    command: verifyCommand(names, platform),
+  };
+};

@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ExportProgress, ExportReport } from '../../../shared/export';
+import type { ExportContent } from './export-content';
+import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
+import type { Tally } from './tally';
+import { writeFiles, type ExportFileSystem } from './write-files';
+
+export interface ExportJob {
+  readonly content: ExportContent;
+  /** Gets the key to sign with; null for an export that is not signed. */
+  readonly signer: () => Promise<Result<ExportSigner | null>>;
+  /** Asks where to save; undefined when the person cancels. */
+  readonly chooseTarget: () => Promise<string | undefined>;
+  /** Asks whether files may be replaced that the person has not chosen; names without their folder. */
+  readonly confirmReplace: (names: readonly string[]) => Promise<boolean>;
+}
+
+/** Writes exports, one at a time. */
+export interface Exporter {
+  /** `CANCELLED`, `FILE_NOT_WRITTEN`, or `CREDENTIALS_DAMAGED` when the keys of the profile are no pair. */
+  run(job: ExportJob): Promise<Result<ExportReport>>;
+  /** Null while nothing is being written. */
+  progress(): ExportProgress | null;
+  /** Gives up what is being written; the folder is then as before. */
+  cancel(): void;
+  /** Gives up at once, without waiting for the disk: the app ends. */
+  stop(): void;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+const isDiskError = (error: unknown): boolean => error instanceof Error && 'code' in error;
+
+const whenAborted = (signal: AbortSignal): Promise<Result<never>> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve(fail('CANCELLED'));
+    });
+  });
+
+export const openExporter = (
+  fs: ExportFileSystem | undefined,
+  platform: NodeJS.Platform,
+): Exporter => {
+  const temporaries = new Set<string>();
+  let running: AbortController | undefined;
+  let writing: { readonly total: number; readonly tally: Tally } | undefined;
+
+  const write = async (
+    path: string,
+    content: ExportContent,
+    signer: ExportSigner | null,
+    signal: AbortSignal,
+  ): Promise<Result<ExportReport>> => {
+    const tally: Tally = { rows: 0, guarded: 0 };
+    writing = { total: content.total, tally };
+    try {
+      await writeFiles(filesOf(path, content, signer, tally, signal), temporaries, fs);
+    } catch (error) {
+      if (signal.aborted) return fail('CANCELLED');
+      if (error instanceof MismatchedKeys) return fail('CREDENTIALS_DAMAGED');
+      if (isDiskError(error)) return fail('FILE_NOT_WRITTEN');
+      throw error;
+    }
+    const proof = signer ? proofOf(path, platform) : null;
+    return succeed({ fileName: basename(path), count: tally.rows, guarded: tally.guarded, proof });
+  };
+
+  const ask = async (job: ExportJob, signal: AbortSignal): Promise<Result<ExportReport>> => {
+    // Before a place is asked for: a keychain that does not answer should cost the person nothing.
+    const signer = await Promise.race([job.signer(), whenAborted(signal)]);
+    if (!signer.ok) return signer;
+    const path = await job.chooseTarget();
+    if (path === undefined || signal.aborted) return fail('CANCELLED');
+    // The save dialog has asked about the chosen file alone.
+    const others = signer.value ? Object.values(besideSigned(path)) : [];
+    const there = await Promise.all(others.map(isThere));
+    const replaced = others.filter((_path, index) => there[index]);
+    if (
+      replaced.length > 0 &&
+      !(await job.confirmReplace(replaced.map((name) => basename(name))))
+    ) {
+      return fail('CANCELLED');
+    }
+    return write(path, job.content, signer.value, signal);
+  };
+
+  return {
+    run: async (job) => {
+      if (running) return fail('BUSY');
+      running = new AbortController();
+      try {
+        return await ask(job, running.signal);
+      } finally {
+        running = undefined;
+        writing = undefined;
+      }
+    },
+    progress: () => (writing ? { written: writing.tally.rows, total: writing.total } : null),
+    cancel: () => {
+      running?.abort();
+    },
+    stop: () => {
+      running?.abort();
+      for (const path of temporaries) {
+        try {
+          rmSync(path, { force: true });
+        } catch {
+          // What cannot be removed must not keep the app from ending.
+        }
+      }
+    },
+  };
+};

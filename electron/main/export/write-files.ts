@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { replaceFile, syncFolder } from '../settings/write-file';
+
+/** The file system calls of an export; tests hand in ones that fail. */
+export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;
+
+/** A file that is to be. Its content is asked for when the files before it have been written whole. */
+export interface NewFile {
+  readonly path: string;
+  readonly content: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+interface StagedFile {
+  readonly path: string;
+  readonly temporary: string;
+}
+
+/** Beside the file, under a short name of its own: one made of a long name could be too long. */
+const besides = (path: string, kind: 'new' | 'old'): string =>
+  join(dirname(path), `.account-viewer-${randomBytes(6).toString('hex')}.${kind}`);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Writes the content beside where it is to be. `wx` follows no link that somebody has put there. */
+const writeBeside = async (
+  fs: ExportFileSystem,
+  { content }: NewFile,
+  temporary: string,
+): Promise<void> => {
+  const handle = await fs.open(temporary, 'wx', 0o600);
+  try {
+    // Each write is waited for, so that calls of the window are answered between two portions.
+    for await (const portion of content()) await handle.appendFile(portion);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+interface OldFile {
+  readonly putBack: () => Promise<void>;
+  readonly forget: () => Promise<void>;
+}
+
+/** Keeps a copy of a file that is about to be replaced. Rejects where something else than a file is in the way. */
+const keepOld = async (fs: ExportFileSystem, path: string): Promise<OldFile> => {
+  const found = await fs.lstat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (!found) {
+    return { putBack: () => fs.rm(path, { force: true }), forget: () => Promise.resolve() };
+  }
+  if (!found.isFile()) throw Object.assign(new Error('not a file'), { code: 'EEXIST' });
+  const copy = besides(path, 'old');
+  const forget = (): Promise<void> => fs.rm(copy, { force: true });
+  try {
+    await fs.copyFile(path, copy);
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  return { putBack: () => replaceFile(fs, copy, path), forget };
+};
+
+/**
+ * Puts all files in their places, the first one last: with it the work is done. What was put in place before a
+ * failure is taken back.
+ */
+const putInPlace = async (fs: ExportFileSystem, staged: readonly StagedFile[]): Promise<void> => {
+  const [first, ...others] = staged;
+  const replaced: OldFile[] = [];
+  try {
+    for (const { path, temporary } of others) {
+      const old = await keepOld(fs, path);
+      replaced.push(old);
+      await replaceFile(fs, temporary, path);
+    }
+    // A link is replaced, and what it leads to is left alone.
+    if (first) await replaceFile(fs, first.temporary, first.path);
+  } catch (error) {
+    for (const { putBack } of replaced) await putBack().catch(() => undefined);
+    throw error;
+  } finally {
+    for (const { forget } of replaced) await forget().catch(() => undefined);
+  }
+};
+
+/**
+ * Writes files, for their owner alone, so that either all are there whole or the folder is as before (security H6).
+ * Rejects with the file system's error, or with what the content threw. `temporaries` holds what is there only
+ * meanwhile, for an app that ends before this does.
+ */
+export const writeFiles = async (
+  files: readonly NewFile[],
+  temporaries: Set<string>,
+  fs: ExportFileSystem = nodeFs,
+): Promise<void> => {
+  const staged: StagedFile[] = [];
+  try {
+    for (const file of files) {
+      const temporary = besides(file.path, 'new');
+      temporaries.add(temporary);
+      staged.push({ path: file.path, temporary });
+      await writeBeside(fs, file, temporary);
+    }
+    await putInPlace(fs, staged);
+  } finally {
+    for (const { temporary } of staged) {
+      // After success there is none; what cannot be removed must not hide why the writing failed.
+      await fs.rm(temporary, { force: true }).catch(() => undefined);
+      temporaries.delete(temporary);
+    }
+  }
+  const folders = new Set(files.map(({ path }) => dirname(path)));
+  // By now the files are in place; saying that they were not written would be wrong.
+  for (const folder of folders) await syncFolder(fs, folder).catch(() => undefined);
+};

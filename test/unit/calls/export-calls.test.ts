@@ -1,0 +1,158 @@
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportCalls } from '../../../electron/main/calls/export-calls';
+import type { ExportRequest } from '../../../electron/main/export/export-content';
+import { openExporter } from '../../../electron/main/export/exporter';
+import { importSigningKey } from '../../../electron/main/service/mint-token';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { smallAccount, smallContract } from '../../service/small-account';
+import { contentsOf } from '../export/faulty-disk';
+import { placesOf } from '../export/places-of';
+import { snapshotOf } from '../export/snapshot-of';
+import { profileWith } from '../profiles/fake-settings';
+import { freshKey } from './app-parts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'export-calls-'));
+});
+afterEach(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const { pkcs8, facts } = freshKey();
+const apiKey = 'canary-api-key';
+const known: Profile = {
+  ...profileWith({ name: 'Treasury / EU', baseUrl: 'https://api.example.com:8443/v2' }),
+  publicKey: facts,
+  secrets: 'keychain',
+};
+const profileId = known.id;
+const request = { profileId, revision: 7, list: 'contracts', rows: null } as const;
+const csv: ExportRequest = { ...request, format: 'csv', columns: ['type', 'name'] };
+
+interface Edges {
+  readonly profile?: Partial<Profile>;
+  readonly credentials?: Result<never>;
+  /** Name of the file that the person chooses; null cancels. */
+  readonly target?: string | null;
+}
+
+const setUp = ({ profile, credentials, target = 'chosen' }: Edges = {}) => {
+  const suggested: string[] = [];
+  const calls = exportCalls({
+    profiles: {
+      find: (id) =>
+        id === profileId ? succeed({ ...known, ...profile }) : fail('PROFILE_NOT_FOUND'),
+    },
+    accounts: {
+      snapshot: (_id, revision) =>
+        revision === 7 ? succeed(snapshotOf(JSON.stringify(smallAccount))) : fail('BAD_REQUEST'),
+    },
+    credentials: {
+      get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
+    },
+    exporter: openExporter(undefined, 'linux'),
+    desk: {
+      chooseTarget: (name) => {
+        suggested.push(name);
+        return Promise.resolve(target === null ? undefined : join(folder, target));
+      },
+      confirmReplace: () => Promise.resolve(false),
+    },
+  });
+  return { calls, suggested };
+};
+
+describe('exporting an account', () => {
+  it.each<[string, ExportRequest, string]>([
+    ['CSV of a list', csv, 'Treasury-EU-2026-11-21-contracts.csv'],
+    [
+      'CSV of some of its rows',
+      { ...csv, rows: placesOf([0]) },
+      'Treasury-EU-2026-11-21-contracts-part.csv',
+    ],
+    ['JSON of everything', { ...request, format: 'json' }, 'Treasury-EU-2026-11-21.json'],
+    [
+      'JSON of some rows',
+      { ...request, format: 'json', rows: placesOf([0]) },
+      'Treasury-EU-2026-11-21-contracts-part.json',
+    ],
+    ['signed JSON', { ...request, format: 'signed-json' }, 'Treasury-EU-2026-11-21.json'],
+  ])('suggests a name with profile and day: %s', async (_name, wanted, name) => {
+    const { calls, suggested } = setUp();
+    expect((await calls.exportAccount(wanted)).ok).toBe(true);
+    expect(suggested).toEqual([name]);
+  });
+
+  it('writes what main holds, to where the person said', async () => {
+    const { calls } = setUp();
+    expect(await calls.exportAccount(csv)).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await contentsOf(folder)).toEqual({
+      chosen: `\ufefftype,name\r\n"${smallContract.type}","${smallContract.name}"\r\n`,
+    });
+  });
+
+  it('names the host of the base URL, and nothing of its path', async () => {
+    const { calls } = setUp();
+    await calls.exportAccount({ ...request, format: 'json' });
+    const text = (await contentsOf(folder))['chosen'] ?? '';
+    expect(JSON.parse(text)).toMatchObject({ host: 'api.example.com:8443' });
+    expect(text).not.toContain('v2');
+  });
+
+  it('signs without the API key or the private key getting into a file', async () => {
+    const { calls } = setUp();
+    const result = await calls.exportAccount({ ...request, format: 'signed-json' });
+    expect(result.ok && result.value.proof?.signatureName).toBe('chosen.sig');
+    const contents = JSON.stringify(await contentsOf(folder));
+    expect(Object.keys(await contentsOf(folder))).toHaveLength(3);
+    expect(contents).not.toContain(apiKey);
+    expect(contents).not.toContain(Buffer.from(pkcs8).toString('base64').slice(40, 104));
+  });
+
+  it.each<[string, object, Edges, string]>([
+    ['of an answer that has been replaced', { revision: 6 }, {}, 'BAD_REQUEST'],
+    ['of rows that there are not', { rows: placesOf([1]) }, {}, 'BAD_REQUEST'],
+    ['of another profile', { profileId: 'other' }, {}, 'PROFILE_NOT_FOUND'],
+    ['without a place', {}, { target: null }, 'CANCELLED'],
+    ['into a folder that has gone', {}, { target: 'gone/a.csv' }, 'FILE_NOT_WRITTEN'],
+    [
+      'signed, with a locked keychain',
+      { format: 'signed-json' },
+      { credentials: fail('KEYCHAIN_LOCKED_OR_MISSING') },
+      'KEYCHAIN_LOCKED_OR_MISSING',
+    ],
+    [
+      'signed, by a profile of unknown key',
+      { format: 'signed-json' },
+      { profile: { publicKey: null } },
+      'CREDENTIALS_DAMAGED',
+    ],
+    [
+      'signed, by a profile whose public key is another one',
+      { format: 'signed-json' },
+      { profile: { publicKey: freshKey().facts } },
+      'CREDENTIALS_DAMAGED',
+    ],
+  ])('is refused and writes nothing: %s', async (_name, changes, edges, code) => {
+    const { calls } = setUp(edges);
+    const wanted = { ...csv, ...changes } as ExportRequest;
+    expect(await calls.exportAccount(wanted)).toMatchObject({ ok: false, error: { code } });
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it('needs no key where nothing is signed', async () => {
+    const { calls } = setUp({ credentials: fail('KEYCHAIN_DENIED') });
+    expect((await calls.exportAccount(csv)).ok).toBe(true);
+  });
+
+  it('tells of nothing to cancel and no progress while nothing is written', async () => {
+    const { calls } = setUp();
+    expect(await calls.getExport(undefined)).toEqual(succeed(null));
+    expect(await calls.cancelExport(undefined)).toEqual(succeed(null));
+  });
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportContent } from '../../../electron/main/export/export-content';
+import { guardCell } from '../../../electron/main/export/guard-cell';
+import { inPortions } from '../../../electron/main/export/in-portions';
+import { listFields, type ListName } from '../../../shared/account';
+import { hostileAccount } from '../../service/hostile-account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { placesOf } from './places-of';
+import { readCsv } from './read-csv';
+import { snapshotOf } from './snapshot-of';
+
+const exported = (
+  account: unknown,
+  list: ListName,
+  places: readonly number[] | null = null,
+  columns: readonly string[] = listFields[list],
+) => {
+  const content = exportContent(
+    snapshotOf(JSON.stringify(account)),
+    {
+      format: 'csv',
+      profileId: randomUUID(),
+      revision: 1,
+      list,
+      rows: places && placesOf(places),
+      columns: [...columns],
+    },
+    'api.example.com',
+  );
+  if (!content) throw new Error('refused');
+  const tally = { rows: 0, guarded: 0 };
+  const bytes = Buffer.concat([...inPortions(content.lines(tally))]);
+  return { bytes, tally, total: content.total };
+};
+
+/** What a value becomes in UTF-8, which has no halves of surrogate pairs. */
+const wellFormed = (text: string): string => text.toWellFormed();
+
+/** Where a spreadsheet runs a cell (security H5), looked at in another way than the guard does. */
+const isRun = (cell: string): boolean => {
+  if (/^-?\d+(\.\d+)?$/u.test(cell)) return false;
+  const seen = cell.replace(/^[ \ufeff]+/u, '');
+  return '=+-@＝＋－＠\t\r\n\0'.includes(seen.charAt(0) || 'x');
+};
+
+describe('a CSV export', () => {
+  it('has a byte order mark, the names of the fields, CRLF and full values', () => {
+    const { bytes, total } = exported(smallAccount, 'contracts');
+    expect(bytes.toString()).toBe(
+      '\ufeffname,asset,address,type,deployedAt,deployedBy\r\n' +
+        `"${Object.values(smallContract).join('","')}"\r\n`,
+    );
+    expect(total).toBe(1);
+  });
+
+  it('has the chosen rows and columns only, in the order wanted', () => {
+    const wallets = ['a', 'b', 'c'].map((id) => ({ ...smallWallet, id }));
+    const account = { ...smallAccount, wallets };
+    const { bytes, total } = exported(account, 'wallets', [2, 0], ['walletName', 'id']);
+    const name = smallWallet.walletName;
+    expect(readCsv(bytes)).toEqual([
+      ['walletName', 'id'],
+      [name, 'c'],
+      [name, 'a'],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  it('tells a value that was not given from an empty one, and gives what is no text as its JSON', () => {
+    const wallets = [
+      { id: null, asset: '', walletAddress: 12345678901234567890n, walletName: [1] },
+    ];
+    const text = JSON.stringify({ ...smallAccount, wallets }, (_key, value: unknown) =>
+      typeof value === 'bigint' ? 'BIG' : value,
+    ).replace('"BIG"', '12345678901234567890');
+    const content = exportContent(
+      snapshotOf(text),
+      {
+        format: 'csv',
+        profileId: randomUUID(),
+        revision: 1,
+        list: 'wallets',
+        rows: null,
+        columns: [...listFields.wallets],
+      },
+      'host',
+    );
+    const lines = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])];
+    expect(lines[1]).toBe(',"","12345678901234567890","[1]"\r\n');
+  });
+
+  it('leaves dates as the service gave them, also those that are none', () => {
+    const dates = ['2024-05-06T07:08:09.010Z', '06.05.2024', 'soon'];
+    const smartContracts = dates.map((deployedAt) => ({ ...smallContract, deployedAt }));
+    const { bytes } = exported({ ...smallAccount, smartContracts }, 'contracts', null, [
+      'deployedAt',
+    ]);
+    expect(readCsv(bytes)).toEqual([['deployedAt'], ...dates.map((date) => [date])]);
+  });
+
+  it('has no e-mail and no name of the account', () => {
+    for (const list of ['wallets', 'contracts'] as const) {
+      const text = exported(smallAccount, list).bytes.toString();
+      expect(text).not.toContain(smallAccount.email);
+      expect(text).not.toContain(smallAccount.name);
+    }
+  });
+
+  it.each(['wallets', 'contracts'] as const)(
+    'of hostile %s has every record, and no cell that a spreadsheet would run (security H5; fault 50)',
+    (list) => {
+      const account = hostileAccount();
+      const { bytes, tally, total } = exported(account, list);
+      const [header, ...rows] = readCsv(bytes);
+      const records: readonly object[] =
+        list === 'wallets' ? account.wallets : account.smartContracts;
+      const fields: readonly string[] = listFields[list];
+      expect(header).toEqual(fields);
+      expect([rows.length, tally.rows, total]).toEqual(Array(3).fill(records.length));
+      expect(rows.flat().filter(isRun)).toEqual([]);
+      const given = records.map((record) =>
+        fields.map((field) => wellFormed(String(record[field as keyof typeof record]))),
+      );
+      const back = rows.map((row, at) =>
+        row.map((cell, column) => {
+          const plain = given[at]?.[column] ?? '';
+          return isRun(plain) ? cell.replace(/^'/u, '') : cell;
+        }),
+      );
+      expect(back).toEqual(given);
+      expect(tally.guarded).toBe(given.flat().filter((text) => guardCell(text) !== text).length);
+      expect(tally.guarded).toBeGreaterThan(20);
+    },
+  );
+
+  it('is read back as the same records but for the apostrophes, whatever they hold', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom('"', ',', '\n', '\r', '=', ';', ' ', '-', '1', '\0', "'"),
+      }),
+    );
+    const wallet = fc.record({ id: text, asset: text, walletAddress: text, walletName: text });
+    fc.assert(
+      fc.property(fc.array(wallet), (wallets) => {
+        const { bytes } = exported({ ...smallAccount, wallets }, 'wallets');
+        const cells = wallets.map(({ id, asset, walletAddress, walletName }) =>
+          [id, asset, walletAddress, walletName].map((value) => wellFormed(guardCell(value))),
+        );
+        expect(readCsv(bytes)).toEqual([[...listFields.wallets], ...cells]);
+        expect(readCsv(bytes).flat().some(isRun)).toBe(false);
+      }),
+    );
+  });
+
+  it('is refused for places that are none of the list', () => {
+    expect(() => exported(smallAccount, 'wallets', [1])).toThrow('refused');
+  });
+});
+
+it('comes in portions, however many rows there are', () => {
+  const wallets = Array.from({ length: 5000 }, (_, index) => ({ ...smallWallet, id: `${index}` }));
+  const content = exportContent(
+    snapshotOf(JSON.stringify({ ...smallAccount, wallets })),
+    {
+      format: 'csv',
+      profileId: randomUUID(),
+      revision: 1,
+      list: 'wallets',
+      rows: null,
+      columns: ['id', 'walletAddress'],
+    },
+    'host',
+  );
+  const tally = { rows: 0, guarded: 0 };
+  const portions = inPortions(content?.lines(tally) ?? []);
+  portions.next();
+  expect(tally.rows).toBeGreaterThan(0);
+  expect(tally.rows).toBeLessThan(5000);
+});

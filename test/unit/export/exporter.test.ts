@@ -1,0 +1,207 @@
+import { generateKeyPairSync } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExporter, type ExportJob } from '../../../electron/main/export/exporter';
+import type { ExportContent } from '../../../electron/main/export/export-content';
+import { importSigningKey } from '../../../electron/main/service/mint-token';
+import { fail, succeed } from '../../../shared/failure';
+import { contentsOf, faultyDisk } from './faulty-disk';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'exporter-'));
+});
+afterEach(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const made = (() => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }),
+    spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+})();
+const signer = async (spki = made.spki) =>
+  succeed({ ...made, spki, key: await importSigningKey(made.pkcs8) });
+
+/** Rows of a kilobyte each, as many as said; `each` sees every one before it is made. */
+const rowsOf = (total: number, each: (row: number) => void = () => undefined): ExportContent => ({
+  total,
+  *lines(tally) {
+    yield '{';
+    for (let row = 0; row < total; row += 1) {
+      each(row);
+      tally.rows += 1;
+      yield 'x'.repeat(1024);
+    }
+  },
+});
+const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
+  content: rowsOf(3),
+  signer: () => Promise.resolve(succeed(null)),
+  chooseTarget: () => Promise.resolve(join(folder, 'a.json')),
+  confirmReplace: () => Promise.resolve(true),
+  ...changes,
+});
+const open = (...fs: [ReturnType<typeof faultyDisk>?]) => openExporter(fs[0], 'linux');
+const cancelled = { ok: false, error: { code: 'CANCELLED' } };
+
+describe('an export', () => {
+  it('tells the name of its file, without the folder, and how much is in it', async () => {
+    expect(await open().run(job())).toEqual({
+      ok: true,
+      value: { fileName: 'a.json', count: 3, guarded: 0, proof: null },
+    });
+    expect(Object.keys(await contentsOf(folder))).toEqual(['a.json']);
+  });
+
+  it('is given up when no place is chosen', async () => {
+    const chooseTarget = () => Promise.resolve(undefined);
+    expect(await open().run(job({ chooseTarget }))).toEqual(cancelled);
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it('asks for no place before it has the key', async () => {
+    let asked = 0;
+    const chooseTarget = () => Promise.resolve(void (asked += 1));
+    const locked = fail('KEYCHAIN_LOCKED_OR_MISSING');
+    const result = await open().run(job({ signer: () => Promise.resolve(locked), chooseTarget }));
+    expect([result, asked]).toEqual([locked, 0]);
+  });
+
+  it('can be cancelled while the keychain does not answer', async () => {
+    const exporter = open();
+    const running = exporter.run(job({ signer: () => new Promise(() => undefined) }));
+    exporter.cancel();
+    expect(await running).toEqual(cancelled);
+  });
+
+  it('is the only one at a time', async () => {
+    const exporter = open();
+    const first = exporter.run(job());
+    expect(await exporter.run(job())).toEqual({ ok: false, error: { code: 'BUSY' } });
+    expect((await first).ok).toBe(true);
+    expect((await exporter.run(job())).ok).toBe(true);
+  });
+
+  it('of 100,000 rows lets others have their turn, and tells how far it is', async () => {
+    const exporter = open();
+    expect(exporter.progress()).toBeNull();
+    const running = exporter.run(job({ content: rowsOf(100_000) }));
+    const seen = new Set<number>();
+    await nextTurn();
+    for (let progress = exporter.progress(); progress; progress = exporter.progress()) {
+      seen.add(progress.written);
+      await nextTurn();
+    }
+    expect((await running).ok).toBe(true);
+    // A portion is 256 rows of this kind, so there are 390 of them.
+    expect(seen.size).toBeGreaterThan(50);
+    expect(exporter.progress()).toBeNull();
+    expect((await nodeFs.stat(join(folder, 'a.json'))).size).toBe(1 + 100_000 * 1024);
+  });
+
+  it.each([
+    ['at its first row', 0],
+    ['half way', 5000],
+    ['at its last row', 9999],
+  ])('that is cancelled %s leaves the old file and nothing else', async (_name, at) => {
+    await nodeFs.writeFile(join(folder, 'a.json'), 'old');
+    const exporter = open();
+    const content = rowsOf(10_000, (row) => {
+      if (row === at) exporter.cancel();
+    });
+    expect(await exporter.run(job({ content }))).toEqual(cancelled);
+    expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
+    expect((await exporter.run(job())).ok).toBe(true);
+  });
+
+  it('leaves nothing when the app ends meanwhile, not even for a moment', async () => {
+    const exporter = open();
+    let left = -1;
+    const content = rowsOf(10_000, (row) => {
+      if (row !== 5000) return;
+      exporter.stop();
+      left = 0;
+    });
+    const running = exporter.run(job({ content }));
+    while (left === -1) await nextTurn();
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+    expect(await running).toEqual(cancelled);
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['ENOSPC', 'write', 20],
+    ['EDQUOT', 'sync', 1],
+    ['EACCES', 'open', 1],
+    ['EROFS', 'rename', 1],
+  ] as const)(
+    'that the disk refuses with %s says so and leaves the old file',
+    async (code, step, nth) => {
+      await nodeFs.writeFile(join(folder, 'a.json'), 'old');
+      const exporter = open(faultyDisk(step, nth, code));
+      const content = rowsOf(10_000);
+      expect(await exporter.run(job({ content }))).toEqual({
+        ok: false,
+        error: { code: 'FILE_NOT_WRITTEN' },
+      });
+      expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
+    },
+  );
+
+  it('into a folder that has gone is refused in the same way', async () => {
+    const chooseTarget = () => Promise.resolve(join(folder, 'gone', 'a.csv'));
+    expect(await open().run(job({ chooseTarget }))).toEqual(fail('FILE_NOT_WRITTEN'));
+  });
+
+  it('keeps a mistake of the app apart from a fault of the disk', async () => {
+    const content = rowsOf(1, () => {
+      throw new TypeError('a mistake');
+    });
+    await expect(open().run(job({ content }))).rejects.toThrow('a mistake');
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a signed export', () => {
+  it('is three files beside each other, none of which has a private key', async () => {
+    const result = await open().run(job({ signer }));
+    expect(result.ok && result.value.proof).toMatchObject({
+      signatureName: 'a.json.sig',
+      publicKeyName: 'a.json.public.pem',
+    });
+    const contents = await contentsOf(folder);
+    expect(Object.keys(contents)).toEqual(['a.json', 'a.json.public.pem', 'a.json.sig']);
+    expect(contents['a.json.public.pem']).toBe(made.publicKeyPem);
+    expect(JSON.stringify(contents)).not.toContain('PRIVATE');
+  });
+
+  it('asks before it replaces files that were not chosen, and only then', async () => {
+    const asked: (readonly string[])[] = [];
+    const confirmReplace = (names: readonly string[]) => {
+      asked.push(names);
+      return Promise.resolve(asked.length > 1);
+    };
+    await nodeFs.writeFile(join(folder, 'a.json.sig'), 'old');
+    expect(await open().run(job({ signer, confirmReplace }))).toEqual(cancelled);
+    expect(await contentsOf(folder)).toEqual({ 'a.json.sig': 'old' });
+    expect((await open().run(job({ signer, confirmReplace }))).ok).toBe(true);
+    await open().run(job({ confirmReplace }));
+    expect(asked).toEqual([['a.json.sig'], ['a.json.sig']]);
+  });
+
+  it('is refused, and leaves nothing, when the keys of the profile are no pair', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    expect(await open().run(job({ signer: () => signer(spki) }))).toEqual(
+      fail('CREDENTIALS_DAMAGED'),
+    );
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+});

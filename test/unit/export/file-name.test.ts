@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportFileName } from '../../../electron/main/export/file-name';
+
+const at = Date.UTC(2026, 10, 21, 23, 59);
+const named = (profile: string) => exportFileName(profile, at, ['wallets'], 'csv');
+
+describe('the suggested name of an export', () => {
+  it.each([
+    ['a name', 'Treasury', 'Treasury'],
+    ['spaces', 'Meridian  Treasury ', 'Meridian-Treasury'],
+    ['another script', 'Казна Zürich 金庫', 'Казна-Zürich-金庫'],
+    ['letters and marks apart', 'Zu\u0308rich', 'Zürich'],
+    ['a path', '../../etc/passwd', 'etc-passwd'],
+    ['a path of Windows', 'C:\\Users\\me', 'C-Users-me'],
+    ['what Windows refuses', 'a<b>c:d"e|f?g*h', 'a-b-c-d-e-f-g-h'],
+    ['a reserved name', 'CON', 'CON'],
+    ['a reserved name with an ending', 'nul.txt', 'nul-txt'],
+    ['emoji alone', '👩‍👩‍👧‍👦🏳️‍🌈', 'account'],
+    ['emoji and a name', '💰 Treasury 1️⃣', 'Treasury-1'],
+    ['what cannot be seen', 'Pay\u200broll\u202e\ufeff\u3164', 'Payroll'],
+    ['controls', 'a\0b\nc', 'a-b-c'],
+    ['dots', '...', 'account'],
+    ['an option', '--help', 'help'],
+    ['marks alone', '\u0301\u0301', 'account'],
+    ['nothing', '', 'account'],
+    ['200 characters', 'x'.repeat(200), 'x'.repeat(120)],
+    ['200 characters of three bytes', '金'.repeat(200), '金'.repeat(40)],
+  ])('is made of %s', (_name, profile, expected) => {
+    expect(named(profile)).toBe(`${expected}-2026-11-21-wallets.csv`);
+  });
+
+  it('is one that every file system takes, whatever the profile is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (profile) => {
+        const name = named(profile);
+        expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*-2026-11-21-wallets\.csv$/u);
+        expect(Buffer.byteLength(`${name}.public.pem`)).toBeLessThan(200);
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exportContent } from '../../../electron/main/export/export-content';
+import { inPortions } from '../../../electron/main/export/in-portions';
+import type { ListName } from '../../../shared/account';
+import { hostileAccount } from '../../service/hostile-account';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { placesOf } from './places-of';
+import { snapshotOf } from './snapshot-of';
+
+const exported = (
+  answer: string,
+  list: ListName = 'wallets',
+  places: readonly number[] | null = null,
+) => {
+  const content = exportContent(
+    snapshotOf(answer),
+    {
+      format: 'json',
+      profileId: randomUUID(),
+      revision: 1,
+      list,
+      rows: places && placesOf(places),
+    },
+    'api.example.com:8443',
+  );
+  if (!content) throw new Error('refused');
+  const text = Buffer.concat([...inPortions(content.lines({ rows: 0, guarded: 0 }))]).toString();
+  return { text, total: content.total, value: JSON.parse(text) as Record<string, unknown> };
+};
+
+const about = {
+  format: 'account-viewer-account',
+  version: 1,
+  fetchedAt: '2026-11-21T19:30:00.000Z',
+  host: 'api.example.com:8443',
+};
+
+describe('a JSON export', () => {
+  it('holds the whole answer, and says what it is, from where and from when', () => {
+    const { wallets, smartContracts, ...account } = smallAccount;
+    const { value, text, total } = exported(JSON.stringify(smallAccount));
+    expect(value).toStrictEqual({ ...about, filtered: false, account, wallets, smartContracts });
+    expect(total).toBe(2);
+    expect(text.split('\n')).toHaveLength(7);
+  });
+
+  it('of chosen rows holds these alone, says so, and leaves out whose they are', () => {
+    const wallets = ['a', 'b', 'c'].map((id) => ({ ...smallWallet, id }));
+    const { value, text } = exported(
+      JSON.stringify({ ...smallAccount, wallets }),
+      'wallets',
+      [2, 0],
+    );
+    expect(value).toStrictEqual({ ...about, filtered: true, wallets: [wallets[2], wallets[0]] });
+    expect(text).not.toContain(smallAccount.email);
+  });
+
+  it('calls contracts what the service calls them', () => {
+    const { value } = exported(JSON.stringify(smallAccount), 'contracts', [0]);
+    expect(value['smartContracts']).toEqual(smallAccount.smartContracts);
+  });
+
+  it('guards nothing: every hostile text comes back as it was', () => {
+    const account = hostileAccount();
+    const { value } = exported(JSON.stringify(account));
+    const { wallets, smartContracts, ...rest } = account;
+    expect(value).toMatchObject({ account: rest, wallets, smartContracts });
+  });
+
+  it('keeps digits, unknown fields, other types and lists that are none', () => {
+    const odd =
+      '{"id":12345678901234567890.10,"asset":null,"tag":{"deep":[1e400,-0]},"walletName":true}';
+    const answer = `{"tier":98765432109876543210,"userId":null,"wallets":[${odd},7,null,"x"],"smartContracts":{"none":[]}}`;
+    const { text, value } = exported(answer);
+    expect(text).toContain(`"wallets":[\n${odd},\n7,\nnull,\n"x"],\n"smartContracts":[]}\n`);
+    expect(text).toContain(
+      '"account":{"tier":98765432109876543210,"userId":null,"smartContracts":{"none":[]}}',
+    );
+    expect(value['filtered']).toBe(false);
+  });
+
+  it('is read back as the very answer, whatever that is', () => {
+    const field = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.jsonValue());
+    const wallet = fc.dictionary(
+      fc.constantFrom('id', 'asset', 'walletAddress', 'walletName', 'other'),
+      field,
+    );
+    fc.assert(
+      fc.property(fc.array(wallet), field, (wallets, name) => {
+        const answer = { name, wallets, smartContracts: [] };
+        const { value } = exported(JSON.stringify(answer));
+        const { account, ...rest } = value;
+        // JSON has one zero.
+        const plain = JSON.parse(JSON.stringify({ name, wallets })) as object;
+        expect({ ...(account as object), wallets: rest['wallets'] }).toEqual(plain);
+      }),
+    );
+  });
+
+  it('can never be taken for what a token’s signature covers', () => {
+    // RFC 7515 section 5.1: base64url, a dot, base64url.
+    const signingInput = /^[\w-]+\.[\w-]*$/u;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (userId) => {
+        const { text } = exported(JSON.stringify({ userId, wallets: [], smartContracts: [] }));
+        expect(text.startsWith('{')).toBe(true);
+        expect(signingInput.test(text)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([[[1]], [[0, 0]], [[]]])('is refused for the places %j of a list of one', (places) => {
+    expect(() => exported(JSON.stringify(smallAccount), 'wallets', places)).toThrow('refused');
+  });
+});

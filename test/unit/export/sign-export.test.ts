@@ -1,0 +1,122 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openExporter } from '../../../electron/main/export/exporter';
+import { signExport } from '../../../electron/main/export/sign-export';
+import { verifyCommand } from '../../../electron/main/export/verify-command';
+import { importSigningKey } from '../../../electron/main/service/mint-token';
+import { succeed } from '../../../shared/failure';
+
+const freshPair = async (bits = 2048) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  return {
+    key: await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' })),
+    spki: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+};
+
+/** One for all tests that do not care: making keys takes seconds. */
+const pair = freshPair();
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signed-export-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the very command that the person is shown, in a shell, and gives its exit code and words. */
+const run = (command: string) => {
+  const { status, stdout } = spawnSync('sh', ['-c', command], { cwd: folder });
+  return [status, stdout.toString().trim()];
+};
+
+describe('a signed export', () => {
+  it.each([2048, 3072])(
+    'of a %d-bit key is found good by the command shown, and refused after one byte has changed',
+    async (bits) => {
+      const signer = await freshPair(bits);
+      const lines = Array.from({ length: 30_000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
+      const path = join(folder, 'Treasury-2026-11-21.json');
+      const report = await openExporter(undefined, 'linux').run({
+        content: { total: lines.length, lines: () => lines },
+        signer: () => Promise.resolve(succeed(signer)),
+        chooseTarget: () => Promise.resolve(path),
+        confirmReplace: () => Promise.resolve(false),
+      });
+      const command = (report.ok && report.value.proof?.command) || '';
+      expect(command).toBe(
+        'openssl dgst -sha256 -verify Treasury-2026-11-21.json.public.pem ' +
+          '-signature Treasury-2026-11-21.json.sig Treasury-2026-11-21.json',
+      );
+      expect(await readFile(path, 'utf8')).toBe(lines.join(''));
+      expect(run(command)).toEqual([0, 'Verified OK']);
+      const bytes = await readFile(path);
+      for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
+        const changed = Uint8Array.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        await writeFile(path, changed);
+        expect(run(command), `byte ${at}`).not.toContain('Verified OK');
+        expect(run(command)[0], `byte ${at}`).not.toBe(0);
+      }
+    },
+  );
+
+  it('is refused by another key', async () => {
+    const [one, other] = [await pair, await freshPair()];
+    const bytes = new TextEncoder().encode('{}');
+    expect(await signExport(one.key, one.spki, bytes)).toHaveLength(256);
+    expect(await signExport(one.key, other.spki, bytes)).toBeUndefined();
+  });
+
+  it.each([
+    ['a token to be', 'eyJhbGciOiJSUzI1NiJ9.eyJ1cmwiOiIvdjEvYWNjb3VudCJ9'],
+    ['a space before it', ' {}'],
+    ['a list', '[]'],
+    ['nothing', ''],
+  ])('never begins otherwise than tokens cannot begin: %s', async (_name, text) => {
+    const { key, spki } = await pair;
+    await expect(signExport(key, spki, new TextEncoder().encode(text))).rejects.toThrow(
+      'only JSON objects are signed',
+    );
+  });
+});
+
+describe('the command', () => {
+  const names = (file: string) => ({
+    file,
+    signature: `${file}.sig`,
+    publicKey: `${file}.public.pem`,
+  });
+
+  it.each([
+    'plain.json',
+    'two words.json',
+    "it's.json",
+    '$(touch ran).json',
+    '`touch ran`.json',
+    '-out.json',
+    '"; touch ran; ".json',
+    'a\\b.json',
+    'Zürich 金庫.json',
+  ])('means the files and nothing else in a shell: %s', async (file) => {
+    const { key, spki, publicKeyPem } = await pair;
+    const bytes = new TextEncoder().encode('{"a":1}');
+    await writeFile(join(folder, file), bytes);
+    await writeFile(join(folder, `${file}.sig`), (await signExport(key, spki, bytes)) ?? '');
+    await writeFile(join(folder, `${file}.public.pem`), publicKeyPem);
+    expect(run(verifyCommand(names(file), 'linux'))).toEqual([0, 'Verified OK']);
+    expect(execFileSync('ls', ['-1'], { cwd: folder }).toString()).not.toMatch(/^ran$/mu);
+  });
+
+  it('is quoted as Windows does', () => {
+    expect(verifyCommand(names('two words.json'), 'win32')).toBe(
+      'openssl dgst -sha256 -verify "two words.json.public.pem" -signature "two words.json.sig" "two words.json"',
+    );
+  });
+});

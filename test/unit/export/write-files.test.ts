@@ -1,0 +1,158 @@
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFiles, type NewFile } from '../../../electron/main/export/write-files';
+import { contentsOf, diskError, faultyDisk, type Step } from './faulty-disk';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'write-files-'));
+});
+afterEach(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const file = (name: string, ...portions: readonly string[]): NewFile => ({
+  path: join(folder, name),
+  content: () => portions.map((portion) => Buffer.from(portion)),
+});
+const three = () => [
+  file('a.json', '{"new":', 'true}'),
+  file('a.json.sig', 'new signature'),
+  file('a.json.public.pem', 'new key'),
+];
+const whole = {
+  'a.json': '{"new":true}',
+  'a.json.sig': 'new signature',
+  'a.json.public.pem': 'new key',
+};
+const old = { 'a.json': 'old', 'a.json.sig': 'old signature', 'a.json.public.pem': 'old key' };
+const fill = async (contents: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, text] of Object.entries(contents)) {
+    await nodeFs.writeFile(join(folder, name), text);
+  }
+};
+const writing = (files: readonly NewFile[], ...rest: [ReturnType<typeof faultyDisk>?]) => {
+  const temporaries = new Set<string>();
+  return { done: writeFiles(files, temporaries, ...rest), temporaries };
+};
+
+describe('files of an export (security H6; fault 49)', () => {
+  it('are written whole, for their owner alone, and nothing else stays', async () => {
+    const { done, temporaries } = writing(three());
+    await done;
+    expect(await contentsOf(folder)).toEqual(whole);
+    expect(temporaries.size).toBe(0);
+    for (const name of Object.keys(whole)) {
+      const { mode } = await nodeFs.stat(join(folder, name));
+      expect(mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+    }
+  });
+
+  it('take the place of those that were there', async () => {
+    await fill(old);
+    await writing(three()).done;
+    expect(await contentsOf(folder)).toEqual(whole);
+  });
+
+  it('replace a link, and leave what it leads to as it is', async () => {
+    await fill({ 'real.csv': 'precious' });
+    await nodeFs.symlink(join(folder, 'real.csv'), join(folder, 'link.csv'));
+    await writing([file('link.csv', 'new')]).done;
+    expect(await contentsOf(folder)).toEqual({ 'real.csv': 'precious', 'link.csv': 'new' });
+    expect((await nodeFs.lstat(join(folder, 'link.csv'))).isSymbolicLink()).toBe(false);
+  });
+
+  it('do not go through a link beside the chosen file', async () => {
+    await fill({ 'real.sig': 'precious' });
+    await nodeFs.symlink(join(folder, 'real.sig'), join(folder, 'a.json.sig'));
+    await expect(writing(three()).done).rejects.toThrow('not a file');
+    expect(await contentsOf(folder)).toEqual({ 'real.sig': 'precious', 'a.json.sig': 'precious' });
+  });
+
+  it('may have the longest name there is', async () => {
+    const name = 'x'.repeat(255);
+    await writing([file(name, 'new')]).done;
+    expect(await contentsOf(folder)).toEqual({ [name]: 'new' });
+  });
+
+  it.each([
+    ['a folder that is gone', join('gone', 'a.csv')],
+    ['a name that is too long', 'x'.repeat(256)],
+  ])('are not written to %s', async (_name, name) => {
+    await expect(writing([file(name, 'x')]).done).rejects.toThrow();
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it('are not written over a folder', async () => {
+    await nodeFs.mkdir(join(folder, 'a.json.sig'));
+    await expect(writing(three()).done).rejects.toThrow();
+    expect(await nodeFs.readdir(folder)).toEqual(['a.json.sig']);
+  });
+
+  it('leave nothing when their content cannot be made', async () => {
+    await fill(old);
+    const broken: NewFile = {
+      path: join(folder, 'a.json.sig'),
+      content: () => {
+        throw new Error('no signature');
+      },
+    };
+    await expect(writing([file('a.json', 'x'), broken]).done).rejects.toThrow('no signature');
+    expect(await contentsOf(folder)).toEqual(old);
+  });
+
+  it('name what there is only meanwhile', async () => {
+    const seen: string[] = [];
+    const temporaries = new Set<string>();
+    const watched: NewFile = {
+      path: join(folder, 'a.csv'),
+      content: function* () {
+        seen.push(...temporaries);
+        yield Buffer.from('x');
+      },
+    };
+    await writeFiles([watched], temporaries);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).toMatch(/\.account-viewer-[0-9a-f]{12}\.new$/u);
+    expect(await nodeFs.readdir(folder)).toEqual(['a.csv']);
+  });
+});
+
+const times: Readonly<Record<Step, number>> = {
+  open: 3,
+  write: 4,
+  sync: 3,
+  close: 3,
+  rename: 3,
+  lstat: 2,
+  copyFile: 2,
+};
+const faults = (Object.keys(times) as Step[]).flatMap((step) =>
+  Array.from({ length: times[step] }, (_, index) => [step, index + 1] as const),
+);
+
+describe('a disk that fails an export (security H6; fault 49)', () => {
+  it.each(faults)('at %s number %d leaves the old files and nothing else', async (step, nth) => {
+    await fill(old);
+    const { done, temporaries } = writing(three(), faultyDisk(step, nth, 'ENOSPC'));
+    await expect(done).rejects.toThrow('ENOSPC');
+    expect(await contentsOf(folder)).toEqual(old);
+    expect(temporaries.size).toBe(0);
+  });
+
+  it.each(faults.filter(([step]) => step !== 'copyFile'))(
+    'at %s number %d leaves nothing where nothing was',
+    async (step, nth) => {
+      await expect(writing(three(), faultyDisk(step, nth, 'EIO')).done).rejects.toThrow('EIO');
+      expect(await nodeFs.readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('is named even if it cannot be cleaned up either', async () => {
+    const disk = faultyDisk('write', 1, 'ENOSPC');
+    const rm = () => Promise.reject(diskError('EIO'));
+    await expect(writing([file('a.csv', 'x')], { ...disk, rm }).done).rejects.toThrow('ENOSPC');
+  });
+});
