@@ -1,4 +1,5 @@
 import type { AccountHead } from '../../shared/account';
+import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/actions';
 import { useNow } from '../state/now';
 import { useWindow, type View } from '../state/store';
@@ -40,6 +41,7 @@ export function Toolbar() {
           {words.refreshing.stop}
         </Button>
       )}
+      {view !== 'settings' && <ExportButton />}
       <Button disabled={refreshing} onClick={() => void refresh()}>
         {words.account.refresh}
       </Button>

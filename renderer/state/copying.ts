@@ -4,6 +4,7 @@ import { shortAddress } from '../address/address-text';
 import { longestCopy } from '../details/longest-copy';
 import { main } from '../bridge';
 import { words } from '../words';
+import { encodeRows } from './encode-rows';
 import { announce, announceFailure } from './announce';
 import { useWindow } from './store';
 
@@ -26,17 +27,6 @@ export const copyText = async (text: string): Promise<void> => {
 export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {
   if (state === 'mismatch') setState({ doubtfulCopy: { address: text } });
   else await copyText(text);
-};
-
-/** Base64 of the rows' places as little-endian 32-bit numbers, which is how every system of the app stores them. */
-const encodeRows = (rows: Uint32Array): string => {
-  const bytes = new Uint8Array(rows.buffer, rows.byteOffset, rows.byteLength);
-  let text = '';
-  // In pieces, because a call takes only so many arguments.
-  for (let start = 0; start < bytes.length; start += 0x8000) {
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  }
-  return btoa(text);
 };
 
 /** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds. */

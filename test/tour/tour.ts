@@ -8,6 +8,7 @@ import { registerFreshKey } from '../service/connect';
 import { faults } from '../service/faults';
 import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
+import { exports } from './exports';
 import { lists } from './lists';
 import { pictures, walk, type Walk } from './walk';
 
@@ -52,6 +53,7 @@ await walk('The demo account', {}, async (tour) => {
   await exploreDemo(tour);
   await everyView(tour, '');
   await lists(tour, '');
+  await exports(tour, '');
 });
 
 await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour) => {
@@ -59,6 +61,7 @@ await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour)
   await exploreDemo(tour);
   await everyView(tour, '-dark');
   await lists(tour, '-dark');
+  await exports(tour, '-dark');
 });
 
 await walk('The demo account in a narrow window', { width: 480, height: 760 }, async (tour) => {
@@ -66,6 +69,7 @@ await walk('The demo account in a narrow window', { width: 480, height: 760 }, a
   await exploreDemo(tour);
   await everyView(tour, '-narrow');
   await lists(tour, '-narrow');
+  await exports(tour, '-narrow');
 });
 
 await walk('An own service', {}, async (tour) => {

@@ -2,6 +2,7 @@ import { aboutWords } from './about';
 import { clockOff } from './clock';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
+import { exportWords } from './export';
 import { failureWords } from './failures';
 import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
@@ -15,6 +16,7 @@ export const german = {
   clockOff,
   details: detailsWords,
   doctor: doctorWords,
+  export: exportWords,
   failures: failureWords,
   inspector: inspectorWords,
   kept: keptWords,

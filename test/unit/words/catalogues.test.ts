@@ -6,6 +6,7 @@ import { aboutWords } from '../../../renderer/words/en/about';
 import { clockOff } from '../../../renderer/words/en/clock';
 import { detailsWords } from '../../../renderer/words/en/details';
 import { doctorWords } from '../../../renderer/words/en/doctor';
+import { exportWords } from '../../../renderer/words/en/export';
 import { failureWords } from '../../../renderer/words/en/failures';
 import { inspectorWords } from '../../../renderer/words/en/inspector';
 import { keptWords } from '../../../renderer/words/en/kept';
@@ -20,6 +21,7 @@ const english: typeof german = {
   clockOff,
   details: detailsWords,
   doctor: doctorWords,
+  export: exportWords,
   failures: failureWords,
   inspector: inspectorWords,
   kept: keptWords,
