@@ -37,6 +37,8 @@ const names = new WeakMap();
 const recorder = (name) => {
   const made = new Proxy(function () {}, {
     get: (_target, key) => {
+      // As a text it is its name.
+      if (key === Symbol.toPrimitive) return () => `[${name}]`;
       if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined;
       const path = `${name}.${key}`;
       return path in members ? members[path] : recorder(path);
