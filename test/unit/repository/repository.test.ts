@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
@@ -179,4 +179,31 @@ describe('the workflows (security J6, J7, J9)', () => {
 
 it('readers are told that Windows may copy keychain items to other computers (security E10)', () => {
   expect(read('README.md')).toMatch(/Windows may roam its items with a domain profile/u);
+});
+
+describe('what is written for readers', () => {
+  const documents = texts.filter(([name]) => name.endsWith('.md'));
+  const exists = (from: string, target: string): boolean =>
+    existsSync(path.join(projectFolder, path.dirname(from), decodeURI(target)));
+
+  it('links to what is there', () => {
+    const broken = documents.flatMap(([name, content]) =>
+      [...content.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/gu)]
+        .map(([, target = '']) => target)
+        .filter((target) => !exists(name, target))
+        .map((target) => `${name}: ${target}`),
+    );
+    expect(documents.length).toBeGreaterThan(10);
+    expect(broken).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const missing = documents.flatMap(([name, content]) =>
+      [...content.matchAll(/`((?:electron|renderer|shared|test|\.github)\/[\w./-]+)`/gu)]
+        .map(([, file = '']) => file)
+        .filter((file) => !exists('README.md', file))
+        .map((file) => `${name}: ${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });
