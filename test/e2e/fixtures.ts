@@ -124,6 +124,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       openedLinks: () => running.openedLinks(),
       dropFile: (file, selector) => running.dropFile(file, selector),
       crashPage: () => running.crashPage(),
+      powerEvent: (name) => running.powerEvent(name),
       windowText: () => running.windowText(),
       startAgain: () => running.startAgain(),
       output: () => earlierOutput + running.output(),

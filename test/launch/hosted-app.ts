@@ -27,6 +27,8 @@ export interface HostedApp {
   readonly output: () => string;
   /** Ends the page's process, as a crash would. */
   readonly crashPage: () => Promise<void>;
+  /** What the system tells of sleep and locked screens: `suspend`, `resume`, `lock-screen`, `unlock-screen`. */
+  readonly powerEvent: (name: string) => Promise<void>;
   /** What the window shows now, also after a crash. */
   readonly windowText: () => Promise<string>;
   /** Starts the app once more on the same user data. Resolves with the exit code of that second process. */

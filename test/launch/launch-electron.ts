@@ -133,6 +133,10 @@ export async function launchElectron(
       app.evaluate(({ BrowserWindow: Windows }) => {
         Windows.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
       }),
+    powerEvent: (name) =>
+      app.evaluate(({ powerMonitor }, event) => {
+        powerMonitor.emit(event);
+      }, name),
     windowText: () =>
       app.evaluate(async ({ BrowserWindow: Windows }) => {
         const contents = Windows.getAllWindows()[0]?.webContents;

@@ -47,6 +47,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     crashPage: async () => {
       shown = await app.crashPage();
     },
+    powerEvent: app.powerEvent,
     windowText: () => shown.innerText('body'),
     startAgain: async () => {
       const again = await startStandIn({

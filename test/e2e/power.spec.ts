@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { faults, firstTimes } from '../service/faults';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const holder = 'Meridian Treasury Operations';
+
+/** How often the keychain has been read so far, as the log has it. */
+const reads = async (app: App): Promise<number> => {
+  const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8');
+  return log.split('"event":"keychain","operation":"get"').length - 1;
+};
+
+test('a locked screen drops the key, which the next call reads again (security E11)', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText(holder)).toBeVisible();
+  const refresh = async (count: number): Promise<void> => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => service.service.requests().length).toBe(count);
+    await expect(page.getByText(holder)).toBeVisible();
+  };
+  await refresh(2);
+  const before = await reads(app);
+  await refresh(3);
+  expect(await reads(app)).toBe(before);
+  await app.powerEvent('lock-screen');
+  await app.powerEvent('unlock-screen');
+  await refresh(4);
+  await expect.poll(() => reads(app)).toBe(before + 1);
+});
+
+test('a call that the computer falls asleep in is over, and the next one is read (security I11; fault 52)', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ intercept: firstTimes(1, faults['never-answers']) });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect.poll(() => service.service.requests().length).toBe(1);
+  await app.powerEvent('suspend');
+  await app.powerEvent('resume');
+  await expect(page.getByRole('alert')).toContainText('ABORTED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(holder)).toBeVisible();
+  expect(app.output()).not.toContain('Unhandled');
+});
