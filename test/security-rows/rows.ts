@@ -122,5 +122,5 @@ export const requirements: readonly Row[] = [
   ['J10', 'M', 'There is no updater'],
   ['J11', 'M', 'On Linux the page’s process is in the system’s sandbox'],
   ['J12', 'M', 'No key, token or environment file is in the repository'],
-  ['J13', 'S', 'Electron’s known mistakes are looked for on every check'],
+  ['J13', 'S', 'Electron’s known mistakes are looked for in the workflow, and each find is judged'],
 ];

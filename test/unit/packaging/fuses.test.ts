@@ -11,7 +11,7 @@ const named = (table: FuseTable): Readonly<Record<string, boolean>> =>
     ]),
   );
 
-describe('the fuses of a release (security J1)', () => {
+describe('the fuses of a release (security J1, J2)', () => {
   it.each(['darwin', 'win32'] as const)('are exactly these on %s', (system) => {
     expect(named(fuseTable('release', system))).toStrictEqual({
       RunAsNode: false,

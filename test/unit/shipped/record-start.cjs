@@ -4,10 +4,12 @@ const Module = require('node:module');
 const { writeFileSync } = require('node:fs');
 
 const [file, given] = process.argv.slice(2);
-const { userData, packaged = true, lock = true, switches = [] } = JSON.parse(given);
+const { userData, packaged = true, lock = true, switches = [], thrown } = JSON.parse(given);
 
 const calls = [];
 const listeners = new Map();
+const handlers = [];
+const strangers = [];
 let exposed = {};
 
 const members = {
@@ -26,6 +28,7 @@ const answers = {
   'app.requestSingleInstanceLock': () => lock,
   'app.whenReady': () => Promise.resolve(),
   'contextBridge.exposeInMainWorld': (_name, api) => void (exposed = api),
+  'ipcMain.handle': (_channel, handler) => void handlers.push(handler),
   'ipcRenderer.invoke': () => Promise.resolve({ ok: true }),
   'screen.getAllDisplays': () => [],
   'screen.getPrimaryDisplay': () => ({ workArea: { x: 0, y: 0, width: 1280, height: 800 } }),
@@ -79,11 +82,19 @@ process.once('beforeExit', () => {
   listeners.get('web-contents-created')?.({}, recorder('contents'));
   listeners.get('child-process-gone')?.({}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
   for (const call of Object.values(exposed)) void call({ argument: 1 });
+  // A frame that is gone, and one of another page.
+  const frame = { url: 'https://example.com/', origin: 'https://example.com', parent: null };
+  const other = { ...frame, detached: false, isDestroyed: () => false };
+  for (const senderFrame of [null, other]) {
+    const event = { type: 'frame', senderFrame, sender: { id: 1, mainFrame: senderFrame } };
+    strangers.push(...handlers.map((handler) => handler(event, undefined)));
+  }
+  if (thrown !== undefined) throw new Error(thrown);
 });
 process.once('exit', () => {
   const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed) };
   const tls = process.env.NODE_TLS_REJECT_UNAUTHORIZED ?? null;
-  writeFileSync(1, JSON.stringify({ calls, bridge, tls }));
+  writeFileSync(1, JSON.stringify({ calls, bridge, tls, strangers }));
 });
 
 require(file);

@@ -13,6 +13,9 @@ export interface Recording {
   readonly bridge: { readonly names: readonly string[]; readonly frozen: boolean };
   /** NODE_TLS_REJECT_UNAUTHORIZED at the end. */
   readonly tls: string | null;
+  /** What calls of frames that are not the page's were answered, at once. */
+  readonly strangers: readonly unknown[];
+  readonly stderr: string;
   /** Files in the user data folder, which was empty. */
   readonly files: readonly string[];
   readonly log: string;
@@ -24,6 +27,8 @@ interface Situation {
   readonly lock?: boolean;
   /** Switches on the command line. */
   readonly switches?: readonly string[];
+  /** The text of an error that nobody catches, at the end. */
+  readonly thrown?: string;
 }
 
 const run = promisify(execFile);
@@ -32,7 +37,7 @@ const run = promisify(execFile);
 export const record = async (file: string, situation: Situation = {}): Promise<Recording> => {
   const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-record-'));
   try {
-    const { stdout } = await run(
+    const { stdout, stderr } = await run(
       process.execPath,
       [
         path.join(import.meta.dirname, 'record-start.cjs'),
@@ -43,7 +48,8 @@ export const record = async (file: string, situation: Situation = {}): Promise<R
     );
     const files = await readdir(userData, { recursive: true });
     const log = await readFile(path.join(userData, 'logs/app.log'), 'utf8').catch(() => '');
-    return { ...(JSON.parse(stdout) as Omit<Recording, 'files' | 'log'>), files, log };
+    const noted = JSON.parse(stdout) as Omit<Recording, 'files' | 'log' | 'stderr'>;
+    return { ...noted, stderr, files, log };
   } finally {
     await rm(userData, { recursive: true });
   }

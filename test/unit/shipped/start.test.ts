@@ -149,6 +149,12 @@ describe('the start of the packaged app', () => {
     );
   });
 
+  it('refuses every call of a frame that is gone or not its page’s, at once (security D4; fault 59)', () => {
+    const refused = { ok: false, error: { code: 'UNTRUSTED_SENDER' } };
+    expect(start.strangers).toHaveLength(2 * Object.keys(contract).length);
+    for (const answer of start.strangers) expect(answer).toEqual(refused);
+  });
+
   it('notes that a process of Electron’s has died, and goes on (security I9; fault 55)', () => {
     expect(start.log).toContain('"event":"process-gone","type":"GPU","reason":"crashed"');
     expect(names().filter((name) => /^app\.(?:exit|quit)$/u.test(name))).toEqual([]);
@@ -165,6 +171,17 @@ describe('the start of the packaged app', () => {
       return (options as Electron.BrowserWindowConstructorOptions).webPreferences?.devTools;
     });
     expect(devTools).toEqual([false, true]);
+  });
+});
+
+describe('an error that nobody caught', () => {
+  it('ends the app in words of ours, and its own are nowhere (security I5; fault 64)', async () => {
+    const canary = 'canary/api+key=4f1c2b7a9d';
+    const failed = await record(main, { thrown: canary });
+    expect(callsOf(failed, 'dialog.showErrorBox')).toHaveLength(1);
+    expect(callsOf(failed, 'app.exit')).toEqual([[1]]);
+    expect(failed.log).toContain('"event":"failed"');
+    expect(JSON.stringify(failed)).not.toContain('4f1c2b7a9d');
   });
 });
 
