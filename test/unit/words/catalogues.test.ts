@@ -2,33 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { de as mainGerman } from '../../../electron/main/words/de';
 import { en as mainEnglish } from '../../../electron/main/words/en';
 import { german } from '../../../renderer/words/de';
-import { aboutWords } from '../../../renderer/words/en/about';
-import { clockOff } from '../../../renderer/words/en/clock';
-import { detailsWords } from '../../../renderer/words/en/details';
-import { doctorWords } from '../../../renderer/words/en/doctor';
-import { exportWords } from '../../../renderer/words/en/export';
-import { failureWords } from '../../../renderer/words/en/failures';
-import { inspectorWords } from '../../../renderer/words/en/inspector';
-import { keptWords } from '../../../renderer/words/en/kept';
-import { templateProblem } from '../../../renderer/words/en/links';
-import { shortcutWords } from '../../../renderer/words/en/shortcuts';
-import { windowWords } from '../../../renderer/words/en/window';
+import { english } from '../../pseudo/english';
 import { entriesOf, saysOf, unusedOf } from './ask-words';
 import { sameInBoth } from './same-in-both';
-
-const english: typeof german = {
-  about: aboutWords,
-  clockOff,
-  details: detailsWords,
-  doctor: doctorWords,
-  export: exportWords,
-  failures: failureWords,
-  inspector: inspectorWords,
-  kept: keptWords,
-  shortcuts: shortcutWords,
-  templateProblem,
-  window: windowWords,
-};
 
 /** Asked by their own tests, because they take more than texts and numbers. */
 const askedElsewhere = /^(failures\.|templateProblem$|doctor\.(passed|unchecked)$)/u;

@@ -1,0 +1,81 @@
+import { german } from '../../renderer/words/de';
+import { connectWords } from '../../renderer/words/en/connect';
+import { windowWords } from '../../renderer/words/en/window';
+import { complaints } from './axe';
+import { expect, test } from './connect';
+import { visitScreens } from './screens';
+
+test.describe('where the system prefers German', () => {
+  // As programs on Linux read it.
+  test.use({ environment: { LANGUAGE: 'de_AT.UTF-8:en' } });
+
+  test('everything is German from the first moment on, and axe finds nothing in it', async ({
+    app,
+  }) => {
+    const { page } = app;
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await visitScreens(page, german, async (screen) => {
+      if (!/filter|columns|nothing|settings-[1-4]/u.test(screen)) {
+        expect(await complaints(page), screen).toEqual([]);
+      }
+    });
+    const said = await page.locator('body').innerText();
+    for (const english of [windowWords.account.refresh, windowWords.settings.apply]) {
+      expect(said).not.toContain(english);
+    }
+  });
+
+  test('numbers and dates are written as there', async ({ app }) => {
+    const { page } = app;
+    await page.getByRole('button', { name: german.window.connect.demo }).click();
+    await page.getByRole('link', { name: german.window.account.contracts }).click();
+    // "Jän." is how Austria says January.
+    await expect(
+      page.getByRole('gridcell', { name: /^\d\d\. Jän\. \d{4}, \d\d:\d\d/u }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('another language is felt at once, loses nothing that was typed, and outlives the app', async ({
+  app,
+}) => {
+  const { page } = app;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: connectWords.demo }).click();
+  await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();
+  await page.getByRole('searchbox').fill('cold');
+  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  await page.getByRole('textbox', { name: windowWords.connect.name }).fill('Half a name');
+  const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
+  await choice.selectOption('de');
+
+  const { window: words } = german;
+  await expect(page.getByRole('heading', { name: words.settings.title, level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('textbox', { name: words.connect.name })).toHaveValue('Half a name');
+  await expect(page.getByRole('combobox', { name: words.appearance.language })).toHaveValue('de');
+  await page.getByRole('link', { name: words.account.wallets, exact: true }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('cold');
+  await expect(page.getByText('3 von 30 Wallets')).toBeVisible();
+
+  const again = await app.relaunch();
+  await expect(again.getByRole('heading', { name: words.account.overview })).toBeVisible();
+  await again.getByRole('button', { name: words.settings.title, exact: true }).click();
+  await again.getByRole('combobox', { name: words.appearance.language }).selectOption('en');
+  await expect(again.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
+});
+
+test('dialogs of main speak the chosen language', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: connectWords.demo }).click();
+  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
+  await choice.selectOption('de');
+  await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
+  await page.getByRole('row').nth(2).click();
+  // The press fails where no button of the dialog has this label.
+  await app.pressButton('Öffnen');
+  await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
+  await expect.poll(() => app.openedLinks()).toHaveLength(1);
+});

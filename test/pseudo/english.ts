@@ -1,0 +1,27 @@
+import type { German } from '../../renderer/words/de';
+import { aboutWords } from '../../renderer/words/en/about';
+import { clockOff } from '../../renderer/words/en/clock';
+import { detailsWords } from '../../renderer/words/en/details';
+import { doctorWords } from '../../renderer/words/en/doctor';
+import { exportWords } from '../../renderer/words/en/export';
+import { failureWords } from '../../renderer/words/en/failures';
+import { inspectorWords } from '../../renderer/words/en/inspector';
+import { keptWords } from '../../renderer/words/en/kept';
+import { templateProblem } from '../../renderer/words/en/links';
+import { shortcutWords } from '../../renderer/words/en/shortcuts';
+import { windowWords } from '../../renderer/words/en/window';
+
+/** The English catalogue in the shape of the German one, which the app loads at once. */
+export const english: German = {
+  about: aboutWords,
+  clockOff,
+  details: detailsWords,
+  doctor: doctorWords,
+  export: exportWords,
+  failures: failureWords,
+  inspector: inspectorWords,
+  kept: keptWords,
+  shortcuts: shortcutWords,
+  templateProblem,
+  window: windowWords,
+};
