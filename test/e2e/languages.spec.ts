@@ -79,3 +79,15 @@ test('dialogs of main speak the chosen language', async ({ app }) => {
   await page.getByRole('link', { name: german.details.links.address('etherscan.io') }).click();
   await expect.poll(() => app.openedLinks()).toHaveLength(1);
 });
+
+test('English stays where the German words cannot be read', async ({ app }) => {
+  const { page } = app;
+  await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
+  await page.getByRole('button', { name: connectWords.demo }).click();
+  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
+  await choice.selectOption('de');
+  await expect(choice).toHaveValue('de');
+  await expect(page.getByRole('heading', { name: windowWords.settings.title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -43,7 +43,7 @@ const fileMenu = (platform: NodeJS.Platform): Item => {
 };
 
 const editMenu = (platform: NodeJS.Platform): Item => {
-  const { edit, speech } = words.menu;
+  const { edit, speech, substitutions } = words.menu;
   const start = [item('undo'), item('redo'), line, item('cut'), item('copy'), item('paste')];
   const end =
     platform === 'darwin'
@@ -52,6 +52,16 @@ const editMenu = (platform: NodeJS.Platform): Item => {
           item('delete'),
           item('selectAll'),
           line,
+          {
+            label: substitutions,
+            submenu: [
+              item('showSubstitutions'),
+              line,
+              item('toggleSmartQuotes'),
+              item('toggleSmartDashes'),
+              item('toggleTextReplacement'),
+            ],
+          },
           { label: speech, submenu: [item('startSpeaking'), item('stopSpeaking')] },
         ]
       : [item('delete'), line, item('selectAll')];

@@ -38,6 +38,7 @@ export const de: typeof en = {
     quitApp: (app) => `${app} beenden`,
     exit: 'Beenden',
     closeWindow: 'Fenster schließen',
+    substitutions: 'Ersetzungen',
     speech: 'Sprachausgabe',
     roles: {
       services: 'Dienste',
@@ -52,6 +53,10 @@ export const de: typeof en = {
       pasteAndMatchStyle: 'Einfügen und Stil anpassen',
       delete: 'Löschen',
       selectAll: 'Alles auswählen',
+      showSubstitutions: 'Ersetzungen einblenden',
+      toggleSmartQuotes: 'Intelligente Anführungszeichen',
+      toggleSmartDashes: 'Intelligente Bindestriche',
+      toggleTextReplacement: 'Text ersetzen',
       startSpeaking: 'Sprachausgabe starten',
       stopSpeaking: 'Sprachausgabe stoppen',
       resetZoom: 'Originalgröße',

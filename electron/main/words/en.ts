@@ -38,6 +38,7 @@ export const en = {
     quitApp: (app: string) => `Quit ${app}`,
     exit: 'Exit',
     closeWindow: 'Close Window',
+    substitutions: 'Substitutions',
     speech: 'Speech',
     roles: {
       services: 'Services',
@@ -52,6 +53,10 @@ export const en = {
       pasteAndMatchStyle: 'Paste and Match Style',
       delete: 'Delete',
       selectAll: 'Select All',
+      showSubstitutions: 'Show Substitutions',
+      toggleSmartQuotes: 'Smart Quotes',
+      toggleSmartDashes: 'Smart Dashes',
+      toggleTextReplacement: 'Text Replacement',
       startSpeaking: 'Start Speaking',
       stopSpeaking: 'Stop Speaking',
       resetZoom: 'Actual Size',

@@ -18,11 +18,8 @@ describe('the menu', () => {
   const appRoles = ['about', 'services', 'hide', 'hideOthers', 'unhide', 'quit'];
   const editRoles = ['undo', 'redo', 'cut', 'copy', 'paste'];
   const macEditRoles = [
-    'pasteAndMatchStyle',
-    'delete',
-    'selectAll',
-    'startSpeaking',
-    'stopSpeaking',
+    ...['pasteAndMatchStyle', 'delete', 'selectAll', 'showSubstitutions', 'toggleSmartQuotes'],
+    ...['toggleSmartDashes', 'toggleTextReplacement', 'startSpeaking', 'stopSpeaking'],
   ];
 
   it.each(systems)('has the standard roles of %s', (platform) => {

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { words } from '../../../renderer/words';
+import { detailsWords } from '../../../renderer/words/details';
+import { sentenceOf } from '../../../renderer/words/failures';
+import { perLanguage, speak } from '../../../renderer/words/language';
+
+const german = { language: 'de', locale: 'de-AT' } as const;
+const english = { language: 'en', locale: 'en-GB' } as const;
+const page = { documentElement: { lang: 'en' } };
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+});
+afterEach(async () => {
+  await speak(english);
+  vi.unstubAllGlobals();
+});
+
+describe('speaking', () => {
+  it('changes all words, the language of the page, and formats', async () => {
+    const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
+    expect([words.settings.title, detailsWords.fields]).toEqual(['Settings', 'Fields']);
+    await speak(german);
+    expect([words.settings.title, detailsWords.fields]).toEqual(['Einstellungen', 'Felder']);
+    expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
+    expect(january().format(0)).toMatch(/^Jän/u);
+    expect(january()).toBe(january());
+    expect(page.documentElement.lang).toBe('de');
+    await speak(english);
+    expect(words.settings.title).toBe('Settings');
+    expect(january().format(0)).toBe('Jan');
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  it('ends in the language that was asked for last, whatever has to be loaded', async () => {
+    await Promise.all([speak(german), speak(english)]);
+    expect(words.settings.title).toBe('Settings');
+    await Promise.all([speak(german), speak(english), speak({ ...german })]);
+    expect(words.settings.title).toBe('Einstellungen');
+  });
+});
