@@ -33,7 +33,7 @@ const lookAtLists = async (page: Page, { window, details }: German, look: Look):
 /** The settings, piece by piece, with the results of the Doctor. */
 const lookAtSettings = async (
   page: Page,
-  { window, doctor }: German,
+  { window, doctor, about }: German,
   look: Look,
 ): Promise<void> => {
   await page.getByRole('button', { name: window.settings.title, exact: true }).click();
@@ -46,6 +46,7 @@ const lookAtSettings = async (
     doctor.title,
     window.appearance.title,
     window.settings.everything,
+    about.title,
   ];
   for (const [place, title] of sections.entries()) {
     await section(page, title);
