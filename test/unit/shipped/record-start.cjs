@@ -14,6 +14,7 @@ let exposed = {};
 
 const members = {
   'app.isPackaged': packaged,
+  'app.name': 'Account Viewer',
   'nativeTheme.shouldUseDarkColors': false,
 };
 const answers = {
