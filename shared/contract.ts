@@ -65,6 +65,10 @@ export const contract = {
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
   setPreferences: call(schema.preferences).answering<AppState>(),
+  /** Hides or shows the values of all accounts, from now on and at the next start. */
+  setValuesHidden: call(schema.hiding).answering<null>(),
+  /** Whether values are to be hidden, because the screen was locked or nobody has used the app for long enough. */
+  areValuesHidden: call(schema.disuse).answering<boolean>(),
   setExplorers: call(schema.explorers).answering<AppState>(),
   deleteLogs: call(schema.nothing).answering<null>(),
   getWait: call(schema.profileRef).answering<Wait | null>(),

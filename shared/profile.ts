@@ -93,6 +93,10 @@ export type Contrast = (typeof contrasts)[number];
 export const logLevels = ['off', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** Minutes without use after which values are hidden; 0 is never. */
+export const hidingDelays = [0, 1, 5, 15] as const;
+export type HidingDelay = (typeof hidingDelays)[number];
+
 /** How the app behaves for all profiles. */
 export interface Preferences {
   /** Sign with the service's time when the local clock is wrong. */
@@ -105,7 +109,18 @@ export interface Preferences {
   readonly language: LanguageChoice;
   /** Keep the last good answer of each account, encrypted. */
   readonly keepCopy: boolean;
+  /** Hide values when the screen is locked, where the system tells. */
+  readonly hideOnLock: boolean;
+  readonly hideAfterMinutes: HidingDelay;
+  /** Keep the window out of screenshots and screen sharing, where the system can. */
+  readonly captureProtection: boolean;
 }
+
+/**
+ * Whether the window can be kept out of screenshots: the system may not know how, and the app may have been started
+ * with `--allow-capture`, which lasts for its run.
+ */
+export type CaptureProtection = 'available' | 'off-for-this-run' | 'not-available';
 
 /** What the window needs to draw its first screen. */
 export interface AppState {
@@ -115,6 +130,11 @@ export interface AppState {
   readonly preferences: Preferences;
   /** What the preference comes to on this system. */
   readonly language: SpokenLanguage;
+  /** Known before the first screen is drawn, so that no frame shows what should be hidden. */
+  readonly valuesHidden: boolean;
+  readonly captureProtection: CaptureProtection;
+  /** Whether the system tells when its screen is locked. */
+  readonly tellsLock: boolean;
   readonly explorers: readonly Explorer[];
   readonly version: string;
   /** Of what the app runs on. */

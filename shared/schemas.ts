@@ -4,7 +4,15 @@ import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
-import { contrasts, dateZones, logLevels, profileColours, signedPaths, themes } from './profile';
+import {
+  contrasts,
+  dateZones,
+  hidingDelays,
+  logLevels,
+  profileColours,
+  signedPaths,
+  themes,
+} from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -93,7 +101,15 @@ export const preferences = z.strictObject({
   log: z.enum(logLevels),
   language: z.enum(languageChoices),
   keepCopy: z.boolean(),
+  hideOnLock: z.boolean(),
+  hideAfterMinutes: z.literal(hidingDelays),
+  captureProtection: z.boolean(),
 });
+
+export const hiding = z.strictObject({ hidden: z.boolean() });
+
+/** For how many seconds nobody has used the window. */
+export const disuse = z.strictObject({ unusedSeconds: z.int().min(0) });
 
 /** Text for the clipboard, never a secret. */
 export const clipboardText = z.strictObject({ text: z.string().min(1).max(60_000) });

@@ -23,6 +23,7 @@ import { linkCalls } from './calls/link-calls';
 import { logCalls } from './calls/log-calls';
 import { newProfileCalls } from './calls/new-profile-calls';
 import { preferenceCalls } from './calls/preference-calls';
+import { privacyCalls } from './calls/privacy-calls';
 import { profileCalls } from './calls/profile-calls';
 import { profileFileCalls } from './calls/profile-file-calls';
 import { viewCalls } from './calls/view-calls';
@@ -43,6 +44,8 @@ import { errorFacts } from './log/error-facts';
 import type { Logger } from './log/logger';
 import { loggingCalls } from './log/logging-calls';
 import { loggingKeychain } from './log/logging-keychain';
+import type { CaptureGuard } from './privacy/capture-protection';
+import { valueHiding } from './privacy/value-hiding';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
@@ -63,6 +66,7 @@ export const startApp = async (
   serviceSession: Session,
   logger: Logger,
   speak: (choice: LanguageChoice) => SpokenLanguage,
+  captures: CaptureGuard,
 ): Promise<{ answer: AnswerCall }> => {
   const { log } = logger;
   const keychain = loggingKeychain(
@@ -87,10 +91,11 @@ export const startApp = async (
   const settings = await openSettingsFile(join(app.getPath('userData'), 'settings.json'), now());
   if (settings.notice) log('settings', { notice: settings.notice.kind });
   let language: SpokenLanguage;
-  const apply = ({ theme, log: level, language: choice }: Preferences): void => {
+  const apply = ({ theme, log: level, language: choice, captureProtection }: Preferences): void => {
     nativeTheme.themeSource = theme;
     language = speak(choice);
     logger.setLevel(level);
+    captures.set(captureProtection);
   };
   apply(settings.current().preferences);
   const demo = demoAccounts(now);
@@ -125,6 +130,14 @@ export const startApp = async (
     files,
     secrets,
     isWanted: (profileId) => settings.current().preferences.keepCopy && profiles.find(profileId).ok,
+  });
+  const hiding = valueHiding({
+    settings,
+    idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    onAway: () => {
+      credentials.forgetAll();
+      secrets.forgetFileKeys();
+    },
   });
   const accounts = openAccounts({
     credentials,
@@ -176,6 +189,9 @@ export const startApp = async (
     notice: settings.notice,
     preferences: settings.current().preferences,
     language,
+    valuesHidden: hiding.isHidden(),
+    captureProtection: captures.state,
+    tellsLock: process.platform !== 'linux',
     explorers: settings.current().explorers,
   });
 
@@ -199,6 +215,7 @@ export const startApp = async (
     screenLocked = true;
     credentials.forgetAll();
     secrets.forgetFileKeys();
+    hiding.screenLocked();
   });
   powerMonitor.on('unlock-screen', () => {
     screenLocked = false;
@@ -226,6 +243,7 @@ export const startApp = async (
       }),
       ...keptCalls({ profiles, accounts, files }),
       ...preferenceCalls(settings, state, apply, () => files.removeKind('copy')),
+      ...privacyCalls(hiding),
       ...logCalls(logger),
       ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
       ...exportCalls({ profiles, accounts, credentials, exporter, desk }),

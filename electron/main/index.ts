@@ -16,6 +16,7 @@ import { errorFacts } from './log/error-facts';
 import { openLogFile } from './log/log-file';
 import { openLogger } from './log/logger';
 import { redact } from './log/redact';
+import { captureGuard } from './privacy/capture-protection';
 import { findRefusedSwitch, type RefusedSwitch } from './startup/refused-switches';
 import { declineCredentials } from './window/decline-credentials';
 import { focusWindow } from './window/focus-window';
@@ -63,6 +64,10 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
 const { log } = logger;
 const windows = new Set<number>();
+const captures = captureGuard({
+  platform: process.platform,
+  allowed: app.commandLine.hasSwitch('allow-capture'),
+});
 
 /** Milliseconds that the window waits for a disk that does not answer. */
 const patience = 300;
@@ -97,6 +102,7 @@ const prepare = (window: BrowserWindow): void => {
   window.on('closed', () => {
     windows.delete(id);
   });
+  captures.add(window);
   followTheme(nativeTheme, window);
   rememberPlace(
     window,
@@ -166,6 +172,7 @@ const start = ({ preferences, place }: Remembered): void => {
   logger.setLevel(preferences.log);
   nativeTheme.themeSource = preferences.theme;
   speakAs(preferences.language);
+  captures.set(preferences.captureProtection);
   const { electron, chrome: chromium, node } = process.versions;
   const { platform } = process;
   log('started', { app: app.getVersion(), electron, chromium, node, platform });
@@ -174,7 +181,9 @@ const start = ({ preferences, place }: Remembered): void => {
     pageScheme,
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
-  const running = import('./app').then(({ startApp }) => startApp(service, logger, speakAs));
+  const running = import('./app').then(({ startApp }) =>
+    startApp(service, logger, speakAs, captures),
+  );
   running.catch((error: unknown) => {
     log('failed', { where: 'start', ...errorFacts(error) });
     tellDeveloper(error);

@@ -68,6 +68,8 @@ const callEverything = async (
       await call('openCopy', { profileId });
       await call('readKept', { profileId });
       await call('deleteCopies');
+      await call('areValuesHidden', { unusedSeconds: 0 });
+      await call('setValuesHidden', { hidden: true });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('getExport');

@@ -5,6 +5,7 @@ import { languageChoices } from '../../../shared/language';
 import { plainView, plainViews } from '../../../shared/list-view';
 import {
   contrasts,
+  hidingDelays,
   logLevels,
   profileColours,
   signedPaths,
@@ -41,6 +42,9 @@ const defaultPreferences: Preferences = {
   log: 'info',
   language: 'system',
   keepCopy: true,
+  hideOnLock: true,
+  hideAfterMinutes: 0,
+  captureProtection: false,
 };
 
 /** Without the choices that came later, as an earlier version wrote it. */
@@ -51,6 +55,9 @@ const savedPreferences = preferences.extend({
   log: z.enum(logLevels).default(defaultPreferences.log),
   language: z.enum(languageChoices).default(defaultPreferences.language),
   keepCopy: z.boolean().default(defaultPreferences.keepCopy),
+  hideOnLock: z.boolean().default(defaultPreferences.hideOnLock),
+  hideAfterMinutes: z.literal(hidingDelays).default(defaultPreferences.hideAfterMinutes),
+  captureProtection: z.boolean().default(defaultPreferences.captureProtection),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
@@ -78,6 +85,8 @@ export const settingsSchema = z.strictObject({
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
   preferences: savedPreferences.default(defaultPreferences),
+  /** Hidden where it cannot be told, because the other way round would show what was to be hidden. */
+  valuesHidden: z.boolean().default(false).catch(true),
   explorers: savedExplorers.default(presetExplorers).catch(presetExplorers),
   /** Hosts of explorers, with port, of which the person has been told what they learn. */
   explainedHosts: z
@@ -98,6 +107,7 @@ export const emptySettings: Settings = {
   profiles: [],
   activeProfileId: null,
   preferences: defaultPreferences,
+  valuesHidden: false,
   explorers: presetExplorers,
   explainedHosts: [],
   views: {},

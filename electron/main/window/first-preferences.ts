@@ -2,14 +2,23 @@ import { languageChoices, type LanguageChoice } from '../../../shared/language';
 import { logLevels, themes, type LogLevel, type Theme } from '../../../shared/profile';
 import { readSmallFile } from '../settings/read-small-file';
 
-/** What must be known before the window exists: a window in the wrong theme would flash, and its menu speaks. */
+/**
+ * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
+ * is not protected yet could be captured.
+ */
 export interface FirstPreferences {
   readonly theme: Theme;
   readonly log: LogLevel;
   readonly language: LanguageChoice;
+  readonly captureProtection: boolean;
 }
 
-const defaults: FirstPreferences = { theme: 'system', log: 'info', language: 'system' };
+const defaults: FirstPreferences = {
+  theme: 'system',
+  log: 'info',
+  language: 'system',
+  captureProtection: false,
+};
 
 /** As the settings file's own limit, in bytes. */
 const largestFile = 4 * 1024 * 1024;
@@ -25,6 +34,7 @@ export const firstPreferencesOf = (text: string): FirstPreferences => {
       log: logLevels.find((level) => level === preferences?.['log']) ?? defaults.log,
       language:
         languageChoices.find((choice) => choice === preferences?.['language']) ?? defaults.language,
+      captureProtection: preferences?.['captureProtection'] === true,
     };
   } catch {
     return defaults;

@@ -9,7 +9,7 @@ export interface Remembered {
 }
 
 const nothing: Remembered = {
-  preferences: { theme: 'system', log: 'info', language: 'system' },
+  preferences: { theme: 'system', log: 'info', language: 'system', captureProtection: false },
   place: undefined,
 };
 

@@ -26,6 +26,7 @@ export function createWindowMembers(
   let state: 'normal' | 'minimized' | 'maximized' = 'normal';
   let visible = options.show ?? true;
   let destroyed = false;
+  let isProtected = false;
   let title = options.title ?? app.getName();
 
   const resize = () => {
@@ -120,7 +121,11 @@ export function createWindowMembers(
     setBackgroundColor: nothing,
     setMenuBarVisibility: nothing,
     setAutoHideMenuBar: nothing,
-    setContentProtection: nothing,
+    // Nothing is captured here; what was asked for can be looked at, as where Electron knows how.
+    setContentProtection(enable) {
+      isProtected = enable && process.platform !== 'linux';
+    },
+    isContentProtected: () => isProtected,
     removeMenu: nothing,
   } satisfies Partial<BrowserWindow>;
   return { members, contents, gone };

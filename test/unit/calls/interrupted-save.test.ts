@@ -102,6 +102,9 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     notice: null,
     preferences: emptySettings.preferences,
     language: plainLanguage,
+    valuesHidden: false,
+    captureProtection: 'not-available' as const,
+    tellsLock: false,
     explorers: emptySettings.explorers,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };

@@ -33,7 +33,8 @@ describe('the preferences', () => {
     language: 'de',
     keepCopy: true,
   } as const;
-  const preferences = { correctClock: false, refreshSeconds: 300, ...dark } as const;
+  const privacy = { hideOnLock: false, hideAfterMinutes: 5, captureProtection: true } as const;
+  const preferences = { correctClock: false, refreshSeconds: 300, ...dark, ...privacy } as const;
 
   it('are kept, shown and felt at once', async () => {
     const { setPreferences, settings, applied } = setUp();

@@ -117,6 +117,10 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['setPreferences', { ...preferences, theme: 'sepia' }],
     ['setPreferences', { ...preferences, log: 'all' }],
     ['setPreferences', { ...preferences, language: 'fr' }],
+    ['setPreferences', { ...preferences, hideAfterMinutes: 2 }],
+    ['setPreferences', { ...preferences, captureProtection: 1 }],
+    ['setValuesHidden', { hidden: 'yes' }],
+    ['areValuesHidden', { unusedSeconds: -1 }],
     ['deleteLogs', { folder: '/' }],
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {

@@ -32,6 +32,9 @@ export const preferences = {
   log: 'off',
   language: 'de',
   keepCopy: false,
+  hideOnLock: false,
+  hideAfterMinutes: 15,
+  captureProtection: true,
 };
 
 /** A payload that each call takes. */
@@ -71,6 +74,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
   setPreferences: preferences,
+  setValuesHidden: { hidden: true },
+  areValuesHidden: { unusedSeconds: 90 },
   deleteLogs: undefined,
   setExplorers: { explorers: presetExplorers },
   getWait: { profileId: id },

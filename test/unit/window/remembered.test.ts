@@ -18,18 +18,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const defaults = { theme: 'system', log: 'info', language: 'system' };
+const defaults = { theme: 'system', log: 'info', language: 'system', captureProtection: false };
 
 describe('the preferences that the window waits for', () => {
   it('are those of the settings file', () => {
-    const preferences = { ...emptySettings.preferences, theme: 'dark', log: 'off', language: 'de' };
+    const preferences = {
+      ...emptySettings.preferences,
+      theme: 'dark',
+      log: 'off',
+      language: 'de',
+      captureProtection: true,
+    };
     const text = `\ufeff${JSON.stringify({ ...emptySettings, preferences })}`;
-    expect(firstPreferencesOf(text)).toEqual({ theme: 'dark', log: 'off', language: 'de' });
+    expect(firstPreferencesOf(text)).toEqual({
+      theme: 'dark',
+      log: 'off',
+      language: 'de',
+      captureProtection: true,
+    });
   });
 
   it('have the same defaults as the settings', () => {
-    const { theme, log, language } = emptySettings.preferences;
-    expect({ theme, log, language }).toEqual(defaults);
+    const { theme, log, language, captureProtection } = emptySettings.preferences;
+    expect({ theme, log, language, captureProtection }).toEqual(defaults);
   });
 
   it.each([
@@ -60,10 +71,13 @@ describe('what is remembered of the last run', () => {
     const files = { settings: join(folder, 'settings.json'), place: join(folder, 'window.json') };
     await writeFile(
       files.settings,
-      '{"preferences":{"theme":"light","log":"off","language":"de"}}',
+      '{"preferences":{"theme":"light","log":"off","language":"de","captureProtection":true}}',
     );
     savePlace(files.place, place);
-    const remembered = { preferences: { theme: 'light', log: 'off', language: 'de' }, place };
+    const remembered = {
+      preferences: { theme: 'light', log: 'off', language: 'de', captureProtection: true },
+      place,
+    };
     expect(await readRemembered(files)).toEqual(remembered);
   });
 

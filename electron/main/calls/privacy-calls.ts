@@ -1,0 +1,14 @@
+import { succeed } from '../../../shared/failure';
+import type { Handlers } from '../ipc/answer-call';
+import type { ValueHiding } from '../privacy/value-hiding';
+
+/** Hiding and showing values. */
+export const privacyCalls = (
+  hiding: Pick<ValueHiding, 'set' | 'look'>,
+): Pick<Handlers, 'setValuesHidden' | 'areValuesHidden'> => ({
+  setValuesHidden: async ({ hidden }) => {
+    const written = await hiding.set(hidden);
+    return written.ok ? succeed(null) : written;
+  },
+  areValuesHidden: ({ unusedSeconds }) => Promise.resolve(succeed(hiding.look(unusedSeconds))),
+});

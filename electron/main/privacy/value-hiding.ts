@@ -1,0 +1,53 @@
+import type { Result } from '../../../shared/failure';
+import type { Settings } from '../settings/settings';
+import type { SettingsFile } from '../settings/settings-file';
+
+export interface ValueHidingOptions {
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  /** Seconds since anybody has used the computer; 0 where the system does not tell (Wayland). */
+  readonly idleSeconds: () => number;
+  /** Nobody is there: what is in memory for the next call need not stay. */
+  readonly onAway: () => void;
+}
+
+/** Whether values are hidden. It holds for this run even where the settings file cannot be written. */
+export interface ValueHiding {
+  isHidden(): boolean;
+  /** Fails where the next start will not know of it. */
+  set(hidden: boolean): Promise<Result<Settings>>;
+  screenLocked(): void;
+  /** Hides them when nobody has used the computer, or the window for `unusedSeconds`, for as long as was chosen. */
+  look(unusedSeconds: number): boolean;
+}
+
+/**
+ * Hides values when the person is away, and remembers it. It hides and does not lock: showing them again asks for
+ * nothing. Never shows what was hidden by itself.
+ */
+export const valueHiding = ({ settings, idleSeconds, onAway }: ValueHidingOptions): ValueHiding => {
+  let hidden = settings.current().valuesHidden;
+
+  const set = (next: boolean): Promise<Result<Settings>> => {
+    hidden = next;
+    return settings.update((before) =>
+      before.valuesHidden === next ? before : { ...before, valuesHidden: next },
+    );
+  };
+
+  return {
+    isHidden: () => hidden,
+    set,
+    screenLocked: () => {
+      if (settings.current().preferences.hideOnLock) void set(true);
+    },
+    look: (unusedSeconds) => {
+      const limit = settings.current().preferences.hideAfterMinutes * 60;
+      const isAway = limit > 0 && Math.max(unusedSeconds, idleSeconds()) >= limit;
+      if (isAway && !hidden) {
+        onAway();
+        void set(true);
+      }
+      return hidden;
+    },
+  };
+};
