@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareValues } from './test/checks/no-bare-values.mjs';
 
 /** Node's own modules, with and without the prefix. */
 const nodeModules = {
@@ -189,6 +190,11 @@ export default tseslint.config(
   {
     files: ['renderer/words/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...neverRight, bridgeOnWindow] },
+  },
+  {
+    files: ['renderer/**/*.tsx'],
+    plugins: { app: { rules: { 'no-bare-values': noBareValues } } },
+    rules: { 'app/no-bare-values': 'error' },
   },
   {
     files: ['electron/**/*.ts'],

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { AccountScreen } from './account/AccountScreen';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
+import { useHiding } from './state/use-hiding';
 import { Announcer } from './ui/Announcer';
 import { FailureNotice } from './ui/FailureNotice';
 import { SettingsNotice } from './ui/SettingsNotice';
@@ -27,6 +28,7 @@ function Ready() {
 
 /** The whole window. */
 export function App() {
+  useHiding();
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Profile } from '../../shared/profile';
 import { Section } from '../settings/Section';
 import { openSheet } from '../shortcuts/open-sheet';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
+import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
 import { ReadingDialog } from '../ui/ReadingDialog';
 import { words } from '../words';
@@ -10,6 +12,8 @@ import { aboutWords } from '../words/about';
 import styles from './about.module.css';
 
 const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
+
+const hostOf = ({ baseUrl }: Profile): string => new URL(baseUrl).host;
 
 /** What this app is made of, and whom it talks to. */
 export function AboutSection() {
@@ -36,9 +40,13 @@ export function AboutSection() {
         ))}
       </dl>
       <p>
-        {profile.kind === 'demo'
-          ? aboutWords.talksToDemo
-          : aboutWords.talksTo(new URL(profile.baseUrl).host)}
+        {profile.kind === 'demo' ? (
+          aboutWords.talksToDemo
+        ) : (
+          <>
+            {aboutWords.talksTo} <Private text={hostOf(profile)} />
+          </>
+        )}
       </p>
       <p className={styles['hint']}>{aboutWords.promise}</p>
       <div className={styles['actions']}>

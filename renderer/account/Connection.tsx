@@ -1,6 +1,7 @@
 import type { Profile } from '../../shared/profile';
 import { TokenInspector } from '../inspector/TokenInspector';
 import { show } from '../state/actions';
+import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import styles from './Overview.module.css';
@@ -22,14 +23,18 @@ export function Connection({ profile }: { readonly profile: Profile }) {
       </div>
       <dl className={styles['facts']}>
         <dt>{words.overview.service}</dt>
-        <dd className={styles['mono']}>{profile.baseUrl}</dd>
+        <dd className={styles['mono']}>
+          <Private text={profile.baseUrl} />
+        </dd>
         {publicKey && (
           <>
             <dt>{words.overview.publicKey}</dt>
             <dd>
               {words.overview.keyLength(publicKey.bits)}
               <br />
-              <span className={styles['mono']}>{publicKey.fingerprint}</span>
+              <span className={styles['mono']}>
+                <Private text={publicKey.fingerprint} />
+              </span>
             </dd>
           </>
         )}

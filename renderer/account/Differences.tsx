@@ -1,7 +1,20 @@
-import type { Difference } from '../../shared/account';
+import { listFields, type Difference } from '../../shared/account';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import styles from './Overview.module.css';
+
+/** Names of fields that are the specification's, and say nothing of anybody's account. */
+const specified: ReadonlySet<string> = new Set([
+  'userId',
+  'name',
+  'email',
+  'wallets',
+  'smartContracts',
+  ...listFields.wallets,
+  ...listFields.contracts,
+]);
+
+const isSpecified = (field: string): boolean => specified.has(field);
 
 /** What in the answer is not as specified, counted by field. */
 export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
@@ -23,7 +36,13 @@ export function Differences({ differences }: { readonly differences: readonly Di
             <tr key={`${where} ${problem} ${field}`}>
               <td>{words.differences.place[where]}</td>
               <td className={styles['mono']}>
-                {field === 'record' ? words.differences.record : <ServiceText text={field} />}
+                {field === 'record' ? (
+                  words.differences.record
+                ) : isSpecified(field) ? (
+                  field
+                ) : (
+                  <ServiceText text={field} />
+                )}
               </td>
               <td>{words.differences.problem[problem]}</td>
               <td>{words.list.count(count)}</td>

@@ -1,6 +1,7 @@
 import { useActiveProfile } from '../state/active-profile';
 import { selectProfile, show, startConnecting } from '../state/actions';
 import { useWindow, type View } from '../state/store';
+import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import styles from './Sidebar.module.css';
@@ -14,6 +15,7 @@ const views = (): readonly { readonly view: View; readonly label: string }[] => 
 function ProfileSwitcher() {
   const profiles = useWindow((state) => state.app?.profiles ?? []);
   const active = useActiveProfile();
+  const nameOf = useProfileName();
   return (
     <div className={styles['profile']} data-colour={active?.colour}>
       <select
@@ -24,7 +26,7 @@ function ProfileSwitcher() {
       >
         {profiles.map((profile) => (
           <option key={profile.id} value={profile.id}>
-            {profile.name}
+            {nameOf(profile)}
           </option>
         ))}
       </select>

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { words } from '../words';
 import { keptWords } from '../words/kept';
 import { ClockBadge } from './ClockBadge';
+import { HideToggle } from './HideToggle';
 import styles from './Toolbar.module.css';
 
 const titles = (): Record<View, string> => ({
@@ -42,6 +43,7 @@ export function Toolbar() {
         </Button>
       )}
       {view !== 'settings' && <ExportButton />}
+      <HideToggle />
       <Button disabled={refreshing} onClick={() => void refresh()}>
         {words.account.refresh}
       </Button>

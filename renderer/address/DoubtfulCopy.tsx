@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { answerDoubt } from '../state/copying';
 import { useWindow } from '../state/store';
+import { Private } from '../text/Private';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { words } from '../words';
 import styles from './DoubtfulCopy.module.css';
@@ -22,7 +23,11 @@ export function DoubtfulCopy() {
       onCancel={() => void answerDoubt('leave')}
     >
       {isOfRows ? words.copying.doubtRows(doubt.count) : words.copying.doubt}
-      {doubt && 'address' in doubt && <code className={styles['address']}>{doubt.address}</code>}
+      {doubt && 'address' in doubt && (
+        <code className={styles['address']}>
+          <Private text={doubt.address} />
+        </code>
+      )}
     </ConfirmDialog>
   );
 }

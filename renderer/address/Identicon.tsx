@@ -1,3 +1,4 @@
+import { useValuesHidden } from '../state/values-hidden';
 import { identiconCells, identiconPicture } from './identicon-picture';
 
 interface Props {
@@ -8,9 +9,10 @@ interface Props {
 
 /**
  * A small picture that goes with an address. Decoration: hidden from screen readers, never the only difference.
- * Its colours come from the address, not from the theme, so that it is the same picture everywhere.
+ * A blank while values are hidden. Its colours come from the address, not from the theme, so that it is the same picture everywhere.
  */
 export function Identicon({ address, size }: Props) {
+  const hidden = useValuesHidden();
   return (
     <svg
       aria-hidden="true"
@@ -20,7 +22,14 @@ export function Identicon({ address, size }: Props) {
       viewBox={`0 0 ${identiconCells} ${identiconCells}`}
       shapeRendering="crispEdges"
     >
-      {identiconPicture(address).layers.map(({ colour, path }, layer) => (
+      {hidden && (
+        <rect
+          width={identiconCells}
+          height={identiconCells}
+          style={{ fill: 'var(--surface-sunken)' }}
+        />
+      )}
+      {(hidden ? [] : identiconPicture(address).layers).map(({ colour, path }, layer) => (
         <path key={layer} fill={colour} d={path} />
       ))}
     </svg>

@@ -1,8 +1,9 @@
+import { useValuesHidden } from '../state/values-hidden';
 import styles from './QrCode.module.css';
 import { qrPicture } from './qr-picture';
 
 interface Props {
-  /** The address, 1 to 300 characters of visible ASCII; nothing is drawn for any other text. */
+  /** The address, 1 to 300 characters of visible ASCII; nothing is drawn for any other text, nor while values are hidden. */
   readonly text: string;
   /** What a screen reader says in place of the picture. */
   readonly label: string;
@@ -10,7 +11,8 @@ interface Props {
 
 /** A QR code, dark on white in every theme because cameras need it so. Fills the width it is given. */
 export function QrCode({ text, label }: Props) {
-  const picture = qrPicture(text);
+  const hidden = useValuesHidden();
+  const picture = hidden ? null : qrPicture(text);
   if (!picture) return null;
   return (
     <svg

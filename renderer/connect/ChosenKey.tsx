@@ -1,16 +1,21 @@
 import type { StagedKey } from '../../shared/profile';
+import { useValuesHidden } from '../state/values-hidden';
+import { Private } from '../text/Private';
 import { PublicKeyActions } from '../ui/PublicKeyActions';
 import { words } from '../words';
+import { privacyWords } from '../words/privacy';
 import { ClearClipboard } from './ClearClipboard';
 import styles from './KeyChooser.module.css';
 
 /** RSA sizes below this are still accepted; BSI and NIST advise more for new keys. */
 const advisedBits = 3072;
 
-const originOf = ({ origin, fileName }: StagedKey): string => {
+function Origin({ origin, fileName }: Pick<StagedKey, 'origin' | 'fileName'>) {
+  const hidden = useValuesHidden();
   if (origin === 'generated') return words.connect.generated;
-  return fileName === undefined ? words.connect.fromClipboard : words.connect.fromFile(fileName);
-};
+  if (fileName === undefined) return words.connect.fromClipboard;
+  return words.connect.fromFile(hidden ? privacyWords.mask : fileName);
+}
 
 /** The public half's facts of a key that is ready to be saved. */
 export function ChosenKey({ chosen }: { readonly chosen: StagedKey }) {
@@ -18,10 +23,14 @@ export function ChosenKey({ chosen }: { readonly chosen: StagedKey }) {
     <dl className={styles['chosen']}>
       <dt>{words.connect.keyReady(chosen.bits)}</dt>
       <dd>
-        <bdi>{originOf(chosen)}</bdi>
+        <bdi>
+          <Origin {...chosen} />
+        </bdi>
       </dd>
       <dt>{words.connect.fingerprint}</dt>
-      <dd className={styles['fingerprint']}>{chosen.fingerprint}</dd>
+      <dd className={styles['fingerprint']}>
+        <Private text={chosen.fingerprint} />
+      </dd>
       {chosen.bits < advisedBits && <dd className={styles['wide']}>{words.connect.shortKey}</dd>}
       {chosen.origin === 'generated' && (
         <dd className={styles['wide']}>{words.connect.registerFirst}</dd>

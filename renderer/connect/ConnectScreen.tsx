@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Code, Failure } from '../../shared/failure';
 import type { ConnectionReport, StagedKey } from '../../shared/profile';
+import { HideToggle } from '../account/HideToggle';
 import { main } from '../bridge';
 import { openNew, stopConnecting } from '../state/actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { useWindow } from '../state/store';
 import { AddressPreview } from '../ui/AddressPreview';
 import { Button } from '../ui/Button';
@@ -34,6 +36,7 @@ const isKeychainFailure = (failure: Failure): boolean => failure.code.startsWith
 /** The first screen: everything a profile needs, checked before anything is sent or stored. */
 export function ConnectScreen() {
   const hasProfiles = useWindow((state) => (state.app?.profiles.length ?? 0) > 0);
+  const hidden = useValuesHidden();
   const form = useRef<HTMLFormElement>(null);
   // The API key stays in its input element and is read from there; it is never part of the window's state.
   const apiKey = useRef<HTMLInputElement>(null);
@@ -97,6 +100,7 @@ export function ConnectScreen() {
     else fail(saved.error);
   };
 
+  const holder = hidden || !report ? null : report.name;
   const busy = work !== 'none';
   return (
     <main className={styles['screen']}>
@@ -104,6 +108,11 @@ export function ConnectScreen() {
         <header className={styles['head']}>
           <h1>{words.connect.title}</h1>
           <p className={styles['intro']}>{words.connect.intro}</p>
+          {(hidden || hasProfiles) && (
+            <div>
+              <HideToggle />
+            </div>
+          )}
         </header>
         <form
           ref={form}
@@ -155,7 +164,7 @@ export function ConnectScreen() {
             <Notice kind="good">
               <bdi>
                 {words.connect.tested(
-                  report.name,
+                  holder,
                   report.walletCount,
                   report.contractCount,
                   report.milliseconds,

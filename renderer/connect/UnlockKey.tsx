@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { LockedKey, StagedKey } from '../../shared/profile';
 import { main } from '../bridge';
+import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
 import { words } from '../words';
+import { privacyWords } from '../words/privacy';
 import styles from './KeyChooser.module.css';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 
 /** Asks once for the passphrase of an encrypted key. It lives in the input alone and is cleared when sent. */
 export function UnlockKey({ locked, onUnlock }: Props) {
+  const hidden = useValuesHidden();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(false);
@@ -36,7 +39,7 @@ export function UnlockKey({ locked, onUnlock }: Props) {
         hint={
           locked.fileName === undefined
             ? words.connect.passphraseHint
-            : words.connect.passphraseFileHint(locked.fileName)
+            : words.connect.passphraseFileHint(hidden ? privacyWords.mask : locked.fileName)
         }
         type="password"
         inputRef={input}

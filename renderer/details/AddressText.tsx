@@ -1,5 +1,7 @@
 import { groupsOfFour } from '../address/address-text';
 import type { ChecksumState } from '../../shared/list-view';
+import { useValuesHidden } from '../state/values-hidden';
+import { Mask } from '../text/Mask';
 import styles from './AddressText.module.css';
 import { LongText } from './LongText';
 import hidden from '../ui/spoken.module.css';
@@ -17,6 +19,8 @@ const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /** An address in groups of four for the eye; read aloud, selected and copied, it is one word. */
 export function AddressText({ address, state }: Props) {
+  const isHidden = useValuesHidden();
+  if (isHidden) return <Mask />;
   if (!plain.test(address)) return <LongText text={address} kind="mono" />;
   const groups = groupable.test(address) ? groupsOfFour(address) : [address];
   const classes = [

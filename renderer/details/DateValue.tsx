@@ -1,4 +1,6 @@
+import { useValuesHidden } from '../state/values-hidden';
 import { showDate, showRelative, type Zone } from '../text/dates';
+import { Mask } from '../text/Mask';
 import { words } from '../words';
 import { detailsWords } from '../words/details';
 import styles from './FieldList.module.css';
@@ -13,6 +15,8 @@ interface Props {
 
 /** A deployment time in both zones with its age; a doubtful one as received, with the reason. */
 export function DateValue({ text, zone, now }: Props) {
+  const hidden = useValuesHidden();
+  if (hidden) return <Mask />;
   const date = showDate(text, now, zone);
   if (date.kind === 'odd') {
     return (

@@ -5,6 +5,7 @@ import { formatOf } from '../list/columns/cell-views';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { fieldText } from '../text/field';
+import { useRecordName } from '../text/use-names';
 import styles from './Details.module.css';
 import { ExplorerLinks } from './ExplorerLinks';
 import { FieldList } from './FieldList';
@@ -36,6 +37,7 @@ interface Props {
 /** Everything that is known of one record. */
 export function Details(props: Props) {
   const { list, columns, row, record, position, count, moves, model, context } = props;
+  const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     body.current?.scrollTo(0, 0);
@@ -49,7 +51,12 @@ export function Details(props: Props) {
   const place: RelatedTo = { list, record, address, deployedBy, format };
   return (
     <div className={styles['details']}>
-      <PanelBar name={fieldText(name)} position={position} count={count} moves={moves} />
+      <PanelBar
+        name={nameOf(list, record, fieldText(name))}
+        position={position}
+        count={count}
+        moves={moves}
+      />
       <div ref={body} className={styles['body']}>
         <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
         <FieldList key={`fields ${record}`} columns={columns} row={row} context={context} />

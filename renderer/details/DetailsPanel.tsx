@@ -5,8 +5,8 @@ import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { openRecord } from '../state/list-actions';
 import { fieldText } from '../text/field';
+import { useRecordName } from '../text/use-names';
 import styles from './DetailsPanel.module.css';
-import { plainName } from './plain-name';
 import { usePanelFocus } from './use-panel-focus';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -28,6 +28,7 @@ interface Props<Name extends ListName> {
 export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
   const { definition, rows, shown, record, model, context } = props;
   const { list, columns } = definition;
+  const nameOf = useRecordName();
   const panel = useRef<HTMLElement>(null);
   const position = shown.indexOf(record);
   const close = (): void => {
@@ -51,7 +52,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
     <aside
       ref={panel}
       role="region"
-      aria-label={plainName(name)}
+      aria-label={nameOf(list, record, name)}
       tabIndex={-1}
       className={styles['panel']}
     >

@@ -1,3 +1,4 @@
+import { useValuesHidden } from '../state/values-hidden';
 import { openLink } from '../state/open-link';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
@@ -12,12 +13,13 @@ interface Props {
   readonly place: RelatedTo;
 }
 
-/** Ways to pages about a record; none for an asset that has no explorer. */
+/** Ways to pages about a record; none for an asset that has no explorer, nor while values are hidden. */
 export function ExplorerLinks({ asset, place }: Props) {
   const explorers = useWindow(({ app }) => app?.explorers);
+  const hidden = useValuesHidden();
   const explorer = explorers?.find((one) => one.asset === asset);
   const links = explorer ? linksOf(explorer, place) : [];
-  if (!explorer || links.length === 0) return null;
+  if (hidden || !explorer || links.length === 0) return null;
   return (
     <Section title={detailsWords.explorer}>
       {isAssumedMainnet(explorer) && (

@@ -1,7 +1,10 @@
 import type { SmartContract, Wallet } from '../../shared/account';
 import { formatOf } from '../list/columns/cell-views';
+import { codeColumns } from '../list/columns/hidden-columns';
 import type { CellContext } from '../list/grid/grid-column';
+import { CodeText } from '../text/CodeText';
 import { fieldText } from '../text/field';
+import { isCode } from '../text/is-code';
 import { detailsWords } from '../words/details';
 import { AddressField } from './AddressField';
 import { DateValue } from './DateValue';
@@ -46,6 +49,8 @@ export function FieldList({ columns, row, context }: Props) {
             <FieldRow key={name} label={label} copyLabel={copyLabel} text={text}>
               {isDate ? (
                 <DateValue text={field} zone={context.zone} now={context.now} />
+              ) : codeColumns.has(name) && isCode(text) ? (
+                <CodeText text={text} />
               ) : (
                 <LongText
                   text={text}

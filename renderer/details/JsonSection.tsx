@@ -1,17 +1,32 @@
 import { useState } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../shared/account';
+import { useValuesHidden } from '../state/values-hidden';
 import { detailsWords } from '../words/details';
+import { privacyWords } from '../words/privacy';
+import { CopyButton } from './CopyButton';
 import styles from './JsonSection.module.css';
 import { JsonView } from './JsonView';
 import { jsonOf } from './json-of';
+import { layOutJson } from './lay-out-json';
 
 interface Props {
   readonly list: ListName;
   readonly row: Wallet | SmartContract;
 }
 
+/** Copying works as ever; the text is not in the document. */
+function HiddenJson({ source }: { readonly source: string }) {
+  return (
+    <div className={styles['hidden']}>
+      <p>{privacyWords.json}</p>
+      <CopyButton label={detailsWords.copyJson} text={layOutJson(source).whole} />
+    </div>
+  );
+}
+
 /** The record as JSON, closed until asked for. Stays open from one record to the next. */
 export function JsonSection({ list, row }: Props) {
+  const hidden = useValuesHidden();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -21,7 +36,12 @@ export function JsonSection({ list, row }: Props) {
       }}
     >
       <summary className={styles['summary']}>{detailsWords.json}</summary>
-      {isOpen && <JsonView source={jsonOf(list, row)} />}
+      {isOpen &&
+        (hidden ? (
+          <HiddenJson source={jsonOf(list, row)} />
+        ) : (
+          <JsonView source={jsonOf(list, row)} />
+        ))}
     </details>
   );
 }

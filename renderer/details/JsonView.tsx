@@ -1,23 +1,14 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { detailsWords } from '../words/details';
 import { CopyButton } from './CopyButton';
-import { escapeUnseen } from './escape-unseen';
 import { findHits, markHits } from './find-hits';
 import { IconButton } from './IconButton';
-import { indentJson } from './indent-json';
 import styles from './JsonSection.module.css';
-
-/** Most characters laid out and searched; copying gives all. */
-const longest = 200_000;
+import { layOutJson, longestLaidOut } from './lay-out-json';
 
 /** An indented JSON text that can be searched and copied. `source` is well formed. */
 export function JsonView({ source }: { readonly source: string }) {
-  const { text, cut } = useMemo(() => {
-    const indented = indentJson(source, longest);
-    return { text: escapeUnseen(indented.text), cut: indented.cut };
-  }, [source]);
-  // Only what is cut has to be made a second time.
-  const whole = useMemo(() => (cut ? source : text), [cut, source, text]);
+  const { text, whole, cut } = useMemo(() => layOutJson(source), [source]);
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
   const hits = useMemo(() => findHits(text, wanted), [text, wanted]);
@@ -100,7 +91,7 @@ export function JsonView({ source }: { readonly source: string }) {
           ),
         )}
       </pre>
-      {cut && <p className={styles['note']}>{detailsWords.cutJson(longest)}</p>}
+      {cut && <p className={styles['note']}>{detailsWords.cutJson(longestLaidOut)}</p>}
       <p className={styles['note']}>{detailsWords.jsonHint}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useValuesHidden } from '../state/values-hidden';
 import { NameText } from '../text/NameText';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../ui/Button';
@@ -19,15 +20,18 @@ export function LongText({ text, kind }: Props) {
   const [size, setSize] = useState<'clamped' | 'whole'>('clamped');
   const [isLonger, setLonger] = useState(false);
   const length = text?.length ?? 0;
+  // How long a hidden text is would say something about it.
+  const hidden = useValuesHidden();
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || size === 'whole') return;
     setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
-  }, [text, size, length]);
+  }, [text, size, length, hidden]);
 
   const Text = kind === 'name' ? NameText : ServiceText;
   const isCut = size === 'whole' && length > lengths.whole;
+  if (hidden) return <Text text={text} />;
   const toggle = (): void => {
     setSize(size === 'whole' ? 'clamped' : 'whole');
   };

@@ -2,12 +2,12 @@ import { words } from '../words';
 import { detailsWords } from '../words/details';
 import { IconButton } from './IconButton';
 import styles from './PanelBar.module.css';
-import { plainName } from './plain-name';
 import type { Moves } from './use-panel-keys';
 import hidden from '../ui/spoken.module.css';
 
 interface Props {
-  readonly name: string | null;
+  /** As it may be spoken. */
+  readonly name: string;
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
   readonly count: number;
@@ -20,7 +20,7 @@ export function PanelBar({ name, position, count, moves }: Props) {
   return (
     <div className={styles['bar']}>
       <p role="status" className={styles['place']}>
-        <span className={hidden['spoken']}>{plainName(name)}, </span>
+        <span className={hidden['spoken']}>{name}, </span>
         {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
       </p>
       <IconButton

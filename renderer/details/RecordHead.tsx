@@ -1,7 +1,7 @@
 import type { Field, SmartContract, Wallet } from '../../shared/account';
 import { Identicon } from '../address/Identicon';
+import { CodeText } from '../text/CodeText';
 import { fieldText } from '../text/field';
-import { ServiceText } from '../text/ServiceText';
 import { detailsWords } from '../words/details';
 import { CopyButton } from './CopyButton';
 import { LongText } from './LongText';
@@ -45,7 +45,7 @@ export function RecordHead({ row, name, address }: Props) {
               badge !== null &&
               badge !== '' && (
                 <span key={index} className={styles['badge']}>
-                  <ServiceText text={badge} longest={longestBadge} />
+                  <CodeText text={badge} longest={longestBadge} />
                 </span>
               ),
           )}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useValuesHidden } from '../state/values-hidden';
 import { ServiceText } from '../text/ServiceText';
 import { detailsWords } from '../words/details';
+import { privacyWords } from '../words/privacy';
 import styles from './Details.module.css';
 import { FieldRow } from './FieldRow';
 import { LongText } from './LongText';
@@ -21,6 +23,7 @@ const mostShown = 100;
 
 /** Fields of a record that the specification does not know, with everything that they hold. */
 export function UnknownFields({ raw, specified }: Props) {
+  const hidden = useValuesHidden();
   const fields = useMemo(() => unknownFields(raw, specified), [raw, specified]);
   if (!fields) return <p className={list['notice']}>{detailsWords.notObject}</p>;
   if (fields.length === 0) return null;
@@ -32,7 +35,7 @@ export function UnknownFields({ raw, specified }: Props) {
           <FieldRow
             key={index}
             label={<ServiceText text={name} />}
-            copyLabel={detailsWords.copyField(plainName(name))}
+            copyLabel={hidden ? privacyWords.copyField : detailsWords.copyField(plainName(name))}
             text={text}
           >
             <LongText text={text} kind={kind === 'json' ? 'mono' : 'text'} />

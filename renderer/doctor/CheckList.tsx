@@ -1,10 +1,17 @@
+import type { Failure } from '../../shared/failure';
 import { checks, type Check, type CheckResult } from '../../shared/diagnosis';
+import { useValuesHidden } from '../state/values-hidden';
+import { useSentenceOf } from '../text/use-sentence';
 import { doctorWords } from '../words/doctor';
-import { sentenceOf } from '../words/failures';
+import type { Sentence } from '../words/failures';
+import { factsWithoutValues } from '../words/without-values';
 import styles from './doctor.module.css';
 
 /** What a result says; a failure's own words first. */
-const sentencesOf = ({ check, outcome, failure, facts = {} }: CheckResult): readonly string[] => {
+const sentencesOf = (
+  { check, outcome, failure, facts = {} }: CheckResult,
+  sentenceOf: (failure: Failure) => Sentence,
+): readonly string[] => {
   if (failure) {
     const { what, next } = sentenceOf(failure);
     const unused = outcome === 'warning' ? [doctorWords.keychainUnused] : [];
@@ -23,7 +30,11 @@ interface LineProps {
 }
 
 function CheckLine({ check, result }: LineProps) {
+  const hidden = useValuesHidden();
+  const sentenceOf = useSentenceOf();
   const outcome = result?.outcome ?? 'pending';
+  const said =
+    result && hidden ? { ...result, facts: factsWithoutValues(result.facts ?? {}) } : result;
   return (
     <li className={styles['line']}>
       <span className={styles['mark']} data-outcome={outcome}>
@@ -34,8 +45,8 @@ function CheckLine({ check, result }: LineProps) {
           {doctorWords.names[check]}
           {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
         </p>
-        {result &&
-          sentencesOf(result).map((sentence) => (
+        {said &&
+          sentencesOf(said, sentenceOf).map((sentence) => (
             <p key={sentence} className={styles['sentence']}>
               <bdi>{sentence}</bdi>
             </p>

@@ -1,6 +1,9 @@
 import { isSpent, type TokenInspection } from '../../shared/inspection';
 import { useNowBySecond } from '../state/now';
+import { useValuesHidden } from '../state/values-hidden';
+import { Private } from '../text/Private';
 import { inspectorWords } from '../words/inspector';
+import { privacyWords } from '../words/privacy';
 import { Fact } from './Fact';
 import { MaskedSecret } from './MaskedSecret';
 import styles from './TokenInspector.module.css';
@@ -14,8 +17,9 @@ interface Props {
 export function Proof({ profileId, inspection }: Props) {
   const now = useNowBySecond();
   const spent = isSpent(inspection, now);
-  // Another token: what was shown belongs to the one before.
-  const token = `${inspection.signedAt} ${inspection.claims.nonce}`;
+  const hidden = useValuesHidden();
+  // Another token, or hidden since: what was shown goes.
+  const token = `${inspection.signedAt} ${inspection.claims.nonce} ${hidden}`;
   return (
     <>
       <p className={inspection.verified ? styles['good'] : styles['bad']}>
@@ -24,7 +28,9 @@ export function Proof({ profileId, inspection }: Props) {
       <dl className={styles['facts']}>
         {inspection.fingerprint !== null && (
           <Fact name={inspectorWords.fingerprint}>
-            <span className={styles['mono']}>{inspection.fingerprint}</span>
+            <span className={styles['mono']}>
+              <Private text={inspection.fingerprint} />
+            </span>
           </Fact>
         )}
         <Fact name={inspectorWords.signature}>
@@ -32,11 +38,16 @@ export function Proof({ profileId, inspection }: Props) {
             key={token}
             profileId={profileId}
             part="signature"
-            hint={spent ? undefined : inspectorWords.notYet}
+            hint={hidden ? privacyWords.secret : spent ? undefined : inspectorWords.notYet}
           />
         </Fact>
         <Fact name={inspectorWords.apiKey}>
-          <MaskedSecret key={token} profileId={profileId} part="apiKey" hint={undefined} />
+          <MaskedSecret
+            key={token}
+            profileId={profileId}
+            part="apiKey"
+            hint={hidden ? privacyWords.secret : undefined}
+          />
         </Fact>
       </dl>
     </>

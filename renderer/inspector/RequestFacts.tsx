@@ -1,6 +1,7 @@
 import type { Outcome, TokenInspection } from '../../shared/inspection';
 import { useNowBySecond } from '../state/now';
 import { showMoment } from '../text/dates';
+import { Private } from '../text/Private';
 import { inspectorWords } from '../words/inspector';
 import { sentenceOf } from '../words/failures';
 import { describeAge, describeClock } from './age';
@@ -31,7 +32,7 @@ export function RequestFacts({ inspection }: { readonly inspection: TokenInspect
       <Fact name={inspectorWords.clock}>{describeClock(inspection.offsetMs)}</Fact>
       <Fact name={inspectorWords.address}>
         <span className={styles['mono']}>
-          {inspection.method} {inspection.url}
+          {inspection.method} <Private text={inspection.url} />
         </span>
       </Fact>
     </dl>

@@ -53,7 +53,9 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     }
     const row = rows[record];
     if (!row) return;
-    const text = column.view(row, record, context, 0).long ?? column.value(row);
+    // The column of the definition: the one on screen may hide its values.
+    const { view } = definition.columns.find(({ name }) => name === column.name) ?? column;
+    const text = view(row, record, context, 0).long ?? column.value(row);
     if (text === null || text === '') return;
     const isAddress = column.kind === 'address';
     const format = isAddress ? formatOf(row.asset, context) : 'other';

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListName } from '../../shared/account';
+import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
+import { hiddenColumns } from './columns/hidden-columns';
 import type { ListDefinition, RowOf } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
@@ -27,7 +29,11 @@ export const useList = <Name extends ListName>(
   const search = useMemo(() => readSearch(text, operators, zone), [text, operators, zone]);
   const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
   const { rows: shown, complete } = useMemo(() => known.model.view(question), [known, question]);
-  const columns = useMemo(() => all.filter(({ name }) => !hidden.includes(name)), [all, hidden]);
+  const masked = useValuesHidden();
+  const columns = useMemo(() => {
+    const shownColumns = all.filter(({ name }) => !hidden.includes(name));
+    return masked ? hiddenColumns(shownColumns) : shownColumns;
+  }, [all, hidden, masked]);
   const context = useMemo<CellContext>(
     () => ({ now, zone, evmAssets, isRepeated: (...place) => known.model.isRepeated(...place) }),
     [now, zone, evmAssets, known],

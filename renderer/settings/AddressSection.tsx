@@ -3,17 +3,20 @@ import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { takeState } from '../state/actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { AddressPreview } from '../ui/AddressPreview';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
+import { HiddenForm } from './HiddenForm';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
 /** Where a profile's calls go. Main asks the person before keys go to another host. */
 export function AddressSection({ profile }: { readonly profile: Profile }) {
+  const hidden = useValuesHidden();
   const [baseUrl, setBaseUrl] = useState(profile.baseUrl);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [moved, setMoved] = useState(false);
@@ -25,6 +28,13 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
   };
 
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
+  if (hidden) {
+    return (
+      <Section title={words.settings.address}>
+        <HiddenForm />
+      </Section>
+    );
+  }
   return (
     <Section title={words.settings.address}>
       <form

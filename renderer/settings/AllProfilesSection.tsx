@@ -2,17 +2,20 @@ import { useRef, useState } from 'react';
 import { succeed, type Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { show, takeState } from '../state/actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { ImportProfiles } from '../ui/ImportProfiles';
 import { words } from '../words';
 import { keptWords } from '../words/kept';
+import { privacyWords } from '../words/privacy';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
 /** Taking profiles along without keys, and removing everything. */
 export function AllProfilesSection() {
+  const hidden = useValuesHidden();
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
@@ -50,7 +53,7 @@ export function AllProfilesSection() {
       </div>
       {left !== '' && (
         <p role="alert">
-          <bdi>{words.settings.wipeLeft(left)}</bdi>
+          <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left)}</bdi>
         </p>
       )}
       {filesLeft !== '' && (

@@ -3,11 +3,13 @@ import { explorerProblem, type Explorer, type ExplorerProblem } from '../../shar
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { takeState } from '../state/actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
 import { ExplorerFields } from './ExplorerFields';
+import { HiddenForm } from './HiddenForm';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
@@ -15,6 +17,7 @@ const blank: Explorer = { asset: '', evm: true, address: '', code: null, verific
 
 /** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
 export function ExplorersSection() {
+  const hidden = useValuesHidden();
   const saved = useWindow((state) => state.app?.explorers);
   const edited = useWindow((state) => state.explorerDraft);
   const draft = edited ?? saved ?? [];
@@ -43,6 +46,13 @@ export function ExplorersSection() {
     setSaid(words.explorers.saved);
   };
 
+  if (hidden) {
+    return (
+      <Section title={words.explorers.title}>
+        <HiddenForm />
+      </Section>
+    );
+  }
   return (
     <Section title={words.explorers.title}>
       <p className={styles['hint']}>{words.explorers.hint}</p>

@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/profile';
+import { Private } from '../text/Private';
 import { Notice } from '../ui/Notice';
 import { PublicKeyActions } from '../ui/PublicKeyActions';
 import { words } from '../words';
@@ -20,7 +21,9 @@ export function KeysSection({ profile }: { readonly profile: Profile }) {
             <dt>{words.overview.publicKey}</dt>
             <dd>{words.overview.keyLength(publicKey.bits)}</dd>
             <dt>{words.connect.fingerprint}</dt>
-            <dd className={styles['mono']}>{publicKey.fingerprint}</dd>
+            <dd className={styles['mono']}>
+              <Private text={publicKey.fingerprint} />
+            </dd>
           </>
         )}
       </dl>

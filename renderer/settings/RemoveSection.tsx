@@ -3,6 +3,7 @@ import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { show, takeState } from '../state/actions';
+import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -12,6 +13,7 @@ import styles from './settings.module.css';
 
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
 export function RemoveSection({ profile }: { readonly profile: Profile }) {
+  const nameOf = useProfileName();
   const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -40,7 +42,7 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
       </div>
       <ConfirmDialog
         dialog={dialog}
-        title={words.overview.removeTitle(profile.name)}
+        title={words.overview.removeTitle(nameOf(profile))}
         confirm={words.overview.removeConfirm}
         onConfirm={() => void remove(false)}
       >

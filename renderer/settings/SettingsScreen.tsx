@@ -8,6 +8,7 @@ import { ExplorersSection } from './ExplorersSection';
 import { KeysSection } from './KeysSection';
 import { OfflineCopySection } from './OfflineCopySection';
 import { PreferencesSection } from './PreferencesSection';
+import { PrivacySection } from './PrivacySection';
 import { RemoveSection } from './RemoveSection';
 import styles from './settings.module.css';
 import { TraitsSection } from './TraitsSection';
@@ -22,6 +23,7 @@ export function SettingsScreen() {
       {profile.kind === 'service' && <AddressSection profile={profile} />}
       <KeysSection profile={profile} />
       <PreferencesSection />
+      <PrivacySection />
       <AppSection />
       <OfflineCopySection profile={profile} />
       <ExplorersSection />

@@ -4,12 +4,14 @@ import type { Failure } from '../../shared/failure';
 import { profileColours, type Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { takeState } from '../state/actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { ColourDot } from '../ui/ColourDot';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
+import { HiddenForm } from './HiddenForm';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
@@ -17,6 +19,7 @@ const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathn
 
 /** Name, colour and marks of a profile. */
 export function TraitsSection({ profile }: { readonly profile: Profile }) {
+  const hidden = useValuesHidden();
   const [name, setName] = useState(profile.name);
   const [colour, setColour] = useState(profile.colour);
   const [production, setProduction] = useState(profile.production);
@@ -40,6 +43,13 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
     return failure.code === 'NAME_TAKEN' ? sentenceOf(failure).what : words.connect.missing.name;
   };
 
+  if (hidden) {
+    return (
+      <Section title={words.settings.profile}>
+        <HiddenForm />
+      </Section>
+    );
+  }
   return (
     <Section title={words.settings.profile}>
       <form

@@ -20,6 +20,7 @@ const everywhere = [
   { does: 'refresh', keys: ['F5', 'Mod+R'] },
   { does: 'views', keys: viewsByDigit.map((_, at) => `Mod+${at + 1}`) },
   { does: 'settings', keys: ['Mod+,'] },
+  { does: 'hide', keys: ['Mod+shift+H'] },
   { does: 'zoom', keys: ['Mod++', 'Mod+-', 'Mod+0'] },
   { does: 'sheet', keys: ['?'] },
 ] as const satisfies readonly Shortcut<string>[];

@@ -39,11 +39,17 @@ const openLists = (profileId: string | null): void => {
 
 /** Shows what main says there is. The account on screen goes when it is no longer the active profile's. */
 export const showApp = (app: AppState): void => {
-  const { app: before, connecting } = getState();
+  const { app: before, connecting, valuesHidden } = getState();
   const left = before?.activeProfileId !== app.activeProfileId;
   // The form for a further profile stays open, whatever comes in behind it.
   const stays = connecting && (before?.profiles.length ?? 0) > 0;
-  setState({ app, connecting: stays || app.profiles.length === 0, ...(left ? noAccount : {}) });
+  setState({
+    app,
+    // What is hidden is shown again by the person alone: this answer may be older than the last click.
+    valuesHidden: app.valuesHidden || (before !== null && valuesHidden),
+    connecting: stays || app.profiles.length === 0,
+    ...(left ? noAccount : {}),
+  });
   if (left) openLists(app.activeProfileId);
 };
 

@@ -25,7 +25,11 @@ export const announce = (announcement: Announcement): void => {
 
 /** Tells why something could not be done, with the code of the failure. */
 export const announceFailure = async (failure: Failure): Promise<void> => {
-  const { sentenceOf } = await import('../words/failures');
-  const { what, next } = sentenceOf(failure);
+  const [{ sentenceOf }, { failureWithoutValues }] = await Promise.all([
+    import('../words/failures'),
+    import('../words/without-values'),
+  ]);
+  const { valuesHidden } = useWindow.getState();
+  const { what, next } = sentenceOf(valuesHidden ? failureWithoutValues(failure) : failure);
   announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` });
 };

@@ -5,6 +5,7 @@ import { longestCopy } from '../details/longest-copy';
 import { main } from '../bridge';
 import { words } from '../words';
 import { encodeRows } from './encode-rows';
+import { privacyWords } from '../words/privacy';
 import { announce, announceFailure } from './announce';
 import { useWindow } from './store';
 
@@ -20,7 +21,10 @@ export const copyText = async (text: string): Promise<void> => {
   if (!copied.ok) await announceFailure(copied.error);
   else if (copied.value === 'changed') {
     announce({ kind: 'warning', text: words.copying.changed });
-  } else announce({ kind: 'good', text: words.copying.copied(shortAddress(text)) });
+  } else {
+    const said = words.copying.copied(shortAddress(text));
+    announce({ kind: 'good', text: getState().valuesHidden ? privacyWords.copied : said });
+  }
 };
 
 /** Copies an address; one whose capitals are not those of EIP-55 only after a question. */

@@ -33,6 +33,8 @@ export interface WindowState {
   readonly app: AppState | null;
   /** Main could not even say what profiles there are. */
   readonly broken: Failure | null;
+  /** Whether values of accounts are kept out of the document; so until it is known. */
+  readonly valuesHidden: boolean;
   /** The form for a new profile is open over the account. */
   readonly connecting: boolean;
   readonly view: View;
@@ -58,6 +60,7 @@ export interface WindowState {
 export const initialState: WindowState = {
   app: null,
   broken: null,
+  valuesHidden: true,
   connecting: false,
   view: 'overview',
   account: null,

@@ -1,4 +1,6 @@
+import { useValuesHidden } from '../state/values-hidden';
 import { words } from '../words';
+import { Mask } from './Mask';
 import styles from './ServiceText.module.css';
 import { rowLength, visibleParts } from './visible';
 
@@ -9,13 +11,18 @@ interface Props {
   readonly longest?: number;
 }
 
-/** Text that came from the service: isolated from what is around it, nothing in it hidden or interpreted. */
+/**
+ * Text that came from the service: isolated from what is around it, nothing in it invisible or interpreted.
+ * While values are hidden it is not in the document at all.
+ */
 export function ServiceText({ text, longest = rowLength }: Props) {
+  const hidden = useValuesHidden();
   if (text === null) return <span className={styles['absent']}>{words.common.notGiven}</span>;
   if (text !== '' && text.trim() === '') {
     return <span className={styles['absent']}>{words.common.onlySpaces}</span>;
   }
   if (text === '') return <span className={styles['absent']}>{words.common.empty}</span>;
+  if (hidden) return <Mask />;
   const { parts, cut } = visibleParts(text, longest);
   return (
     <bdi>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { ServiceText } from '../text/ServiceText';
+import { useSentenceOf } from '../text/use-sentence';
 import { words } from '../words';
-import { sentenceOf } from '../words/failures';
 import styles from './Notice.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ const longestWords = 600;
 
 /** A failure in words: ours first, then the service's own as plain text, the code in small print. */
 export function FailureNotice({ failure, children }: Props) {
-  const { what, next } = sentenceOf(failure);
+  const { what, next } = useSentenceOf()(failure);
   const notice = useRef<HTMLDivElement>(null);
   // A long form may have its button, and the reason why it did nothing, out of sight.
   useEffect(() => {

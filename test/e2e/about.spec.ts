@@ -9,7 +9,7 @@ test('the app says what it is made of and whom it talks to', async ({ app, start
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const about = page.getByRole('region', { name: 'About' });
   const { host } = new URL(service.baseUrl);
-  await expect(about).toContainText(`the app talks to ${host} only`);
+  await expect(about).toContainText(`the app talks to one host only: ${host}`);
   await expect(about).toContainText('Chromium');
   await about.getByRole('button', { name: 'Licences' }).click();
   const licences = page.getByRole('dialog', { name: 'Licences' });

@@ -83,6 +83,23 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   await inBothThemes(app, 'change of keys with a locked key');
 });
 
+test('axe finds nothing while values are hidden', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await expect(page.getByText('Values are hidden.')).toBeVisible();
+  await inBothThemes(app, 'hidden overview');
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('row').nth(2).click();
+  await page.locator('main aside').getByText('JSON', { exact: true }).click();
+  await page.getByRole('button', { name: 'Deployed by', exact: true }).first().click();
+  await inBothThemes(app, 'hidden contracts with details and a filter open');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+  await inBothThemes(app, 'hidden settings');
+});
+
 test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {
   const service = await startService({ account: hostileAccount });
   await connect(app, service.baseUrl, service);

@@ -173,3 +173,26 @@ test(
     expect(answer).toMatchObject({ ok: true });
   },
 );
+
+test(
+  'the window is kept out of screenshots when that is chosen, again after a restart (security A8)',
+  only,
+  async ({ app }) => {
+    test.skip(process.platform === 'linux', 'Linux has no way to do it');
+    const isProtected = (): Promise<boolean | undefined> =>
+      electron(app).evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.isContentProtected(),
+      );
+    await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
+    await app.page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const choice = () => app.page.getByLabel('Keep the window out of screenshots');
+    expect(await isProtected()).toBe(false);
+    await choice().check();
+    await expect.poll(isProtected).toBe(true);
+    await app.relaunch();
+    expect(await isProtected()).toBe(true);
+    await app.page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await choice().uncheck();
+    await expect.poll(isProtected).toBe(false);
+  },
+);

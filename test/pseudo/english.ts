@@ -8,6 +8,7 @@ import { failureWords } from '../../renderer/words/en/failures';
 import { inspectorWords } from '../../renderer/words/en/inspector';
 import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
+import { privacyWords } from '../../renderer/words/en/privacy';
 import { shortcutWords } from '../../renderer/words/en/shortcuts';
 import { windowWords } from '../../renderer/words/en/window';
 
@@ -21,6 +22,7 @@ export const english: German = {
   failures: failureWords,
   inspector: inspectorWords,
   kept: keptWords,
+  privacy: privacyWords,
   shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,

@@ -9,6 +9,7 @@ import { faults } from '../service/faults';
 import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
 import { exports } from './exports';
+import { hidden } from './hidden';
 import { lists } from './lists';
 import { pictures, walk, type Walk } from './walk';
 
@@ -54,6 +55,7 @@ await walk('The demo account', {}, async (tour) => {
   await everyView(tour, '');
   await lists(tour, '');
   await exports(tour, '');
+  await hidden(tour, '');
 });
 
 await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour) => {
@@ -62,6 +64,7 @@ await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour)
   await everyView(tour, '-dark');
   await lists(tour, '-dark');
   await exports(tour, '-dark');
+  await hidden(tour, '-dark');
 });
 
 await walk('The demo account in a narrow window', { width: 480, height: 760 }, async (tour) => {
@@ -70,6 +73,7 @@ await walk('The demo account in a narrow window', { width: 480, height: 760 }, a
   await everyView(tour, '-narrow');
   await lists(tour, '-narrow');
   await exports(tour, '-narrow');
+  await hidden(tour, '-narrow');
 });
 
 await walk('An own service', {}, async (tour) => {

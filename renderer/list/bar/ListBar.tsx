@@ -2,9 +2,13 @@ import type { ListName } from '../../../shared/account';
 import { setPreferences } from '../../state/actions';
 import { clearQuestion, filter } from '../../state/list-actions';
 import type { ListState } from '../../state/list-state';
+import { useValuesHidden } from '../../state/values-hidden';
 import { useWindow } from '../../state/store';
+import { isCode } from '../../text/is-code';
 import { Button } from '../../ui/Button';
 import { words } from '../../words';
+import { privacyWords } from '../../words/privacy';
+import { codeColumns } from '../columns/hidden-columns';
 import type { ListDefinition } from '../columns/list-definition';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
@@ -49,6 +53,9 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   const { definition, model, state, problems } = props;
   const { list, choices, columns, operators } = definition;
   const { filters } = state;
+  const hidden = useValuesHidden();
+  const isOffered = (column: string, value: string): boolean =>
+    !hidden || (codeColumns.has(column) && isCode(value));
   const isDated = operators.dates === 'dated';
   return (
     <div role="search" aria-label={words.list.searchIn(definition.label)} className={styles['bar']}>
@@ -57,7 +64,11 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
         text={state.search}
         operators={operators}
         valuesOf={(column) =>
-          model.values(column).values.flatMap(({ value }) => (value === null ? [] : [value]))
+          model
+            .values(column)
+            .values.flatMap(({ value }) =>
+              value === null || !isOffered(column, value) ? [] : value,
+            )
         }
       />
       <div className={styles['pills']}>
@@ -97,7 +108,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
       </div>
       {problems.length > 0 && (
         <p role="status" className={styles['problem']}>
-          {words.list.notUnderstood(problems.join(', '))}
+          {words.list.notUnderstood(hidden ? privacyWords.mask : problems.join(', '))}
         </p>
       )}
     </div>

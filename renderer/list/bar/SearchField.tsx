@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ListName } from '../../../shared/account';
+import { useValuesHidden } from '../../state/values-hidden';
 import { search } from '../../state/list-actions';
-import { ServiceText } from '../../text/ServiceText';
+import { CodeText } from '../../text/CodeText';
 import { words } from '../../words';
+import { privacyWords } from '../../words/privacy';
 import { completeSearch, type Operators } from '../model/search';
 import styles from './SearchField.module.css';
 
@@ -30,9 +32,43 @@ const useFindKey = (focus: () => void): void => {
   }, [focus]);
 };
 
+/** An operator, and what completes it: a value of the service. */
+function Offer({ label }: { readonly label: string }) {
+  const colon = label.indexOf(':') + 1;
+  const value = label.slice(colon);
+  return (
+    <>
+      {label.slice(0, colon)}
+      {value !== '' && <CodeText text={value} longest={80} />}
+    </>
+  );
+}
+
+/**
+ * The text that was in the field when values were hidden, which may be one of them: it goes on searching and is not
+ * shown. What is typed from then on is. Null once it has been changed.
+ */
+const useKeptText = (text: string) => {
+  const hidden = useValuesHidden();
+  const [before, setBefore] = useState(hidden);
+  const [kept, setKept] = useState<string | null>(hidden ? text : null);
+  if (before !== hidden) {
+    setBefore(hidden);
+    setKept(hidden ? text : null);
+  }
+  const isKept = kept !== null && kept === text && kept !== '';
+  return {
+    isKept,
+    forget: () => {
+      setKept(null);
+    },
+  };
+};
+
 /** The search of a list, which completes its operators and their values. */
 export function SearchField({ list, text, operators, valuesOf }: Props) {
   const id = useId();
+  const { isKept, forget } = useKeptText(text);
   const input = useRef<HTMLInputElement>(null);
   // Where the caret is, while there may be something to complete; null when the offers are put away.
   const [caret, setCaret] = useState<number | null>(null);
@@ -45,6 +81,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
 
   const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf);
   const change = (next: string, at: number | null): void => {
+    forget();
     search(list, next);
     setCaret(at);
     setMarked(-1);
@@ -77,11 +114,11 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
         aria-controls={id}
         aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
         aria-describedby={`${id}-hint`}
-        placeholder={words.list.searchHint}
+        placeholder={isKept ? privacyWords.search : words.list.searchHint}
         autoComplete="off"
         spellCheck={false}
         className={styles['input']}
-        value={text}
+        value={isKept ? '' : text}
         onChange={({ target }) => {
           change(target.value, target.selectionStart);
         }}
@@ -120,7 +157,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
               take(index);
             }}
           >
-            <ServiceText text={label} longest={80} />
+            <Offer label={label} />
           </li>
         ))}
       </ul>

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { ListName } from '../../../shared/account';
 import { shortAddress } from '../../address/address-text';
 import { filter } from '../../state/list-actions';
+import { CodeText } from '../../text/CodeText';
 import { NameText } from '../../text/NameText';
+import { isCode } from '../../text/is-code';
 import { ServiceText } from '../../text/ServiceText';
 import { Popover } from '../../ui/Popover';
 import { words } from '../../words';
+import { codeColumns } from '../columns/hidden-columns';
 import type { ListModel } from '../model/list-model';
 import type { Filters } from '../model/list-query';
 import { CheckList } from './CheckList';
@@ -54,7 +57,12 @@ function Values({ list, column, label, filters, model }: Props) {
         choices={offered.map(({ value, count }) => ({
           key: value === null ? 'null' : `"${value}`,
           value,
-          label: <NameText text={showValue(value)} longest={60} />,
+          label:
+            codeColumns.has(column) && isCode(value) ? (
+              <CodeText text={value} />
+            ) : (
+              <NameText text={showValue(value)} longest={60} />
+            ),
           detail: words.list.count(count),
         }))}
         onChange={(values) => {
@@ -82,7 +90,12 @@ export function ValueFilter(props: Props) {
           label
         ) : (
           <span className={styles['chosen']}>
-            {label}: <ServiceText text={showValue(first)} longest={24} />
+            {label}:{' '}
+            {codeColumns.has(column) ? (
+              <CodeText text={first} longest={24} />
+            ) : (
+              <ServiceText text={showValue(first)} longest={24} />
+            )}
             {chosen.length > 1 && ` +${chosen.length - 1}`}
           </span>
         )

@@ -52,7 +52,12 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     [props.columns, width, character, widths],
   );
   const { active, moveTo, setActive, toTop } = useActiveCell(grid, shown.length, columns.length);
-  const { same, handlers } = useGridPointer({ ...props, placed: columns, active, setActive });
+  const { same, handlers } = useGridPointer(grid, {
+    ...props,
+    placed: columns,
+    active,
+    setActive,
+  });
   const onKeyDown = useGridKeys({ ...props, placed: columns, active, moveTo, page });
 
   useEffect(() => {

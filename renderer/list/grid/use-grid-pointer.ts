@@ -1,4 +1,12 @@
-import { useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import type { PlacedColumn } from './grid-column';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './RecordGrid';
@@ -34,11 +42,18 @@ const explain = (target: EventTarget, title: string | undefined): void => {
 };
 
 /** Clicks select and open; pointing at an address marks it wherever else it is shown. */
-export const useGridPointer = <Row>(options: Options<Row>) => {
+export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options: Options<Row>) => {
   const { rows, shown, context, selection, placed, active, setActive } = options;
   const { onSelection, onOpen } = options;
   const [pointed, setPointed] = useState<string | null>(null);
   const scrolledAt = useRef(0);
+
+  // What a cell told on hover stays in its title, and may have become a value to hide.
+  useLayoutEffect(() => {
+    for (const cell of grid.current?.querySelectorAll('[role=gridcell][title]') ?? []) {
+      cell.removeAttribute('title');
+    }
+  }, [grid, options.columns]);
 
   const addressIn = (cell: ActiveCell | null): string | null => {
     const column = cell ? placed[cell.column] : undefined;

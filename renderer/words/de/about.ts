@@ -4,7 +4,7 @@ import type { aboutWords as english } from '../en/about';
 export const aboutWords: typeof english = {
   title: 'Über diese App',
   development: (version) => `${version} (aus dem Quelltext gebaut)`,
-  talksTo: (host) => `Mit diesem Profil spricht die App nur mit ${host}.`,
+  talksTo: 'Mit diesem Profil spricht die App nur mit einem Host:',
   talksToDemo: 'Mit diesem Profil spricht die App nur mit dem Demodienst auf diesem Computer.',
   promise:
     'Sie hat kein eigenes Konto, sendet keine Statistik und lädt nichts von anderswo. Webseiten öffnen sich in Ihrem Browser, und nur auf Klick.',

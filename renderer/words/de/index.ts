@@ -7,6 +7,7 @@ import { failureWords } from './failures';
 import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
 import { keptWords } from './kept';
+import { privacyWords } from './privacy';
 import { shortcutWords } from './shortcuts';
 import { windowWords } from './window';
 
@@ -20,6 +21,7 @@ export const german = {
   failures: failureWords,
   inspector: inspectorWords,
   kept: keptWords,
+  privacy: privacyWords,
   shortcuts: shortcutWords,
   templateProblem,
   window: windowWords,

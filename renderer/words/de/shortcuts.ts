@@ -11,6 +11,7 @@ export const shortcutWords: typeof english = {
     refresh: 'Konto aktualisieren',
     views: 'Übersicht, Wallets, Contracts',
     settings: 'Einstellungen',
+    hide: 'Werte verbergen oder zeigen',
     zoom: 'Größer, kleiner, Originalgröße',
     sheet: 'Diese Tasten',
     search: 'Suchen',

@@ -10,6 +10,7 @@ const does: Record<Does, string> = {
   refresh: 'Refresh the account',
   views: 'Overview, wallets, contracts',
   settings: 'Settings',
+  hide: 'Hide or show values',
   zoom: 'Larger, smaller, actual size',
   sheet: 'These keys',
   search: 'Search',

@@ -1,10 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NameText } from '../../../renderer/text/NameText';
 import { ForeignMark } from '../../../renderer/text/ScriptMark';
 import { hasForeignCharacters, mixedScripts } from '../../../renderer/text/scripts';
 import { hostileTexts } from '../../service/hostile-account';
+
+vi.mock(import('../../../renderer/state/values-hidden'), () => ({
+  useValuesHidden: () => false,
+}));
 
 const single: readonly (readonly [string, string])[] = [
   ['nothing', ''],

@@ -1,8 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Identicon } from '../../../../renderer/address/Identicon';
 import { identiconCells, identiconPicture } from '../../../../renderer/address/identicon-picture';
+
+vi.mock(import('../../../../renderer/state/values-hidden'), () => ({
+  useValuesHidden: () => false,
+}));
 
 /** Layer of each cell, row by row. */
 const cellsOf = (address: string): readonly string[] => {

@@ -1,9 +1,13 @@
 import jsQR from 'jsqr';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QrCode } from '../../../../renderer/address/QrCode';
 import { qrPicture, quietZone, type QrPicture } from '../../../../renderer/address/qr-picture';
+
+vi.mock(import('../../../../renderer/state/values-hidden'), () => ({
+  useValuesHidden: () => false,
+}));
 
 /** Pixels along a module: a camera never sees less. */
 const scale = 4;

@@ -1,0 +1,45 @@
+import type { ListName } from '../../../shared/account';
+import type { HidingDelay } from '../../../shared/profile';
+import type { privacyWords as english } from '../en/privacy';
+
+const delays: Record<HidingDelay, string> = {
+  0: 'Nie',
+  1: 'Nach 1 Minute',
+  5: 'Nach 5 Minuten',
+  15: 'Nach 15 Minuten',
+};
+
+const records: Record<ListName, (place: number) => string> = {
+  wallets: (place) => `Wallet ${place}`,
+  contracts: (place) => `Smart Contract ${place}`,
+};
+
+/** Was über das Verbergen von Werten gesagt wird. */
+export const privacyWords: typeof english = {
+  hide: 'Werte verbergen',
+  hideHint: 'Namen, Adressen und Daten verbergen (Strg oder Cmd+Umschalt+H)',
+  hidden: 'verborgen',
+  nowHidden: 'Werte sind verborgen.',
+  nowShown: 'Werte werden angezeigt.',
+  mask: '••••••',
+  copied: 'Kopiert.',
+  copyField: 'Wert kopieren',
+  profile: (place: number) => `Profil ${place}`,
+  record: (list: ListName, place: number) => records[list](place),
+  json: 'Das JSON ist mit den anderen Werten verborgen. Kopieren lässt es sich trotzdem.',
+  qr: 'Der QR-Code ist mit den anderen Werten verborgen.',
+  search: 'Suche (Text verborgen)',
+  secret: 'Werte sind verborgen. Zeigen Sie sie zuerst an.',
+  form: 'Mit den anderen Werten verborgen.',
+  showForm: 'Werte anzeigen',
+  title: 'Privatsphäre',
+  about:
+    'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeitpunkte, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
+  onLock: 'Werte verbergen, wenn der Bildschirm gesperrt wird',
+  after: 'Werte verbergen, wenn App oder Computer nicht benutzt werden',
+  delays,
+  capture: 'Das Fenster von Bildschirmfotos und Bildschirmfreigabe ausnehmen',
+  captureHint:
+    'Andere sehen dann ein schwarzes oder gar kein Fenster. Manche Programme nehmen es trotzdem auf, vor allem unter neueren Versionen von macOS. Um das Fenster einmal zu zeigen, starten Sie die App mit --allow-capture.',
+  captureOff: 'Aus, bis die App geschlossen wird: Sie wurde mit --allow-capture gestartet.',
+};

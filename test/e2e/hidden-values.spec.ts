@@ -1,0 +1,183 @@
+import { demoAccount } from '../../electron/main/demo/account';
+import { showDate } from '../../renderer/text/dates';
+import { shortAddress } from '../../renderer/address/address-text';
+import { hostileAccount } from '../service/hostile-account';
+import { answer } from '../service/fault-answers';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+import { walkHidden } from './hidden-walk';
+import { drawnPictures, partsSeen, seenTexts, textsIn, watch } from './seen';
+
+const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
+
+/** Every text of an account, and its dates as the app writes them. */
+const valuesOf = (account: unknown): readonly string[] => {
+  const texts = textsIn(account);
+  const dates = texts.flatMap((text) =>
+    (['utc', 'local'] as const).flatMap((zone) => {
+      const date = showDate(text, Date.now(), zone);
+      return date.kind === 'date' ? [date.text, date.elsewhere] : [];
+    }),
+  );
+  return [...texts, ...dates];
+};
+
+test('no value of the demo account is in the document while values are hidden (security H8)', async ({
+  app,
+}) => {
+  const { page } = app;
+  await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+H');
+  await watch(page);
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(toggle(app)).toHaveAttribute('aria-pressed', 'true');
+  await walkHidden(app, 12);
+  const profile = await page.evaluate(async () => {
+    const state = await window.accountViewer.getState();
+    return state.ok ? state.value.profiles[0] : undefined;
+  });
+  expect(profile?.publicKey?.fingerprint).toMatch(/^SHA256:/u);
+  const own = [profile?.name, profile?.baseUrl, profile?.publicKey?.fingerprint].map(String);
+  const values = [...valuesOf(demoAccount(Date.now())), ...own];
+  expect(partsSeen(values, await seenTexts(page))).toEqual([]);
+});
+
+test('the same looking finds the values of the demo account when they are shown', async ({
+  app,
+}) => {
+  const { page } = app;
+  await watch(page);
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const found = partsSeen(valuesOf(demoAccount(Date.now())), await seenTexts(page));
+  for (const part of ['treasu', 'meridi', '0x310e', '19, 20']) expect(found).toContain(part);
+});
+
+test('no value of a hostile account is in the document while values are hidden', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: hostileAccount });
+  const { page } = app;
+  await page.keyboard.press('Control+Shift+H');
+  await connect(app, service.baseUrl, service, 'Q7 custody');
+  // What is being typed stays in sight, on the first screen.
+  await expect(page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+  await watch(page);
+  await walkHidden(app, 28);
+  const values = [...valuesOf(hostileAccount()), 'Q7 custody', service.baseUrl];
+  expect(partsSeen(values, await seenTexts(page))).toEqual([]);
+});
+
+test('hiding takes everything out of the document that was in it', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('treasury');
+  await page.getByRole('gridcell').first().click();
+  const panel = page.locator('main aside');
+  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Show QR code' }).click();
+  await panel.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByText('Copied 0x')).toBeVisible();
+  const cell = page.getByRole('gridcell').nth(3);
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /.+/u);
+  expect(await drawnPictures(page)).toBeGreaterThan(2);
+
+  await search.focus();
+  await page.keyboard.press('Control+Shift+H');
+  await expect(toggle(app)).toHaveAttribute('aria-pressed', 'true');
+  await watch(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Values are hidden.' })).toBeVisible();
+  await expect(search).toHaveValue('');
+  expect(await drawnPictures(page)).toBe(0);
+  await page.getByRole('gridcell').nth(3).hover();
+  const values = [...valuesOf(demoAccount(Date.now())), 'treasury'];
+  expect(partsSeen(values, await seenTexts(page))).toEqual([]);
+
+  await page.keyboard.press('Control+Shift+H');
+  await expect(search).toHaveValue('treasury');
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Treasury');
+});
+
+test('copying works while values are hidden, and says nothing of them', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await toggle(app).click();
+  await watch(page);
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('gridcell').first().click();
+  const panel = page.getByRole('region', { name: /^Contract \d+$/u });
+  await panel.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => app.clipboard()).toMatch(/^0x[\dA-Fa-f]{40}$/u);
+  const address = await app.clipboard();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect.poll(() => app.clipboard()).toContain(address);
+  // A grid cell is copied as it would be shown.
+  await page.getByRole('gridcell').nth(3).click();
+  await page.getByRole('gridcell').nth(3).press('Control+C');
+  await expect.poll(() => app.clipboard()).toMatch(/^0x[\dA-Fa-f]{40}$/u);
+  const copied = [address, await app.clipboard(), shortAddress(address)];
+  expect(partsSeen(copied, await seenTexts(page))).toEqual([]);
+});
+
+test('an address with doubtful capitals is asked about without being shown', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.keyboard.press('Control+Shift+H');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('button', { name: 'Checksum' }).click();
+  await page.getByRole('checkbox', { name: 'EIP-55 does not match' }).check();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('gridcell', { name: /EIP-55 does not match/u })
+    .first()
+    .click();
+  await watch(page);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy this address?' });
+  await expect(dialog).toContainText('hidden');
+  // The key works in a dialog, too.
+  await page.keyboard.press('Control+Shift+H');
+  await expect(dialog).toContainText('0x');
+  await page.keyboard.press('Control+Shift+H');
+  await expect(dialog).not.toContainText('0x');
+});
+
+test('a failure names no host while values are hidden', async ({ app, startService }) => {
+  let isDown = false;
+  const service = await startService({
+    intercept: (context) =>
+      isDown ? answer(404, 'Acme vault login', 'text/plain')(context) : 'continue',
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await toggle(app).click();
+  await watch(page);
+  isDown = true;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toContainText('NOT_FOUND');
+  await page.getByRole('button', { name: 'Show what came' }).click();
+  await expect(page.getByRole('region', { name: 'Beginning of the answer' })).toContainText(
+    'hidden',
+  );
+  const values = [service.baseUrl, 'Acme vault login'];
+  expect(partsSeen(values, await seenTexts(page))).toEqual([]);
+});
+
+test('the window’s title is the app’s name, hidden or not (security A8)', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  for (const view of ['Overview', 'Wallets', 'Contracts']) {
+    await page.getByRole('link', { name: view, exact: true }).click();
+    await expect(page).toHaveTitle('Account Viewer');
+    await toggle(app).click();
+    await expect(page).toHaveTitle('Account Viewer');
+  }
+});

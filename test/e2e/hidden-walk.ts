@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, type App } from './fixtures';
+
+/** What nobody hears of when the grid has no such record. */
+const firstOf = (page: Page, view: 'Wallets' | 'Contracts') =>
+  page.getByRole('grid', { name: view === 'Wallets' ? 'Wallets' : 'Smart contracts' });
+
+const filters = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('group').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+};
+
+/** Everything that shows records: the grid with its hints, filters, completions, an empty list, selected rows. */
+const list = async (
+  { page }: App,
+  view: 'Wallets' | 'Contracts',
+  columns: readonly string[],
+): Promise<void> => {
+  await page.getByRole('link', { name: view, exact: true }).click();
+  const cells = firstOf(page, view).getByRole('gridcell');
+  await expect(cells.first()).toBeVisible();
+  for (const cell of [0, 2, 3]) await cells.nth(cell).hover();
+  await filters(page, columns);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const operator of ['name:', 'address:', 'asset:', view === 'Wallets' ? 'id:' : 'by:']) {
+    await search.fill('');
+    await search.pressSequentially(operator);
+  }
+  await search.fill('after:yesterday');
+  await search.fill('nothing at all like this');
+  await expect(page.getByText(/^0 of/u).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await page.getByRole('columnheader').first().getByRole('button').click();
+  await cells.first().click({ modifiers: ['Control'] });
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+};
+
+/** Every part of the details of the first `count` records. */
+const details = async ({ page }: App, count: number): Promise<void> => {
+  await page.getByRole('gridcell').first().click();
+  const panel = page.locator('main aside');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+  await panel.getByText('JSON', { exact: true }).click();
+  for (let place = 1; place <= count; place += 1) {
+    await expect(panel.getByText(new RegExp(`^.*, ${place} of `, 'u'))).toBeVisible();
+    await page.keyboard.press('Alt+ArrowDown');
+  }
+  await panel.getByRole('button', { name: 'Close' }).click();
+};
+
+const overview = async ({ page }: App): Promise<void> => {
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Connection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Inspect token' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Claims')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Show/u }).first()).toBeDisabled();
+  await page.keyboard.press('Escape');
+};
+
+const settings = async ({ page }: App): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Check connection' }).click();
+  await expect(page.getByText('Passed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove profile…' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+};
+
+/** Goes through every screen of an account whose values are hidden. */
+export const walkHidden = async (app: App, records: number): Promise<void> => {
+  await overview(app);
+  await list(app, 'Wallets', ['Asset', 'Checksum', 'Columns']);
+  await details(app, records);
+  await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Checksum', 'Columns']);
+  await details(app, records);
+  await settings(app);
+};

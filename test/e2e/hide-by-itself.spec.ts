@@ -1,0 +1,87 @@
+import { demoAccount } from '../../electron/main/demo/account';
+import type { HidingDelay } from '../../shared/profile';
+import { expect, test, type App } from './fixtures';
+import { partsSeen, seenTexts, textsIn, watchNext } from './seen';
+
+const holder = 'Meridian Treasury Operations';
+const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
+const pressed = (app: App, state: boolean) =>
+  expect(toggle(app)).toHaveAttribute('aria-pressed', String(state));
+
+const openDemo = async (app: App): Promise<void> => {
+  await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(app.page.getByText(holder)).toBeVisible();
+};
+
+const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page
+    .getByLabel('Hide values when the app or the computer is not used')
+    .selectOption(String(minutes));
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+};
+
+test('values that were hidden are hidden from the first moment of the next start', async ({
+  app,
+}) => {
+  await openDemo(app);
+  await toggle(app).click();
+  await expect(app.page.getByText('Values are hidden.')).toBeVisible();
+  const page = await app.relaunch();
+  await pressed(app, true);
+  await watchNext(page);
+  await page.reload();
+  await pressed(app, true);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell').first()).toContainText('hidden');
+  const seen = await seenTexts(page);
+  expect(seen).toContain('Hide values');
+  expect(partsSeen(textsIn(demoAccount(Date.now())), seen)).toEqual([]);
+  await toggle(app).click();
+  await expect(page.getByText('Values are shown.')).toBeVisible();
+  await app.relaunch();
+  await pressed(app, false);
+});
+
+test('a window that nobody uses hides its values, and shows none by being used again', async ({
+  app,
+}) => {
+  await openDemo(app);
+  await hideAfter(app, 5);
+  const { page } = app;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText(holder)).toBeVisible();
+  await page.clock.fastForward('04:50');
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('04:50');
+  await pressed(app, false);
+  await page.clock.fastForward('00:20');
+  await pressed(app, true);
+  await expect(page.getByText(holder)).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward('00:10');
+  await pressed(app, true);
+});
+
+test('a locked screen hides values for good', async ({ app }) => {
+  await openDemo(app);
+  // Linux does not tell that its screen is locked, so the window asks only where it has another reason to.
+  await hideAfter(app, 15);
+  await app.powerEvent('lock-screen');
+  await pressed(app, true);
+  await app.relaunch();
+  await pressed(app, true);
+});
+
+test('preferences that are saved later leave hidden what was hidden', async ({ app }) => {
+  await openDemo(app);
+  const { page } = app;
+  await page.keyboard.press('Control+Shift+H');
+  await pressed(app, true);
+  // Another preference that is saved later brings back what main knows, not what the window knew.
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('button', { name: 'UTC' }).click();
+  await expect(page.getByRole('button', { name: 'UTC' })).toHaveAttribute('aria-pressed', 'true');
+  await pressed(app, true);
+});

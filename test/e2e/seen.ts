@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { isCode } from '../../renderer/text/is-code';
+import { projectFolder } from '../launch/built-app';
+
+/** Longest part of a value that may be in the document by accident, plus one, in UTF-16 units. */
+const partLength = 6;
+
+type Watched = typeof globalThis & { seenTexts: Set<string> };
+
+/**
+ * Keeps every text, attribute, field value and title that the document has from now on, however briefly: what a live
+ * region says for a moment is seen, too. Drawing attributes are left out; pictures are counted by themselves.
+ */
+export const watch = (page: Page): Promise<void> => page.evaluate(collect);
+
+/** The same from the first moment of the next document. */
+export const watchNext = (page: Page): Promise<unknown> => page.addInitScript(collect);
+
+function collect(): void {
+  const seen = new Set<string>();
+  (globalThis as Watched).seenTexts = seen;
+  const drawing = new Set(['d', 'style', 'viewBox', 'fill']);
+  const see = (node: Node): void => {
+    if (node instanceof Text) seen.add(node.data);
+    if (node instanceof Element) {
+      seen.add(node.textContent);
+      for (const { name, value } of node.attributes) if (!drawing.has(name)) seen.add(value);
+    }
+    if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) {
+      seen.add(node.value);
+    }
+    for (const child of node.childNodes) see(child);
+  };
+  see(document);
+  new MutationObserver((changes) => {
+    seen.add(document.title);
+    for (const { target, addedNodes, type } of changes) {
+      if (type === 'childList') for (const node of addedNodes) see(node);
+      else see(target);
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+}
+
+/**
+ * Places of records, which are what they are called while their names are hidden, and the time of the last refresh,
+ * which has seconds where no date of a contract has.
+ */
+const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?/gu;
+
+/** All that has been seen, with the fields as they stand now. */
+export const seenTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    ...(globalThis as Watched).seenTexts,
+    document.title,
+    ...[...document.querySelectorAll('input')].map(({ value }) => value),
+  ]);
+
+/** How many pictures made from values there are: identicons and QR codes. */
+export const drawnPictures = (page: Page): Promise<number> =>
+  page.locator('svg[viewBox] path').count();
+
+const partsOf = (text: string): readonly string[] => {
+  const known = text.toLowerCase();
+  if (known.length <= partLength) return known.length === partLength ? [known] : [];
+  return Array.from({ length: known.length - partLength + 1 }, (_none, start) =>
+    known.slice(start, start + partLength),
+  );
+};
+
+/** Every text in a value of JSON, but its field names. */
+export const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+/** What the page can say by itself, without any account. */
+const ownTexts = (): readonly string[] => {
+  const folder = path.join(projectFolder, 'out', 'renderer');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+};
+
+/**
+ * The parts of six characters of the values that are in what was seen. Not counted are parts of what the page says
+ * by itself ("Settle…" may come from nowhere else, "Contra…" from a heading), and of the codes of assets and types,
+ * which stay in sight.
+ */
+export const partsSeen = (
+  values: readonly string[],
+  seen: readonly string[],
+): readonly string[] => {
+  const harmless = new Set([...ownTexts(), ...values.filter(isCode)].flatMap(partsOf));
+  const shown = new Set(seen.flatMap((text) => partsOf(text.replaceAll(places, ''))));
+  // A name of a megabyte has no more parts worth looking for than its beginning.
+  const wanted = new Set(values.flatMap((value) => partsOf(value.slice(0, 2000))));
+  return [...wanted].filter((part) => !harmless.has(part) && shown.has(part));
+};
