@@ -10,7 +10,7 @@ export const hidden = async ({ page, picture }: Walk, suffix: string): Promise<v
   await picture(`hidden-overview${suffix}`);
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await page.getByRole('row').nth(4).click();
-  await expect(page.getByRole('region', { name: /^Contract/u })).toBeVisible();
+  await expect(page.locator('main aside').getByRole('heading', { level: 2 })).toBeVisible();
   await picture(`hidden-details${suffix}`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

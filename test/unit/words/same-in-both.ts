@@ -12,6 +12,7 @@ export const sameInBoth: readonly string[] = [
   'inspector.header',
   'inspector.claims',
   'shortcuts.keys.escape',
+  'privacy.record',
   'window.app.name',
   'window.app.demo',
   'window.clock.uncorrected',
