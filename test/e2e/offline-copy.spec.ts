@@ -20,7 +20,7 @@ const kept = async (app: App): Promise<string> => {
   return path.join(folderOf(app), name);
 };
 
-test('the last answer opens offline, marked as a copy, until the service answers again', async ({
+test('the last answer opens offline, marked as a copy, until the service answers again (security I3)', async ({
   app,
   startService,
 }) => {
@@ -94,7 +94,7 @@ test('a damaged copy is set aside with a notice, and the app goes on', async ({
   await expect(page.getByText(holder)).toBeVisible();
 });
 
-test('copies can be deleted, and are not kept at all when they are switched off', async ({
+test('copies can be deleted, and are not kept at all when they are switched off (security I3)', async ({
   app,
   startService,
 }) => {

@@ -61,7 +61,7 @@ describe('an answer in a copy', () => {
   });
 });
 
-describe('offline copies', () => {
+describe('offline copies (security I3)', () => {
   it('outlive the run, each for its own profile', async () => {
     const { copies } = open(keys);
     expect(await copies.open(one)).toBeNull();

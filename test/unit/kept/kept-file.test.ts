@@ -40,7 +40,7 @@ const open = (
 const names = async () => (await nodeFs.readdir(folder)).sort();
 const bytesOf = (file: string) => nodeFs.readFile(join(folder, file));
 
-describe('a kept file', () => {
+describe('a kept file (security I1, I3)', () => {
   it('is absent at first, then what was written last, in a folder for its owner alone', async () => {
     const file = open();
     expect(await file.read(key)).toEqual({ kind: 'absent' });
