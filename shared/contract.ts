@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
+import type { Activity, RecordChange } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
@@ -59,6 +60,12 @@ export const contract = {
   openCopy: call(schema.profileRef).answering<AccountHead | null>(),
   readKept: call(schema.profileRef).answering<KeptState>(),
   deleteCopies: call(schema.nothing).answering<null>(),
+  readActivity: call(schema.profileRef).answering<Activity>(),
+  readChanges: call(schema.changesRef).answering<readonly RecordChange[]>(),
+  /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
+  readMarks: call(schema.listRef).answering<string>(),
+  acknowledge: call(schema.alarmsRef).answering<Activity>(),
+  markSeen: call(schema.answerRef).answering<Activity>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
   /** Whether nobody can be at the screen; Linux does not tell, and answers no. */
   isScreenLocked: call(schema.nothing).answering<boolean>(),

@@ -60,6 +60,7 @@ export const codes = [
   'LINK_NOT_KNOWN',
   'LINK_NOT_OPENED',
   'CLIPBOARD_FAILED',
+  'ADDRESS_CHANGED',
   // calls
   'BAD_REQUEST',
   'UNTRUSTED_SENDER',

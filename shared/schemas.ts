@@ -121,6 +121,17 @@ const listName = z.enum(['wallets', 'contracts']);
 
 export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
 
+/** One answer of a profile. */
+export const answerRef = z.strictObject({ profileId: id, revision: z.int().min(1) });
+
+export const changesRef = answerRef.extend({ from: z.int().min(0) });
+
+/** Alarms by their numbers; null for all of them. */
+export const alarmsRef = z.strictObject({
+  profileId: id,
+  numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
+});
+
 const areFields = (list: ListName, names: readonly string[]): boolean => {
   const known: readonly string[] = listFields[list];
   return new Set(names).size === names.length && names.every((name) => known.includes(name));

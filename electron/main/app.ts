@@ -10,6 +10,7 @@ import type { AppState, Preferences } from '../../shared/profile';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { accountCalls } from './calls/account-calls';
+import { activityCalls } from './calls/activity-calls';
 import { changeKeys } from './calls/change-keys';
 import { clipboardCalls } from './calls/clipboard-calls';
 import type { CallService } from './calls/connection';
@@ -36,7 +37,7 @@ import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { accountCopies } from './kept/copies';
-import { keptFiles } from './kept/kept-files';
+import { keptFiles, type KeptFiles } from './kept/kept-files';
 import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
 import { openInBrowser } from './links/open-in-browser';
@@ -47,6 +48,7 @@ import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
 import { valueHiding } from './privacy/value-hiding';
 import { matchPublicKey } from './profiles/match-public-key';
+import { accountMemories } from './memory/memories';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
@@ -139,11 +141,27 @@ export const startApp = async (
       secrets.forgetFileKeys();
     },
   });
+  const memories = accountMemories({
+    files,
+    secrets,
+    isKnown: (profileId) => profiles.find(profileId).ok,
+    now,
+  });
+  const filesToRemove: Pick<KeptFiles, 'removeProfile' | 'removeKind'> = {
+    removeProfile: (profileId) => {
+      memories.forget(profileId);
+      return files.removeProfile(profileId);
+    },
+    removeKind: (kind) => files.removeKind(kind),
+  };
   const accounts = openAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
     onAnswer: ({ id }, { head }, bytes) =>
       void copies.keep(id, { receivedAt: head.receivedAt, answer: bytes }),
+    onShown: (profileId, snapshot) => {
+      memories.take(profileId, snapshot);
+    },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal) =>
       journal.watch(profile, (onSigned) => callService(profile, ready, signal, { onSigned })),
@@ -228,7 +246,7 @@ export const startApp = async (
     {
       ...keyCalls({ staged, generator, desk }),
       ...newProfileCalls({ profiles, secrets, staged, callService, now: monotonic }),
-      ...profileCalls({ profiles, secrets, accounts, desk, journal, files, state }),
+      ...profileCalls({ profiles, secrets, accounts, desk, journal, files: filesToRemove, state }),
       ...changeKeys({ profiles, secrets, accounts, staged, callService, state }),
       ...profileFileCalls({ profiles, desk, state }),
       ...demoCalls({ demo, profiles, secrets, generator: keyGenerator(spawnKeyMaker) }),
@@ -241,11 +259,12 @@ export const startApp = async (
         },
         isScreenLocked: () => screenLocked,
       }),
+      ...activityCalls({ profiles, memories }),
       ...keptCalls({ profiles, accounts, files }),
       ...preferenceCalls(settings, state, apply, () => files.removeKind('copy')),
       ...privacyCalls(hiding),
       ...logCalls(logger),
-      ...clipboardCalls({ accounts, desk, pause: (ms) => pause(ms) }),
+      ...clipboardCalls({ accounts, memories, desk, pause: (ms) => pause(ms) }),
       ...exportCalls({ profiles, accounts, credentials, exporter, desk }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),

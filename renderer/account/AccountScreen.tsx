@@ -18,10 +18,19 @@ const RefreshFailure = lazy(async () => ({
   default: (await import('./RefreshFailure')).RefreshFailure,
 }));
 
+const AlarmBanner = lazy(async () => ({
+  default: (await import('../activity/AlarmBanner')).AlarmBanner,
+}));
+
+const ActivityScreen = lazy(async () => ({
+  default: (await import('../activity/ActivityScreen')).ActivityScreen,
+}));
+
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
   useRefreshing();
   const view = useWindow((state) => state.view);
+  const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0);
   const hasFailed = useWindow((state) => state.failure !== null);
   return (
     <div className={styles['screen']}>
@@ -29,6 +38,7 @@ export function AccountScreen() {
       <main className={styles['main']}>
         <Toolbar />
         <div className={styles['notices']}>
+          <Suspense>{hasAlarm && view !== 'activity' && <AlarmBanner />}</Suspense>
           <CopyStrip />
           <KeptNotices />
           <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
@@ -37,6 +47,11 @@ export function AccountScreen() {
           {view === 'overview' && <Overview />}
           {view === 'wallets' && <ListScreen list="wallets" />}
           {view === 'contracts' && <ListScreen list="contracts" />}
+          {view === 'activity' && (
+            <Suspense>
+              <ActivityScreen />
+            </Suspense>
+          )}
           {view === 'settings' && (
             <Suspense>
               <SettingsScreen />

@@ -5,8 +5,10 @@ import styles from './Toolbar.module.css';
 
 /** Says when this computer's clock differs from the service's, and what is done about it. */
 export function ClockBadge() {
-  const clock = useWindow((state) => state.account?.head.clock);
-  if (!clock || clock.skewSeconds === 0) return null;
+  const head = useWindow((state) => state.account?.head);
+  // Of an offline copy nothing is known of clocks: no call was made.
+  if (!head || head.source === 'copy' || head.clock.skewSeconds === 0) return null;
+  const { clock } = head;
   if (clock.skewSeconds === null) {
     return <p className={styles['clockUnknown']}>{words.clock.unknown}</p>;
   }

@@ -7,6 +7,7 @@ import { fieldText } from '../text/field';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import { keptWords } from '../words/kept';
+import { ChangeSummary } from '../activity/ChangeSummary';
 import { Differences } from './Differences';
 import { NotRead } from './NotRead';
 import styles from './Overview.module.css';
@@ -51,6 +52,7 @@ export function Overview() {
               <dd>{showMoment(head.receivedAt, now)}</dd>
             </div>
           </dl>
+          <ChangeSummary />
           {head.differences.length > 0 && <Differences differences={head.differences} />}
         </>
       ) : (

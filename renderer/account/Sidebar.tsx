@@ -3,13 +3,16 @@ import { selectProfile, show, startConnecting } from '../state/actions';
 import { useWindow, type View } from '../state/store';
 import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
+import { countOf } from '../activity/count-of';
 import { words } from '../words';
+import { activityWords } from '../words/activity';
 import styles from './Sidebar.module.css';
 
 const views = (): readonly { readonly view: View; readonly label: string }[] => [
   { view: 'overview', label: words.account.overview },
   { view: 'wallets', label: words.account.wallets },
   { view: 'contracts', label: words.account.contracts },
+  { view: 'activity', label: activityWords.title },
 ];
 
 function ProfileSwitcher() {
@@ -42,11 +45,13 @@ function ProfileSwitcher() {
 export function Sidebar() {
   const current = useWindow((state) => state.view);
   const head = useWindow((state) => state.account?.head);
+  const activity = useWindow((state) => state.activity);
   const version = useWindow((state) => state.app?.version ?? '');
   const development = useWindow((state) => state.app?.development === true);
   const counts: Partial<Record<View, number | undefined>> = {
     wallets: head?.walletCount,
     contracts: head?.contractCount,
+    activity: activity ? countOf(activity) || undefined : undefined,
   };
   return (
     <aside className={styles['sidebar']}>

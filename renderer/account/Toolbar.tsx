@@ -6,6 +6,7 @@ import { useWindow, type View } from '../state/store';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
 import { words } from '../words';
+import { activityWords } from '../words/activity';
 import { keptWords } from '../words/kept';
 import { ClockBadge } from './ClockBadge';
 import { HideToggle } from './HideToggle';
@@ -15,6 +16,7 @@ const titles = (): Record<View, string> => ({
   overview: words.account.overview,
   wallets: words.account.wallets,
   contracts: words.account.smartContracts,
+  activity: activityWords.title,
   settings: words.settings.title,
 });
 

@@ -11,10 +11,10 @@ export function CopyStrip() {
   if (head?.source !== 'copy') return null;
   return (
     <p className={styles['strip']}>
-      <span className={styles['badge']} aria-hidden="true">
-        {keptWords.badge}
+      <span className={styles['badge']}>{keptWords.notLive}</span>
+      <span>
+        <strong>{keptWords.copyOf(showMoment(head.receivedAt, now))}</strong> {keptWords.copyHint}
       </span>
-      <strong>{keptWords.copyOf(showMoment(head.receivedAt, now))}</strong> {keptWords.copyHint}
     </p>
   );
 }

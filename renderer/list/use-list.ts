@@ -9,6 +9,7 @@ import { hiddenColumns } from './columns/hidden-columns';
 import type { ListDefinition, RowOf } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
+import { keepRows } from './model/row-list';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 
@@ -28,15 +29,26 @@ export const useList = <Name extends ListName>(
 
   const search = useMemo(() => readSearch(text, operators, zone), [text, operators, zone]);
   const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
-  const { rows: shown, complete } = useMemo(() => known.model.view(question), [known, question]);
+  const marks = useWindow((window) => window.marks[list]);
+  const { rows: found, complete } = useMemo(() => known.model.view(question), [known, question]);
+  const shown = useMemo(
+    () => (filters.changed === 'only' ? keepRows(found, (row) => (marks?.[row] ?? 0) > 0) : found),
+    [filters.changed, found, marks],
+  );
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
     return masked ? hiddenColumns(shownColumns) : shownColumns;
   }, [all, hidden, masked]);
   const context = useMemo<CellContext>(
-    () => ({ now, zone, evmAssets, isRepeated: (...place) => known.model.isRepeated(...place) }),
-    [now, zone, evmAssets, known],
+    () => ({
+      now,
+      zone,
+      evmAssets,
+      isRepeated: (...place) => known.model.isRepeated(...place),
+      changeOf: (record) => marks?.[record] ?? 0,
+    }),
+    [now, zone, evmAssets, known, marks],
   );
 
   const selection =

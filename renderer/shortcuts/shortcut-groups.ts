@@ -1,7 +1,7 @@
 import type { View } from '../state/store';
 
 /** The views by their digit: Ctrl or Cmd and 1 is the first. */
-export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts'];
+export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts', 'activity'];
 
 /** Keys whose names differ by language; the others are written on the keyboard. */
 export type NamedKey =

@@ -4,6 +4,7 @@ import type { AppState, Preferences, Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import type { RowOf } from '../list/columns/list-definition';
 import { speak } from '../words/language';
+import { readActivity } from './activity-actions';
 import { followRows, restoreLists } from './list-actions';
 import { readNotices } from './kept-actions';
 import { freshLists } from './list-state';
@@ -24,6 +25,8 @@ const noAccount = {
   failure: null,
   refreshing: false,
   wait: null,
+  activity: null,
+  marks: {},
   keptNotices: [],
 } as const;
 
@@ -89,7 +92,7 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   if (!isListShown) setState({ ...endedBy(head), account: { head } });
   const rows = await readList(profileId, head, first);
   if (isListShown ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
-  setState({ ...endedBy(head), account: withList({ head }, first, rows) });
+  setState({ ...endedBy(head), account: withList({ head }, first, rows), marks: {} });
   followRows(first, before?.[first], rows);
   const second = otherList[first];
   const rest = await readList(profileId, head, second);
@@ -97,6 +100,7 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   const { account } = getState();
   if (account) setState({ account: withList(account, second, rest) });
   followRows(second, before?.[second], rest);
+  void readActivity(profileId);
 };
 
 /** How often a refresh that takes its time is asked what it waits for, in milliseconds. */
@@ -118,7 +122,7 @@ const watchWait = (profileId: string, done: Promise<unknown>): void => {
 const openCopy = async (profileId: string): Promise<void> => {
   const head = await main.openCopy({ profileId });
   if (head.ok && head.value && isActive(profileId)) await takeAnswer(profileId, head.value);
-  await readNotices(profileId);
+  else await readNotices(profileId);
 };
 
 const reload = async (): Promise<void> => {

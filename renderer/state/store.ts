@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
+import type { Activity } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import type { KeptNotice } from '../../shared/kept';
@@ -7,7 +8,13 @@ import type { AppState } from '../../shared/profile';
 import type { Announcement } from './announce';
 import { freshLists, type Lists } from './list-state';
 
-export type View = 'overview' | 'wallets' | 'contracts' | 'settings';
+export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
+
+/** One of `rowMarks` for each row of a list, where any row has one. */
+export interface RowMarks {
+  readonly wallets?: Uint8Array;
+  readonly contracts?: Uint8Array;
+}
 
 /** The account on screen. It always belongs to the active profile: switching clears it before anything else. */
 export interface OpenAccount {
@@ -45,6 +52,9 @@ export interface WindowState {
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
   readonly lists: Lists;
+  /** What has changed in the account since it was last looked at; null until it has been compared. */
+  readonly activity: Activity | null;
+  readonly marks: RowMarks;
   /** What the person should know of the encrypted files of the profile. */
   readonly keptNotices: readonly KeptNotice[];
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
@@ -68,6 +78,8 @@ export const initialState: WindowState = {
   wait: null,
   failure: null,
   lists: freshLists,
+  activity: null,
+  marks: {},
   keptNotices: [],
   explorerDraft: null,
   shortcutsShown: false,

@@ -70,6 +70,12 @@ const callEverything = async (
       await call('deleteCopies');
       await call('areValuesHidden', { unusedSeconds: 0 });
       await call('setValuesHidden', { hidden: true });
+      await call('readActivity', { profileId });
+      const answer = { profileId, revision: head.revision };
+      await call('readChanges', { ...answer, from: 0 });
+      await call('readMarks', { ...answer, list: 'wallets' });
+      await call('acknowledge', { profileId, numbers: null });
+      await call('markSeen', answer);
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('getExport');

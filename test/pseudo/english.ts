@@ -1,5 +1,6 @@
 import type { German } from '../../renderer/words/de';
 import { aboutWords } from '../../renderer/words/en/about';
+import { activityWords } from '../../renderer/words/en/activity';
 import { clockOff } from '../../renderer/words/en/clock';
 import { detailsWords } from '../../renderer/words/en/details';
 import { doctorWords } from '../../renderer/words/en/doctor';
@@ -15,6 +16,7 @@ import { windowWords } from '../../renderer/words/en/window';
 /** The English catalogue in the shape of the German one, which the app loads at once. */
 export const english: German = {
   about: aboutWords,
+  activity: activityWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

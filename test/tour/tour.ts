@@ -10,6 +10,7 @@ import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
 import { exports } from './exports';
 import { hidden } from './hidden';
+import { changes, changingAccount } from './changes';
 import { lists } from './lists';
 import { pictures, walk, type Walk } from './walk';
 
@@ -175,6 +176,22 @@ await walk('A clock that is far off', { colorScheme: 'dark' }, async (tour) => {
   await tour.picture('clock-far-off-dark');
   await service.close();
 });
+
+for (const [suffix, setting] of [
+  ['', {}],
+  ['-dark', { colorScheme: 'dark' }],
+  ['-narrow', { width: 480, height: 760 }],
+] as const) {
+  await walk(`An account that changes${suffix}`, setting, async (tour) => {
+    const { state, ...rest } = changingAccount();
+    const service = await startDemoService({ clock: Date.now, ...rest });
+    await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
+    await save(tour);
+    await expect(tour.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+    await changes(tour, state, suffix);
+    await service.close();
+  });
+}
 
 await walk('A hostile account', {}, async (tour) => {
   const service = await startDemoService({ clock: Date.now, account: hostileAccount });

@@ -23,6 +23,8 @@ export interface Accounts {
   lists(profileId: string, revision: number): Result<Lists>;
   /** Everything of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
+  /** Whose account is on screen, or about to be. */
+  shown(): string | undefined;
   /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
   answerText(profileId: string): string;
   /** Whether a refresh of this profile is under way. */
@@ -46,6 +48,8 @@ export interface AccountsOptions {
   readonly readCopy: (profileId: string) => Promise<CopiedAccount | null>;
   /** Sees every accepted answer with the bytes that it was read from; must not take long. */
   readonly onAnswer: (profile: Profile, snapshot: Snapshot, answer: Uint8Array) => void;
+  /** Sees what is shown from now on, answers and copies; must not take long. */
+  readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees that a profile’s account may be another one from now on. */
   readonly onForget: (profileId: string) => void;
   /** Sees what came of every refresh, before the window does. */
@@ -76,6 +80,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   const show = (profileId: string, snapshot: Snapshot): AccountHead => {
     snapshots.clear();
     snapshots.set(profileId, snapshot);
+    options.onShown(profileId, snapshot);
     return snapshot.head;
   };
 
@@ -158,6 +163,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       return snapshot.ok ? succeed(snapshot.value.lists) : snapshot;
     },
     snapshot: find,
+    shown: () => lastAsked,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     isRefreshing: (profileId) => underWay.has(profileId),
     stop,

@@ -6,12 +6,15 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { Lists } from '../accounts/snapshot';
 import { readPlaces } from '../export/read-places';
+import { hasBlocked, mentionsAny } from './blocked-addresses';
 import { composeTable, type TableText } from '../export/table-text';
 import type { Handlers } from '../ipc/answer-call';
+import type { Memories } from '../memory/memories';
 import type { Desk } from './desk';
 
 export interface ClipboardCallsOptions {
-  readonly accounts: Pick<Accounts, 'lists'>;
+  readonly accounts: Pick<Accounts, 'lists' | 'shown'>;
+  readonly memories: Pick<Memories, 'blocked'>;
   readonly desk: Pick<Desk, 'readClipboard' | 'writeClipboard'>;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>;
@@ -41,9 +44,12 @@ const tableOf = (
     : composeTable(lists.contracts, places, fieldsNamed(listFields.contracts, columns), breathe);
 };
 
+const none: ReadonlySet<string> = new Set();
+
 /** Copying what is no secret: a text of the window's, or rows that main reads from its own answer. */
 export const clipboardCalls = ({
   accounts,
+  memories,
   desk,
   pause,
 }: ClipboardCallsOptions): Pick<Handlers, 'copyText' | 'copyRows'> => {
@@ -69,10 +75,17 @@ export const clipboardCalls = ({
   };
 
   return {
-    copyText: ({ text }) => copy(text),
+    copyText: async ({ text }) => {
+      const shown = accounts.shown();
+      const blocked = shown === undefined ? none : await memories.blocked(shown);
+      return mentionsAny(text, blocked) ? fail('ADDRESS_CHANGED') : copy(text);
+    },
     copyRows: async ({ profileId, revision, ...wanted }) => {
       const lists = accounts.lists(profileId, revision);
       if (!lists.ok) return lists;
+      if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
+        return fail('ADDRESS_CHANGED');
+      }
       const table = await tableOf(lists.value, wanted);
       if (!table) return fail('BAD_REQUEST');
       const { text, count, guarded } = table;

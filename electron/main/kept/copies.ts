@@ -42,11 +42,14 @@ export const accountCopies = ({ files, secrets, isWanted }: CopiesOptions): Copi
     if (!isWanted(profileId)) return null;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null) return null;
-    const kept = await files.of(profileId, 'copy').read(key.value);
-    const unpacked = kept.kind === 'content' ? unpackAnswer(kept.content) : undefined;
-    if (!unpacked) return null;
+    const file = files.of(profileId, 'copy');
+    const kept = await file.read(key.value);
+    if (kept.kind !== 'content') return null;
+    const unpacked = unpackAnswer(kept.content);
     // Whoever had the key could have written it: it is read as carefully as an answer of the network.
-    const account = readAnswer(unpacked.answer);
-    return account.ok ? { account: account.value, receivedAt: unpacked.receivedAt } : null;
+    const account = unpacked && readAnswer(unpacked.answer);
+    if (unpacked && account?.ok) return { account: account.value, receivedAt: unpacked.receivedAt };
+    await file.reject();
+    return null;
   },
 });

@@ -46,6 +46,8 @@ export interface KeptFile {
   write(key: Uint8Array, content: Uint8Array): Promise<Result<null>>;
   /** Removes the file and everything that was set aside of it. `FILE_NOT_WRITTEN` when some of it is still there. */
   remove(): Promise<Result<null>>;
+  /** Sets the file aside like a damaged one: its content is genuine, and yet of no use to its reader. */
+  reject(): Promise<void>;
   /** What the person should know of the file; null when all is well. */
   notice(): KeptNotice | null;
 }
@@ -140,6 +142,10 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     read: (key) => inTurn(() => read(key)),
     write: (key, content) => inTurn(() => write(key, content)),
     remove: () => inTurn(remove),
+    reject: () =>
+      inTurn(async () => {
+        await putAside();
+      }),
     notice: () => notice,
   };
 };

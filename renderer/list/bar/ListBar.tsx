@@ -13,6 +13,7 @@ import type { ListDefinition } from '../columns/list-definition';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
 import { ChecksumFilter } from './ChecksumFilter';
+import { ChangedPill } from './ChangedPill';
 import { ColumnMenu } from './ColumnMenu';
 import styles from './ListBar.module.css';
 import { SearchField } from './SearchField';
@@ -45,6 +46,7 @@ function ZonePill() {
 const isRestricted = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' ||
   filters.differs === 'only' ||
+  filters.changed === 'only' ||
   filters.checksums.length > 0 ||
   Object.values(filters.values).some((values) => values.length > 0);
 
@@ -91,6 +93,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
         >
           {words.list.differs}
         </TogglePill>
+        <ChangedPill list={list} filters={filters} />
         {isDated && <ZonePill />}
         <ColumnMenu definition={definition} hidden={state.hidden} />
         {isRestricted(state) && (

@@ -1,4 +1,5 @@
 import type { Field } from '../../../shared/account';
+import { rowMarks } from '../../../shared/activity';
 import { checksumState, withChecksum } from '../../address/checksum-state';
 import { showDate, showRelative } from '../../text/dates';
 import { DoubtfulDate } from '../../text/DoubtfulDate';
@@ -6,6 +7,7 @@ import { fieldText } from '../../text/field';
 import { hasForeignCharacters, mixedScripts } from '../../text/scripts';
 import { ServiceText } from '../../text/ServiceText';
 import { words } from '../../words';
+import { activityWords } from '../../words/activity';
 import type { CellContext, CellMark, CellView } from '../grid/grid-column';
 
 /** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
@@ -52,6 +54,30 @@ const mismatchMark = (): CellMark => ({
   sign: '!',
   meaning: words.address.mismatch,
 });
+
+const changeMark = (change: number): CellMark | undefined => {
+  const { marks } = activityWords;
+  switch (change) {
+    case rowMarks.alarm:
+      return { kind: 'danger', sign: '!', meaning: marks.alarm };
+    case rowMarks.added:
+      return { kind: 'news', sign: '+', meaning: marks.added };
+    case rowMarks.renamed:
+      return { kind: 'news', sign: '≈', meaning: marks.renamed };
+    case rowMarks.changed:
+      return { kind: 'news', sign: 'Δ', meaning: marks.changed };
+    default:
+      return undefined;
+  }
+};
+
+/** A name with the mark of a record that has changed. Of two marks the graver one: there is room for one. */
+export const markChange = (view: CellView, record: number, context: CellContext): CellView => {
+  const change = context.changeOf(record);
+  if (change === rowMarks.none || (view.mark && change !== rowMarks.alarm)) return view;
+  const mark = changeMark(change);
+  return mark ? { ...view, mark } : view;
+};
 
 /** The mark of a value that should be the only one of its kind in the list, and is not. */
 export const markRepeated = (

@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, dateView, markRepeated, textView } from './cell-views';
+import { addressView, dateView, markChange, markRepeated, textView } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of smart contracts (specification section 2, SmartContract). */
@@ -31,7 +31,7 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 170,
       grow: 3,
       value: ({ name }) => fieldText(name),
-      view: ({ name }) => textView(name),
+      view: ({ name }, record, context) => markChange(textView(name), record, context),
     },
     {
       name: 'asset',

@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, idView, markRepeated, textView } from './cell-views';
+import { addressView, idView, markChange, markRepeated, textView } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of wallets (specification section 2, Wallet). */
@@ -31,7 +31,7 @@ export const walletList: ListDefinition<'wallets'> = {
       least: 170,
       grow: 2,
       value: ({ walletName }) => fieldText(walletName),
-      view: ({ walletName }) => textView(walletName),
+      view: ({ walletName }, record, context) => markChange(textView(walletName), record, context),
     },
     {
       name: 'asset',

@@ -10,11 +10,13 @@ export interface CellContext {
   readonly evmAssets: ReadonlySet<string>;
   /** Whether another record of the list has the same value in that column. */
   readonly isRepeated: (column: string, record: number) => boolean;
+  /** One of `rowMarks`: whether the record has changed since it was last looked at. */
+  readonly changeOf: (record: number) => number;
 }
 
 /** A small mark in front of a value, with the words that it stands for. */
 export interface CellMark {
-  readonly kind: 'danger' | 'warning';
+  readonly kind: 'danger' | 'warning' | 'news';
   readonly sign: string;
   readonly meaning: string;
 }

@@ -15,6 +15,8 @@ export interface Filters {
   readonly checksums: readonly ChecksumState[];
   /** Only the rows that differ from the specification, or any. */
   readonly differs: 'any' | 'only';
+  /** Only the rows that have changed since they were last looked at. Not the model's: it does not know. */
+  readonly changed?: 'only';
 }
 
 /** Lets everything through. */

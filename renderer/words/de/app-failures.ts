@@ -53,6 +53,10 @@ export const appFailures = {
     what: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
     next: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
   }),
+  ADDRESS_CHANGED: () => ({
+    what: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
+    next: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
+  }),
   BAD_REQUEST: () => ({
     what: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
     next: 'Starten Sie sie neu.',

@@ -1,4 +1,5 @@
 import { aboutWords } from './about';
+import { activityWords } from './activity';
 import { clockOff } from './clock';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
@@ -14,6 +15,7 @@ import { windowWords } from './window';
 /** All German words, which are loaded at once, and only when German is spoken. */
 export const german = {
   about: aboutWords,
+  activity: activityWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

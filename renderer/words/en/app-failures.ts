@@ -51,6 +51,10 @@ export const appFailures = {
     what: 'The clipboard of your system did not work.',
     next: 'Copy again, and compare before you paste.',
   }),
+  ADDRESS_CHANGED: () => ({
+    what: 'Nothing was copied: this address has changed since the app first saw it.',
+    next: 'Compare the old and the new one, and acknowledge the change first.',
+  }),
   BAD_REQUEST: () => ({
     what: 'The app asked itself for something impossible.',
     next: 'Start it again.',

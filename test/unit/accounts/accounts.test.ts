@@ -36,6 +36,7 @@ const setUp = (
       new Promise((answer) => calls.push({ baseUrl, signal, answer })),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    onShown: () => undefined,
     onForget: () => undefined,
     ...changes,
     onOutcome: (profile, result) => {

@@ -41,6 +41,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
     readCopy: () => copy.promise,
     onAnswer: ({ id }, { head }, bytes) =>
       void kept.push(`${id} ${head.receivedAt} ${Buffer.from(bytes).toString()}`),
+    onShown: () => undefined,
     onForget: (id) => void forgotten.push(id),
     onOutcome: () => Promise.resolve(),
     now: () => 1234,

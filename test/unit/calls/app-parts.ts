@@ -74,6 +74,7 @@ export function appParts() {
     callAccount: callService,
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    onShown: () => undefined,
     onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,

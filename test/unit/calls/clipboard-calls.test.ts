@@ -12,14 +12,21 @@ const lists = {
 };
 
 /** A clipboard in memory; `meanwhile` happens between writing and looking again. */
-const setUp = (meanwhile: (set: (text: string) => void) => unknown = () => undefined) => {
+const setUp = (
+  meanwhile: (set: (text: string) => void) => unknown = () => undefined,
+  blocked: readonly string[] = [],
+) => {
   let held = '';
   const set = (text: string): void => {
     held = text;
   };
   const pauses: number[] = [];
   const calls = clipboardCalls({
+    memories: {
+      blocked: (id) => Promise.resolve(new Set(id === profileId ? blocked : [])),
+    },
     accounts: {
+      shown: () => profileId,
       lists: (id, revision) =>
         id === profileId && revision === 3 ? succeed(lists) : fail('BAD_REQUEST'),
     },
@@ -85,11 +92,53 @@ describe('copying a text (security C2, H7)', () => {
         writeClipboard: () => Promise.resolve(),
         [part]: () => Promise.reject(new Error('CANARY')),
       };
-      const accounts = { lists: () => fail('BAD_REQUEST') };
-      const calls = clipboardCalls({ accounts, desk, pause: () => Promise.resolve() });
+      const accounts = { lists: () => fail('BAD_REQUEST'), shown: () => undefined };
+      const memories = { blocked: () => Promise.resolve(new Set<string>()) };
+      const calls = clipboardCalls({ accounts, memories, desk, pause: () => Promise.resolve() });
       expect(await calls.copyText({ text: 'x' })).toEqual(fail('CLIPBOARD_FAILED'));
     },
   );
+});
+
+describe('an address whose change nobody has acknowledged', () => {
+  const address = smallWallet.walletAddress;
+  const refused = fail('ADDRESS_CHANGED');
+  const blocked = [address.toLowerCase()];
+  const setUpBlocked = () => setUp(() => undefined, blocked);
+  const rows = { profileId, revision: 3, list: 'wallets', rows: placesOf([0]) } as const;
+
+  it.each([
+    address,
+    ` ${address.toLowerCase()}\n`,
+    address.toUpperCase().replace('0X', '0x'),
+    JSON.stringify({ walletAddress: address }),
+    `send to ${address}, please`,
+  ])('is not copied as %j', async (text) => {
+    const { calls, clipboard } = setUpBlocked();
+    expect(await calls.copyText({ text })).toEqual(refused);
+    expect(clipboard()).toBe('');
+  });
+
+  it.each([address.slice(0, -1), `${address}0`, smallWallet.walletName])(
+    'does not stop %j from being copied',
+    async (text) => {
+      expect(await setUpBlocked().calls.copyText({ text })).toEqual(kept);
+    },
+  );
+
+  it('is not copied with its row, which is copied without it', async () => {
+    const { calls, clipboard } = setUpBlocked();
+    const columns = ['walletName', 'walletAddress'];
+    expect(await calls.copyRows({ ...rows, columns })).toEqual(refused);
+    expect(clipboard()).toBe('');
+    expect(await calls.copyRows({ ...rows, columns: ['walletName'] })).toMatchObject({ ok: true });
+  });
+
+  it('of a contract is not copied with its row', async () => {
+    const { calls } = setUp(() => undefined, [smallContract.address.toLowerCase()]);
+    const contracts = { ...rows, list: 'contracts' as const, columns: ['address'] };
+    expect(await calls.copyRows(contracts)).toEqual(refused);
+  });
 });
 
 describe('copying rows', () => {

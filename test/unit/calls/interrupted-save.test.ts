@@ -88,6 +88,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     callAccount: callService,
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    onShown: () => undefined,
     onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,

@@ -165,11 +165,7 @@ describe('removing a profile (security E12)', () => {
   it('takes its files along, after its keys', async () => {
     const { calls, id, log } = await setUp('One');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect(log.slice(-3)).toEqual([
-      'secrets removed',
-      `files removed of ${id}`,
-      'profile written',
-    ]);
+    expect(log.slice(-3)).toEqual(['secrets removed', `files removed of ${id}`, 'profile written']);
   });
 
   it('leaves it where its files cannot be deleted, unless told to forget it', async () => {

@@ -7,7 +7,8 @@ import { entriesOf, saysOf, unusedOf } from './ask-words';
 import { sameInBoth } from './same-in-both';
 
 /** Asked by their own tests, because they take more than texts and numbers. */
-const askedElsewhere = /^(failures\.|templateProblem$|doctor\.(passed|unchecked)$)/u;
+const askedElsewhere =
+  /^(failures\.|templateProblem$|doctor\.(passed|unchecked)$|activity\.summary$|kept\.(damaged|newer|unreadable|not-written)$)/u;
 
 const catalogues = [
   ['the window', english, german],

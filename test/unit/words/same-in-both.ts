@@ -1,5 +1,10 @@
 /** Words that are the same in English and German: names, units, and terms of the field. Reviewed one by one. */
 export const sameInBoth: readonly string[] = [
+  'activity.of.wallets',
+  'activity.fields.id',
+  'activity.fields.asset',
+  'activity.fields.walletName',
+  'activity.fields.name',
   'details.otherZone.local',
   'details.deployer',
   'details.json',

@@ -1,0 +1,29 @@
+import type { ListName } from '../../../shared/account';
+import type { Snapshot } from '../accounts/snapshot';
+import { valuesOf } from './identity';
+import type { GivenLists } from './watch';
+
+/** What the answer calls each list. */
+const answerFields: Readonly<Record<ListName, string>> = {
+  wallets: 'wallets',
+  contracts: 'smartContracts',
+};
+
+/**
+ * The lists of an answer as far as anything can be concluded from them: a list that was missing or no list says
+ * nothing, and where entries were no records, none can be said to be missing.
+ */
+export const givenLists = ({ head: { differences }, lists }: Snapshot): GivenLists => {
+  const isGiven = (list: ListName): boolean =>
+    !differences.some(({ where, field }) => where === 'account' && field === answerFields[list]);
+  const isWhole = (list: ListName): boolean =>
+    !differences.some(({ where, field }) => where === list && field === 'record');
+  return {
+    wallets: isGiven('wallets')
+      ? { rows: lists.wallets.map(valuesOf.wallets), isWhole: isWhole('wallets') }
+      : null,
+    contracts: isGiven('contracts')
+      ? { rows: lists.contracts.map(valuesOf.contracts), isWhole: isWhole('contracts') }
+      : null,
+  };
+};

@@ -1,0 +1,171 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { ListName } from '../../../shared/account';
+import { changesAtOnce, type Activity, type RecordChange } from '../../../shared/activity';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Snapshot } from '../accounts/snapshot';
+import type { KeptFiles } from '../kept/kept-files';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+import { givenLists } from './given-lists';
+import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
+import { activityOf, shownChange } from './shown-activity';
+import {
+  acknowledgeAlarms,
+  blockedAddresses,
+  compareLists,
+  seeAnswer,
+  watchAnswer,
+  type AllFindings,
+} from './watch';
+
+/** What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. */
+export interface Memories {
+  /** Takes what is on screen now: an answer of the service, or the offline copy of one, which raises no alarm. */
+  take(profileId: string, snapshot: Snapshot): void;
+  activity(profileId: string): Promise<Activity>;
+  /** The next changes from a place on; `BAD_REQUEST` when a newer answer has come. */
+  changes(
+    profileId: string,
+    revision: number,
+    from: number,
+  ): Promise<Result<readonly RecordChange[]>>;
+  /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
+  marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
+  /** Acknowledges these alarms, or all of them. */
+  acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Activity>;
+  /** Counts the answer on screen as seen; `BAD_REQUEST` when a newer one has come. */
+  markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
+  /** Addresses, folded, that are not copied before their alarm is acknowledged. */
+  blocked(profileId: string): Promise<ReadonlySet<string>>;
+  /** Drops what is in memory of a profile that is being removed, and writes nothing of it any more. */
+  forget(profileId: string): void;
+}
+
+export interface MemoriesOptions {
+  readonly files: KeptFiles;
+  readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
+  /** Whether this is still one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface State {
+  memory: Memory;
+  /**
+   * Where the memory is from: its file, or this run alone, for profiles of this run. `unknown` is a file that could not
+   * be got at: it may hold pins, so nothing is written over it.
+   */
+  readonly home: 'file' | 'run' | 'unknown';
+  snapshot: Snapshot | null;
+  findings: AllFindings | null;
+}
+
+export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOptions): Memories => {
+  const states = new Map<string, State>();
+  const gone = new Set<string>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  const load = async (profileId: string): Promise<State> => {
+    const empty = { memory: emptyMemory(), snapshot: null, findings: null };
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok) return { ...empty, home: 'unknown' };
+    if (key.value === null) return { ...empty, home: 'run' };
+    const file = files.of(profileId, 'memory');
+    const kept = await file.read(key.value);
+    if (kept.kind === 'content') {
+      const memory = await unpackMemory(kept.content, breathe);
+      if (memory) return { ...empty, memory, home: 'file' };
+      await file.reject();
+    }
+    const isGone = kept.kind !== 'unusable' || file.notice()?.kind === 'damaged';
+    return { ...empty, home: isGone ? 'file' : 'unknown' };
+  };
+
+  const open = async (profileId: string): Promise<State> => {
+    const state = states.get(profileId) ?? (await load(profileId));
+    states.set(profileId, state);
+    return state;
+  };
+
+  /** A file that cannot be written says so in its notice; what is in memory holds for the run. */
+  const save = async (profileId: string, { memory, home }: State): Promise<void> => {
+    if (home !== 'file' || gone.has(profileId)) return;
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok || key.value === null || !isKnown(profileId)) return;
+    await files.of(profileId, 'memory').write(key.value, await packMemory(memory, breathe));
+  };
+
+  const inTurn = <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
+    const run = async (): Promise<T> => work(await open(profileId));
+    const before = queues.get(profileId) ?? Promise.resolve();
+    const done = before.then(run, run);
+    queues.set(profileId, done);
+    return done;
+  };
+
+  const find = async (state: State): Promise<void> => {
+    const { snapshot, memory } = state;
+    state.findings = snapshot && (await compareLists(memory, givenLists(snapshot), breathe));
+  };
+
+  const isCurrent = ({ snapshot }: State, revision: number): boolean =>
+    snapshot?.head.revision === revision;
+
+  const take = async (profileId: string, state: State, snapshot: Snapshot): Promise<void> => {
+    state.snapshot = snapshot;
+    if (snapshot.head.source === 'service') {
+      const watched = await watchAnswer(state.memory, givenLists(snapshot), now(), breathe);
+      state.memory = watched.memory;
+      if (watched.isChanged) await save(profileId, state);
+    }
+    await find(state);
+  };
+
+  const shown = ({ memory, snapshot, findings }: State): Activity =>
+    activityOf(memory, findings, snapshot?.head.revision ?? 0);
+
+  return {
+    take: (profileId, snapshot) => {
+      // Only the account on screen is kept at hand; what has no file has no other place.
+      for (const [id, { home }] of states) {
+        if (home === 'unknown' || (id !== profileId && home === 'file')) states.delete(id);
+      }
+      void inTurn(profileId, (state) => take(profileId, state, snapshot)).catch(() => undefined);
+    },
+    activity: (profileId) => inTurn(profileId, shown),
+    changes: (profileId, revision, from) =>
+      inTurn(profileId, (state) => {
+        if (!isCurrent(state, revision) || !state.findings) return fail('BAD_REQUEST');
+        const { wallets, contracts } = state.findings;
+        const all = [...wallets.changes, ...contracts.changes];
+        return succeed(all.slice(from, from + changesAtOnce).map(shownChange));
+      }),
+    marks: (profileId, revision, list) =>
+      inTurn(profileId, (state) => {
+        if (!isCurrent(state, revision) || !state.findings) return fail('BAD_REQUEST');
+        const { marks } = state.findings[list];
+        return succeed(marks.some((mark) => mark > 0) ? Buffer.from(marks).toString('base64') : '');
+      }),
+    acknowledge: (profileId, numbers) =>
+      inTurn(profileId, async (state) => {
+        state.memory = acknowledgeAlarms(state.memory, numbers, now());
+        await save(profileId, state);
+        await find(state);
+        return shown(state);
+      }),
+    markSeen: (profileId, revision) =>
+      inTurn(profileId, async (state) => {
+        const { snapshot, memory } = state;
+        if (!snapshot || !isCurrent(state, revision)) return fail('BAD_REQUEST');
+        state.memory = await seeAnswer(memory, givenLists(snapshot), now(), breathe);
+        await save(profileId, state);
+        await find(state);
+        return succeed(shown(state));
+      }),
+    blocked: (profileId) => inTurn(profileId, ({ memory }) => blockedAddresses(memory)),
+    forget: (profileId) => {
+      states.delete(profileId);
+      gone.add(profileId);
+    },
+  };
+};

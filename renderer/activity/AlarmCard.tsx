@@ -1,0 +1,49 @@
+import type { Alarm } from '../../shared/activity';
+import { acknowledge } from '../state/activity-actions';
+import { useNow } from '../state/now';
+import { showMoment } from '../text/dates';
+import { fieldText } from '../text/field';
+import { NameText } from '../text/NameText';
+import { Button } from '../ui/Button';
+import { activityWords } from '../words/activity';
+import { ChangedValue } from './ChangedValue';
+import styles from './activity.module.css';
+
+/** An alarm: which record, the value of before and that of now, in full and side by side. */
+export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
+  const now = useNow();
+  const { name, field, before, after, noticedAt, isReverted, number } = alarm;
+  return (
+    <div className={styles['alarm']}>
+      <p className={styles['alarmTitle']}>
+        <span className={styles['sign']} aria-hidden="true">
+          !
+        </span>
+        <span>
+          <strong>{activityWords.alarmTitles[field]}:</strong> <NameText text={fieldText(name)} />
+        </span>
+      </p>
+      <dl className={styles['sides']}>
+        <div>
+          <dt>{activityWords.pinned}</dt>
+          <dd>
+            <ChangedValue field={field} value={before} other={after} />
+          </dd>
+        </div>
+        <div>
+          <dt>{activityWords.after}</dt>
+          <dd>
+            <ChangedValue field={field} value={after} other={before} />
+          </dd>
+        </div>
+      </dl>
+      {isReverted && <p className={styles['alarmHint']}>{activityWords.reverted}</p>}
+      <div className={styles['alarmFoot']}>
+        <Button kind="danger" onClick={() => void acknowledge(number)}>
+          {activityWords.acknowledge}
+        </Button>
+        <span className={styles['when']}>{activityWords.noticed(showMoment(noticedAt, now))}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import type { Activity } from '../../shared/activity';
+import { acknowledge } from '../state/activity-actions';
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { activityWords } from '../words/activity';
+import { AlarmCard } from './AlarmCard';
+import styles from './activity.module.css';
+
+/** All alarms that nobody has acknowledged. */
+export function Alarms({ activity }: { readonly activity: Activity }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { alarms, alarmCount } = activity;
+  const unlisted = alarmCount - alarms.length;
+  return (
+    <section className={styles['section']} aria-label={activityWords.alarms} role="alert">
+      <div className={styles['head']}>
+        <div>
+          <h2>{activityWords.alarms}</h2>
+          <p className={styles['hint']}>{activityWords.alarmHint}</p>
+        </div>
+        {alarmCount > 1 && (
+          <Button kind="danger" onClick={() => dialog.current?.showModal()}>
+            {activityWords.acknowledgeAll(alarmCount)}
+          </Button>
+        )}
+      </div>
+      {alarms.map((alarm) => (
+        <AlarmCard key={alarm.number} alarm={alarm} />
+      ))}
+      {unlisted > 0 && <p className={styles['hint']}>{activityWords.unlisted(unlisted)}</p>}
+      <ConfirmDialog
+        dialog={dialog}
+        title={activityWords.acknowledgeAllTitle(alarmCount)}
+        confirm={activityWords.acknowledgeAllConfirm}
+        onConfirm={() => void acknowledge('all')}
+      >
+        {activityWords.acknowledgeAllText}
+      </ConfirmDialog>
+    </section>
+  );
+}

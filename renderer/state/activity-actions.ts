@@ -1,0 +1,69 @@
+import type { ListName } from '../../shared/account';
+import type { Activity } from '../../shared/activity';
+import type { Result } from '../../shared/failure';
+import { main } from '../bridge';
+import { announceFailure } from './announce';
+import { readNotices } from './kept-actions';
+import { useWindow, type RowMarks } from './store';
+
+const { getState, setState } = useWindow;
+
+const activeId = (): string => getState().app?.activeProfileId ?? '';
+
+const decode = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+const readMarksOf = async (
+  profileId: string,
+  revision: number,
+  list: ListName,
+): Promise<Uint8Array | undefined> => {
+  const marks = await main.readMarks({ profileId, revision, list });
+  return marks.ok && marks.value !== '' ? decode(marks.value) : undefined;
+};
+
+const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
+  alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
+
+/** Takes over what has changed, and which rows are marked because of it. */
+const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
+  const isCurrent = (): boolean =>
+    activeId() === profileId && getState().account?.head.revision === activity.revision;
+  if (activeId() !== profileId) return;
+  setState({ activity });
+  const { revision } = activity;
+  if (revision === 0) return;
+  const marksOf = (list: ListName) =>
+    isAny(activity, list) ? readMarksOf(profileId, revision, list) : undefined;
+  const [wallets, contracts] = [await marksOf('wallets'), await marksOf('contracts')];
+  const marks: RowMarks = { ...(wallets && { wallets }), ...(contracts && { contracts }) };
+  if (isCurrent()) setState({ marks });
+};
+
+/** Asks what has changed in the account on screen. */
+export const readActivity = async (profileId: string): Promise<void> => {
+  const activity = await main.readActivity({ profileId });
+  if (activity.ok) await takeActivity(profileId, activity.value);
+  await readNotices(profileId);
+};
+
+const takeResult = async (profileId: string, answer: Result<Activity>): Promise<void> => {
+  if (!answer.ok) await announceFailure(answer.error);
+  else await takeActivity(profileId, answer.value);
+};
+
+/** Acknowledges one alarm, or all of them. */
+export const acknowledge = async (number: number | 'all'): Promise<void> => {
+  const profileId = activeId();
+  const numbers = number === 'all' ? null : [number];
+  await takeResult(profileId, await main.acknowledge({ profileId, numbers }));
+};
+
+/** Counts everything on screen as seen. */
+export const markSeen = async (): Promise<void> => {
+  const profileId = activeId();
+  const revision = getState().account?.head.revision;
+  if (revision !== undefined) {
+    await takeResult(profileId, await main.markSeen({ profileId, revision }));
+  }
+};

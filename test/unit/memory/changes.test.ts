@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareList } from '../../../electron/main/memory/compare-list';
+import { valuesOf } from '../../../electron/main/memory/identity';
+import {
+  emptyMemory,
+  packMemory,
+  unpackMemory,
+} from '../../../electron/main/memory/memory-content';
+import { seeAnswer, watchAnswer } from '../../../electron/main/memory/watch';
+import type { Wallet } from '../../../shared/account';
+import { bigAccount } from '../../service/big-account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
+const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletName: 'Second' };
+
+describe('changes since the last look', () => {
+  it('are none after the first answer', async () => {
+    const { take } = desk.start();
+    const { seenAt, counts } = await take(smallAccount);
+    expect([seenAt, counts]).toEqual([2000, { wallets: none, contracts: none }]);
+  });
+
+  it('are what is new, renamed, changed, or not in the answer, with the values of both times', async () => {
+    const { take, changes, marks } = desk.start();
+    await take({ ...smallAccount, wallets: [smallWallet, second] });
+    const activity = await take({
+      ...smallAccount,
+      wallets: [
+        { ...second, id: 'third' },
+        { ...smallWallet, walletName: 'Renamed' },
+      ],
+      smartContracts: [{ ...smallContract, name: 'x', deployedAt: null }],
+    });
+    expect(activity.counts).toEqual({
+      wallets: { ...none, added: 1, removed: 1, renamed: 1 },
+      contracts: { ...none, changed: 1 },
+    });
+    expect(await changes()).toMatchObject([
+      {
+        kind: 'renamed',
+        row: 1,
+        fields: [{ field: 'walletName', before: smallWallet.walletName, after: 'Renamed' }],
+      },
+      { kind: 'added', row: 0, name: 'Second', fields: [] },
+      { kind: 'removed', row: null, name: 'Second', fields: [] },
+      {
+        kind: 'changed',
+        list: 'contracts',
+        fields: [
+          { field: 'name', before: smallContract.name, after: 'x' },
+          { field: 'deployedAt', before: smallContract.deployedAt, after: null },
+        ],
+      },
+    ]);
+    expect([await marks('wallets'), await marks('contracts')]).toEqual([[1, 2], [3]]);
+  });
+
+  it('stay until they are marked as seen, over answers and runs', async () => {
+    await desk.start().take(smallAccount);
+    const { take } = desk.start();
+    const both = { ...smallAccount, wallets: [smallWallet, second] };
+    for (let answers = 0; answers < 3; answers += 1) {
+      expect((await take(both)).counts.wallets.added).toBe(1);
+    }
+    const later = desk.start();
+    expect((await later.take(both, 'copy')).counts.wallets.added).toBe(1);
+    desk.edges.time = 99_000;
+    expect(await later.markSeen()).toMatchObject({
+      value: { seenAt: 99_000, counts: { wallets: none, contracts: none } },
+    });
+    expect(await later.marks('wallets')).toEqual([]);
+    expect((await desk.start().take(both)).counts.wallets).toEqual(none);
+    const gone = await desk.start().take(smallAccount);
+    expect(gone.counts.wallets).toEqual({ ...none, removed: 1 });
+  });
+
+  it('that have been marked as seen and undone are changes again', async () => {
+    const { take, markSeen } = desk.start();
+    const both = { ...smallAccount, wallets: [smallWallet, second] };
+    await take(both);
+    await take(smallAccount);
+    await markSeen();
+    expect((await take(smallAccount)).counts.wallets).toEqual(none);
+    expect((await take(both)).counts.wallets).toEqual({ ...none, added: 1 });
+  });
+
+  it('of an answer that another has replaced are not told, nor marked as seen', async () => {
+    const { memories, take } = desk.start();
+    await take(smallAccount);
+    await take({ ...smallAccount, wallets: [smallWallet, second] });
+    const badRequest = { ok: false, error: { code: 'BAD_REQUEST' } };
+    expect(await memories.changes(desk.profileId, 1, 0)).toEqual(badRequest);
+    expect(await memories.marks(desk.profileId, 1, 'wallets')).toEqual(badRequest);
+    expect(await memories.markSeen(desk.profileId, 1)).toEqual(badRequest);
+  });
+
+  it('leave an alarm where it is when they are marked as seen', async () => {
+    const { take, markSeen, blocked } = desk.start();
+    await take(smallAccount);
+    const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] };
+    await take(moved);
+    expect(await markSeen()).toMatchObject({
+      value: { alarmCount: 1, counts: { wallets: none } },
+    });
+    expect((await desk.start().take(moved)).alarmCount).toBe(1);
+    expect(await blocked()).toEqual(['elsewhere']);
+  });
+
+  it('claim nothing is missing where entries could not be read', async () => {
+    const { take } = desk.start();
+    await take({ ...smallAccount, wallets: [smallWallet, second] });
+    const { counts } = await take({ ...smallAccount, wallets: [smallWallet, 5] });
+    expect(counts.wallets.removed).toBe(0);
+  });
+
+  it('come in pages, those of weight first, and are cut to a length that can cross', async () => {
+    const { take, changes } = desk.start();
+    await take({ ...smallAccount, wallets: [smallWallet] });
+    const more = Array.from({ length: 250 }, (_, index) => ({ ...second, id: `w${index}` }));
+    const long = { ...smallWallet, walletName: 'n'.repeat(1_000_000) };
+    await take({ ...smallAccount, wallets: [...more, long] });
+    const [first, rest, last] = [await changes(), await changes(100), await changes(200)];
+    expect([first.length, rest.length, last.length]).toEqual([100, 100, 51]);
+    expect(first[0]?.kind).toBe('renamed');
+    expect(JSON.stringify(first).length).toBeLessThan(100_000);
+  });
+});
+
+const breathe = () => Promise.resolve();
+const field = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('a', 'b', 'c', 'ETH', 'BTC', '') },
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.record({ raw: fc.constantFrom('1', '{}') }) },
+);
+const anyWallet: fc.Arbitrary<Wallet> = fc.record({
+  id: field,
+  asset: field,
+  walletAddress: field,
+  walletName: field,
+});
+const anyList = fc.array(anyWallet, { maxLength: 12 });
+const given = (wallets: readonly Wallet[], isWhole = true) => ({
+  wallets: { rows: wallets.map(valuesOf.wallets), isWhole },
+  contracts: null,
+});
+const compare = (memory: ReturnType<typeof emptyMemory>, wallets: readonly Wallet[]) =>
+  compareList({
+    list: 'wallets',
+    table: memory.tables.wallets,
+    breathe,
+    ...given(wallets).wallets,
+  });
+
+describe('any list, with ids and addresses missing or twice', () => {
+  it('in any order, or with any of it left out, changes nothing and raises nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyList,
+        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        async (list, numbers) => {
+          const { memory } = await watchAnswer(emptyMemory(), given(list), 1, breathe);
+          const shuffled = list
+            .map((wallet, index) => ({ wallet, at: numbers[index] ?? 0 }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ wallet }) => wallet);
+          const same = await compare(memory, shuffled);
+          expect([same.changes, same.moved, same.first]).toEqual([[], [], []]);
+          const part = shuffled.slice(0, Math.ceil(shuffled.length / 2));
+          const watched = await watchAnswer(memory, given(part, false), 2, breathe);
+          expect(watched.memory.alarms).toEqual([]);
+          expect((await compare(watched.memory, part)).changes.map(({ kind }) => kind)).toEqual(
+            Array<string>(shuffled.length - part.length).fill('removed'),
+          );
+          const whole = await watchAnswer(watched.memory, given(shuffled), 3, breathe);
+          expect(whole.memory.alarms).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that has been seen is no change, whatever was there before; and alarms stay', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, anyList, async (before, after) => {
+        const first = await watchAnswer(emptyMemory(), given(before), 1, breathe);
+        const next = await watchAnswer(first.memory, given(after), 2, breathe);
+        const seen = await seeAnswer(next.memory, given(after), 3, breathe);
+        expect((await compare(seen, after)).changes).toEqual([]);
+        expect(seen.alarms).toEqual(next.memory.alarms);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is remembered over a run as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyList, anyList, async (before, after) => {
+        const first = await watchAnswer(emptyMemory(), given(before), 1, breathe);
+        const { memory } = await watchAnswer(first.memory, given(after), 2, breathe);
+        const read = await unpackMemory(await packMemory(memory, breathe), breathe);
+        expect(read).toEqual(memory);
+      }),
+    );
+  });
+});
+
+describe('100,000 wallets and as many contracts', () => {
+  it('are compared in portions, and what changed among them is found', async () => {
+    const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
+    const all = (wallets: typeof account.wallets) => ({
+      wallets: { rows: wallets.map(valuesOf.wallets), isWhole: true },
+      contracts: { rows: account.smartContracts.map(valuesOf.contracts), isWhole: true },
+    });
+    let breaths = 0;
+    const count = () => Promise.resolve((breaths += 1));
+    const first = await watchAnswer(emptyMemory(), all(account.wallets), 1, count);
+    expect(breaths).toBeGreaterThan(50);
+    const wallets = account.wallets.map((wallet, index) =>
+      index === 50_000 ? { ...wallet, walletAddress: 'elsewhere' } : wallet,
+    );
+    const { memory } = await watchAnswer(first.memory, all(wallets.toReversed()), 2, count);
+    expect(memory.alarms).toMatchObject([{ after: 'elsewhere' }]);
+  });
+});
+
+describe('a content that packMemory did not make', () => {
+  it.each(['', 'x', '{}\n', 'null\n', '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}'])(
+    'is none: %j',
+    async (text) => {
+      expect(await unpackMemory(Buffer.from(text), breathe)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '[]',
+    '["wallets",5]',
+    '["x",[]]',
+    '["wallets",[[1,["a"]]]]',
+    '["wallets",[[1,[1,2,3,4]]]]',
+    '5',
+  ])('is none with a line of %j', async (line) => {
+    const head = '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}';
+    expect(await unpackMemory(Buffer.from(`${head}\n${line}\n`), breathe)).toBeUndefined();
+    expect(await unpackMemory(Buffer.from(`${head}\n`), breathe)).toBeDefined();
+  });
+});

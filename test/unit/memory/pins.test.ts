@@ -1,0 +1,268 @@
+import * as nodeFs from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+const [x, y, z] = [
+  smallWallet.walletAddress,
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
+const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
+const withContract = (changes: object) => ({
+  ...smallAccount,
+  smartContracts: [{ ...smallContract, ...changes }],
+});
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+describe('an address that was seen before', () => {
+  it('raises an alarm with both values when it is another one, and is blocked', async () => {
+    const { take, blocked, marks } = desk.start();
+    await take(smallAccount);
+    expect(await blocked()).toEqual([]);
+    const { alarms, alarmCount } = await take(withWallets(wallet({ walletAddress: y })));
+    expect(alarmCount).toBe(1);
+    expect(alarms[0]).toMatchObject({
+      number: 1,
+      list: 'wallets',
+      name: smallWallet.walletName,
+      field: 'walletAddress',
+      before: x,
+      after: y,
+      noticedAt: 3000,
+      isReverted: false,
+    });
+    expect(await blocked()).toEqual([y.toLowerCase()]);
+    expect(await marks('wallets')).toEqual([4]);
+  });
+
+  it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {
+    const first = desk.start();
+    await first.take(smallAccount);
+    await first.take(withWallets(wallet({ walletAddress: y })));
+    await first.take(withWallets(wallet({ walletAddress: y, walletName: 'Other' })));
+    const second = desk.start();
+    expect((await second.memories.activity(desk.profileId)).alarmCount).toBe(1);
+    expect(await second.blocked()).toEqual([y.toLowerCase()]);
+    const { alarms, acknowledged } = await second.acknowledge([1]);
+    expect(alarms).toEqual([]);
+    expect(acknowledged).toMatchObject([{ before: x, after: y, acknowledgedAt: desk.edges.time }]);
+    expect(await second.blocked()).toEqual([]);
+    const third = desk.start();
+    const activity = await third.take(withWallets(wallet({ walletAddress: y })));
+    expect([activity.alarmCount, activity.acknowledged.length]).toEqual([0, 1]);
+    // Now y is pinned.
+    expect((await third.take(smallAccount)).alarms).toMatchObject([{ before: y, after: x }]);
+  });
+
+  it('is not unpinned by what is seen, missing, null, or gone for a while', async () => {
+    const { take, markSeen } = desk.start();
+    await take(smallAccount);
+    for (const between of [
+      withWallets(),
+      withWallets(null),
+      { ...smallAccount, wallets: null },
+      { ...smallAccount, wallets: 'x' },
+      withWallets(wallet({ walletAddress: null })),
+      withWallets(wallet({ walletAddress: '' })),
+      withWallets(wallet({ walletAddress: '  ' })),
+    ]) {
+      expect((await take(between)).alarmCount).toBe(0);
+      await markSeen();
+    }
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarms).toMatchObject([
+      { before: x, after: y },
+    ]);
+  });
+
+  it('that comes back says so, and stays an alarm', async () => {
+    const { take, acknowledge } = desk.start();
+    await take(smallAccount);
+    await take(withWallets(wallet({ walletAddress: y })));
+    expect((await take(smallAccount)).alarms).toMatchObject([{ after: y, isReverted: true }]);
+    await acknowledge([1]);
+    expect((await take(smallAccount)).alarmCount).toBe(0);
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+  });
+
+  it('that changes twice is one alarm, from the pinned to the newest value', async () => {
+    const { take } = desk.start();
+    await take(smallAccount);
+    await take(withWallets(wallet({ walletAddress: y })));
+    const { alarms } = await take(withWallets(wallet({ walletAddress: z })));
+    expect(alarms).toMatchObject([{ number: 1, before: x, after: z, noticedAt: 3000 }]);
+  });
+
+  it('of hexadecimal digits has no capitals; any other has', async () => {
+    const { take } = desk.start();
+    await take(smallAccount);
+    const lower = await take(withWallets(wallet({ walletAddress: x.toLowerCase() })));
+    expect([lower.alarmCount, lower.counts.wallets.changed]).toEqual([0, 0]);
+    const other = wallet({ id: 'btc', walletAddress: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' });
+    await take(withWallets(smallWallet, other));
+    const changed = { ...other, walletAddress: other.walletAddress.toLowerCase() };
+    expect((await take(withWallets(smallWallet, changed))).alarmCount).toBe(1);
+  });
+
+  it('that is no text is pinned as it is', async () => {
+    const { take } = desk.start();
+    await take(withWallets(wallet({ walletAddress: 12 })));
+    expect((await take(withWallets(wallet({ walletAddress: '12' })))).alarms).toMatchObject([
+      { before: { raw: '12' }, after: '12' },
+    ]);
+  });
+
+  it('that was not given at first is pinned when it is', async () => {
+    const { take } = desk.start();
+    await take(withWallets(wallet({ walletAddress: null })));
+    expect((await take(smallAccount)).alarmCount).toBe(0);
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+  });
+});
+
+describe('type and deployer of a contract', () => {
+  it.each([
+    ['type', 'Proxy', smallContract.type],
+    ['deployedBy', y, smallContract.deployedBy],
+  ])('raise an alarm: %s', async (field, after, before) => {
+    const { take, blocked } = desk.start();
+    await take(smallAccount);
+    const { alarms } = await take(withContract({ [field]: after }));
+    expect(alarms).toMatchObject([{ list: 'contracts', field, before, after }]);
+    expect(await blocked()).toEqual([smallContract.address.toLowerCase()]);
+  });
+
+  it('raise none when they go missing, and their name and date raise none at all', async () => {
+    const { take } = desk.start();
+    await take(smallAccount);
+    const changes = { type: null, deployedBy: undefined, name: 'x', deployedAt: null };
+    const { alarmCount, counts } = await take(withContract(changes));
+    expect([alarmCount, counts.contracts.changed]).toEqual([0, 1]);
+  });
+});
+
+describe('wallets that share an id', () => {
+  const [eth, btc] = [wallet(), wallet({ asset: 'BTC', walletAddress: '1BoatSLRHtKNngkdXEeobR' })];
+
+  it('raise no alarm in another order, nor when one is left out, nor when it is back', async () => {
+    const { take } = desk.start();
+    await take(withWallets(eth, btc));
+    for (const wallets of [[btc, eth], [btc], [eth], [eth, btc]]) {
+      expect((await take(withWallets(...wallets))).alarmCount).toBe(0);
+    }
+  });
+
+  it('raise one when that of an asset is another one', async () => {
+    const { take } = desk.start();
+    await take(withWallets(eth, btc));
+    const { alarms } = await take(withWallets(btc, { ...eth, walletAddress: y }));
+    expect(alarms).toMatchObject([{ before: x, after: y }]);
+  });
+
+  it('are added, not changed, where a further one comes', async () => {
+    const { take } = desk.start();
+    await take(withWallets(eth));
+    const activity = await take(withWallets(eth, btc));
+    expect([activity.alarmCount, activity.counts.wallets.added]).toEqual([0, 1]);
+  });
+});
+
+describe('wallets without an id', () => {
+  it('are known by their address, and without one by all they say', async () => {
+    const { take } = desk.start();
+    const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
+    await take(withWallets(bare, blank));
+    const renamed = { ...bare, walletName: 'Other' };
+    const { counts, alarmCount } = await take(withWallets({ ...blank, walletName: 'x' }, renamed));
+    expect(counts.wallets).toEqual({ added: 1, removed: 1, renamed: 1, changed: 0 });
+    expect(alarmCount).toBe(0);
+  });
+});
+
+describe('a thousand changed addresses', () => {
+  it('are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
+    const { take, acknowledge, blocked } = desk.start();
+    const all = Array.from({ length: 1000 }, (_, index) =>
+      wallet({ id: `w${index}`, walletAddress: `address ${index} of before` }),
+    );
+    await take(withWallets(...all));
+    const moved = all.map((one, index) => ({ ...one, walletAddress: `address ${index} of now` }));
+    const activity = await take(withWallets(...moved));
+    expect([activity.alarmCount, activity.alarms.length]).toEqual([1000, 100]);
+    expect(await blocked()).toHaveLength(1000);
+    expect((await acknowledge(null)).alarmCount).toBe(0);
+    expect((await take(withWallets(...moved))).alarmCount).toBe(0);
+  });
+});
+
+describe('an offline copy', () => {
+  it('raises no alarm and pins nothing, but shows what was raised', async () => {
+    const first = desk.start();
+    await first.take(smallAccount);
+    const old = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    expect(old.alarmCount).toBe(0);
+    await first.take(withWallets(wallet({ walletAddress: y })));
+    const second = desk.start();
+    const copy = await second.take(withWallets(wallet({ walletAddress: y })), 'copy');
+    expect(copy.alarms).toMatchObject([{ before: x, after: y }]);
+    expect(await second.marks('wallets')).toEqual([4]);
+  });
+});
+
+describe('the memory of a profile', () => {
+  it('has nothing of the account in the clear', async () => {
+    await desk.start().take(smallAccount);
+    const bytes = await nodeFs.readFile(desk.file);
+    for (const canary of [x, smallWallet.id, 'Operating', 'wallets']) {
+      expect(bytes.includes(canary)).toBe(false);
+    }
+  });
+
+  it('of this run only is on no disk, and watches all the same', async () => {
+    const passing = await remembering('this-run');
+    const { take } = passing.start();
+    await take(smallAccount);
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
+    expect(await nodeFs.readdir(passing.folder)).toEqual([]);
+    await passing.end();
+  });
+
+  it('that cannot be got at is not written over, so its pins outlive it', async () => {
+    await desk.start().take(smallAccount);
+    const before = await nodeFs.readFile(desk.file);
+    const { key } = desk.edges;
+    desk.edges.key = desk.unavailable;
+    const locked = desk.start();
+    await locked.take(withWallets(wallet({ walletAddress: y })));
+    desk.edges.key = key;
+    expect(Buffer.compare(await nodeFs.readFile(desk.file), before)).toBe(0);
+    const { alarms } = await locked.take(withWallets(wallet({ walletAddress: y })));
+    expect(alarms).toMatchObject([{ before: x, after: y }]);
+  });
+
+  it('that is damaged is set aside with a notice, and begins anew', async () => {
+    await desk.start().take(smallAccount);
+    await nodeFs.truncate(desk.file, 50);
+    const { take, files } = desk.start();
+    expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(0);
+    expect(files.notices(desk.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect(await nodeFs.readdir(desk.folder)).toHaveLength(2);
+  });
+
+  it('of a profile that is gone is written no more', async () => {
+    const { take, memories, files } = desk.start();
+    await take(smallAccount);
+    memories.forget(desk.profileId);
+    await files.removeProfile(desk.profileId);
+    await take(withWallets(wallet({ walletAddress: y })));
+    expect(await nodeFs.readdir(desk.folder)).toEqual([]);
+  });
+});

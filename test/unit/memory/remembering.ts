@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { accountMemories } from '../../../electron/main/memory/memories';
+import { readAccount } from '../../../electron/main/service/read-account';
+import { fail, succeed, type Result } from '../../../shared/failure';
+
+/** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
+export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') => {
+  const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
+  const profileId = randomUUID();
+  const fileKey = randomBytes(32);
+  const edges: { key: Result<Uint8Array | null>; time: number } = {
+    key: succeed(home === 'keychain' ? fileKey : null),
+    time: 1000,
+  };
+  let revision = 0;
+  const start = () => {
+    const files = keptFiles({ folder, now: () => edges.time });
+    const memories = accountMemories({
+      files,
+      secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
+      isKnown: () => true,
+      now: () => edges.time,
+    });
+    const take = (answer: unknown, source: 'service' | 'copy' = 'service') => {
+      const account = readAccount(JSON.stringify(answer));
+      if (!account.ok) throw new Error(account.error.code);
+      const clock = { skewSeconds: null, corrected: false };
+      revision += 1;
+      edges.time += 1000;
+      const origin = { revision, receivedAt: edges.time, clock, source };
+      memories.take(profileId, takeSnapshot(account.value, origin));
+      return memories.activity(profileId);
+    };
+    const markSeen = () => memories.markSeen(profileId, revision);
+    const changes = async (from = 0) => {
+      const page = await memories.changes(profileId, revision, from);
+      return page.ok ? page.value : [];
+    };
+    const marks = async (list: 'wallets' | 'contracts') => {
+      const answered = await memories.marks(profileId, revision, list);
+      return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
+    };
+    const acknowledge = (numbers: readonly number[] | null) =>
+      memories.acknowledge(profileId, numbers);
+    const blocked = async () => [...(await memories.blocked(profileId))].sort();
+    return { files, memories, take, markSeen, changes, marks, acknowledge, blocked };
+  };
+  return {
+    folder,
+    file: join(folder, `${profileId}.memory`),
+    profileId,
+    edges,
+    start,
+    unavailable: fail('KEYCHAIN_TIMEOUT'),
+    end: () => nodeFs.rm(folder, { recursive: true }),
+  };
+};
+
+export type Remembering = Awaited<ReturnType<typeof remembering>>;
