@@ -1,17 +1,20 @@
 import type { Alarm } from '../../shared/activity';
 import { acknowledge } from '../state/activity-actions';
 import { useNow } from '../state/now';
+import { useValuesHidden } from '../state/values-hidden';
 import { showMoment } from '../text/dates';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { activityWords } from '../words/activity';
+import { privacyWords } from '../words/privacy';
 import { ChangedValue } from './ChangedValue';
 import styles from './activity.module.css';
 
 /** An alarm: which record, the value of before and that of now, in full and side by side. */
 export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
   const now = useNow();
+  const isHidden = useValuesHidden();
   const { name, field, before, after, noticedAt, isReverted, number } = alarm;
   return (
     <div className={styles['alarm']}>
@@ -39,7 +42,13 @@ export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
       </dl>
       {isReverted && <p className={styles['alarmHint']}>{activityWords.reverted}</p>}
       <div className={styles['alarmFoot']}>
-        <Button kind="danger" onClick={() => void acknowledge(number)}>
+        <Button
+          kind="danger"
+          // What cannot be seen cannot be compared.
+          disabled={isHidden}
+          title={isHidden ? privacyWords.secret : undefined}
+          onClick={() => void acknowledge(number)}
+        >
           {activityWords.acknowledge}
         </Button>
         <span className={styles['when']}>{activityWords.noticed(showMoment(noticedAt, now))}</span>

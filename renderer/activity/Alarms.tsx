@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import type { Activity } from '../../shared/activity';
 import { acknowledge } from '../state/activity-actions';
+import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { activityWords } from '../words/activity';
+import { privacyWords } from '../words/privacy';
 import { AlarmCard } from './AlarmCard';
 import styles from './activity.module.css';
 
 /** All alarms that nobody has acknowledged. */
 export function Alarms({ activity }: { readonly activity: Activity }) {
+  const isHidden = useValuesHidden();
   const dialog = useRef<HTMLDialogElement>(null);
   const { alarms, alarmCount } = activity;
   const unlisted = alarmCount - alarms.length;
@@ -20,7 +23,12 @@ export function Alarms({ activity }: { readonly activity: Activity }) {
           <p className={styles['hint']}>{activityWords.alarmHint}</p>
         </div>
         {alarmCount > 1 && (
-          <Button kind="danger" onClick={() => dialog.current?.showModal()}>
+          <Button
+            kind="danger"
+            disabled={isHidden}
+            title={isHidden ? privacyWords.secret : undefined}
+            onClick={() => dialog.current?.showModal()}
+          >
             {activityWords.acknowledgeAll(alarmCount)}
           </Button>
         )}

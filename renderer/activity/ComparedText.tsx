@@ -1,4 +1,5 @@
 import { groupsOfFour } from '../address/address-text';
+import { useValuesHidden } from '../state/values-hidden';
 import { ServiceText } from '../text/ServiceText';
 import hidden from '../ui/spoken.module.css';
 import styles from './activity.module.css';
@@ -18,7 +19,9 @@ const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /** One of two values that differ, in full. Read aloud, selected and copied, it is one word. */
 export function ComparedText({ text, other }: Props) {
-  if (text === null || !plain.test(text)) return <ServiceText text={text} longest={2000} />;
+  const isHidden = useValuesHidden();
+  if (text === null || isHidden || !plain.test(text))
+    return <ServiceText text={text} longest={2000} />;
   const groups = groupable.test(text) ? groupsOfFour(text) : [text];
   const startOf = (index: number): number => groups.slice(0, index).join('').length;
   return (

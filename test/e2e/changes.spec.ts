@@ -42,6 +42,18 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(alarm).toContainText(moved);
   await expect(alarm).toContainText(smallWallet.walletName);
 
+  const toggle = app.page.getByRole('button', { name: 'Hide values' });
+  await toggle.click();
+  await expect(alarm).toBeVisible();
+  for (const view of ['Overview', 'Wallets', 'Activity']) {
+    await app.page.getByRole('link', { name: view, exact: true }).click();
+    const shown = await app.page.content();
+    for (const value of [moved, smallWallet.walletAddress, smallWallet.walletName]) {
+      expect(shown.includes(value), `${view} with values hidden`).toBe(false);
+    }
+  }
+  await toggle.click();
+
   // Neither by itself, nor as a part of something, nor with its row.
   await app.setClipboard('before');
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();

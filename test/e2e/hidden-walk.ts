@@ -71,6 +71,18 @@ const settings = async ({ page }: App): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
+const exporting = async ({ page }: App): Promise<void> => {
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByRole('button', { name: 'Save…' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Signed JSON' }).check();
+  await page.keyboard.press('Escape');
+};
+
+const activity = async ({ page }: App): Promise<void> => {
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+};
+
 /** Goes through every screen of an account whose values are hidden. */
 export const walkHidden = async (app: App, records: number): Promise<void> => {
   await overview(app);
@@ -78,5 +90,7 @@ export const walkHidden = async (app: App, records: number): Promise<void> => {
   await details(app, records);
   await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Checksum', 'Columns']);
   await details(app, records);
+  await exporting(app);
+  await activity(app);
   await settings(app);
 };

@@ -73,6 +73,14 @@ export const visitScreens = async (page: Page, words: German, look: Look): Promi
   await expect(claims).toBeVisible();
   await look('inspector');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.export.open }).click();
+  await expect(page.getByRole('button', { name: words.export.save })).toBeVisible();
+  await look('export');
+  await page.getByRole('radio', { name: words.export.formats['signed-json'] }).check();
+  await look('export-signed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: words.activity.title }).click();
+  await look('activity');
   await lookAtLists(page, words, look);
   await lookAtSettings(page, words, look);
 };

@@ -9,7 +9,7 @@ export const shortcutWords: typeof english = {
   },
   does: {
     refresh: 'Konto aktualisieren',
-    views: 'Übersicht, Wallets, Contracts',
+    views: 'Übersicht, Wallets, Contracts, Aktivität',
     settings: 'Einstellungen',
     hide: 'Werte verbergen oder zeigen',
     zoom: 'Größer, kleiner, Originalgröße',

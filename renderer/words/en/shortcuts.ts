@@ -8,7 +8,7 @@ const places: Record<Place, string> = {
 
 const does: Record<Does, string> = {
   refresh: 'Refresh the account',
-  views: 'Overview, wallets, contracts',
+  views: 'Overview, wallets, contracts, activity',
   settings: 'Settings',
   hide: 'Hide or show values',
   zoom: 'Larger, smaller, actual size',
