@@ -13,8 +13,9 @@ export function AlarmBanner() {
   const others = activity.alarmCount - 1;
   return (
     <div role="alert" className={styles['banner']}>
-      <AlarmCard key={first.number} alarm={first} />
-      <p className={styles['alarmHint']}>{activityWords.alarmHint}</p>
+      <AlarmCard key={first.number} alarm={first}>
+        <p className={styles['alarmHint']}>{activityWords.alarmHint}</p>
+      </AlarmCard>
       {others > 0 && (
         <p className={styles['others']}>
           {activityWords.moreAlarms(others)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Alarm } from '../../shared/activity';
 import { acknowledge } from '../state/activity-actions';
 import { useNow } from '../state/now';
@@ -11,8 +12,14 @@ import { privacyWords } from '../words/privacy';
 import { ChangedValue } from './ChangedValue';
 import styles from './activity.module.css';
 
+interface Props {
+  readonly alarm: Alarm;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
 /** An alarm: which record, the value of before and that of now, in full and side by side. */
-export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
+export function AlarmCard({ alarm, children }: Props) {
   const now = useNow();
   const isHidden = useValuesHidden();
   const { name, field, before, after, noticedAt, isReverted, number } = alarm;
@@ -40,6 +47,7 @@ export function AlarmCard({ alarm }: { readonly alarm: Alarm }) {
           </dd>
         </div>
       </dl>
+      {children}
       {isReverted && <p className={styles['alarmHint']}>{activityWords.reverted}</p>}
       <div className={styles['alarmFoot']}>
         <Button

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { rowMarks } from '../../shared/activity';
 import { listFields, type ListName, type SmartContract, type Wallet } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { formatOf } from '../list/columns/cell-views';
@@ -64,12 +65,15 @@ export function Details(props: Props) {
           <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />
         )}
         <ExplorerLinks asset={asset} place={place} />
-        <QrSection
-          key={`qr ${record}`}
-          address={address}
-          format={format}
-          state={checksumState(address ?? '', format)}
-        />
+        {/* A changed address is not to be taken along before its change has been acknowledged. */}
+        {context.changeOf(record) !== rowMarks.alarm && (
+          <QrSection
+            key={`qr ${record}`}
+            address={address}
+            format={format}
+            state={checksumState(address ?? '', format)}
+          />
+        )}
         <RelatedSection key={`related ${record}`} place={place} model={model} context={context} />
         <JsonSection list={list} row={row} />
       </div>

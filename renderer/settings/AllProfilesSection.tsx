@@ -58,7 +58,7 @@ export function AllProfilesSection() {
       )}
       {filesLeft !== '' && (
         <p role="alert">
-          <bdi>{keptWords.filesLeft(filesLeft)}</bdi>
+          <bdi>{keptWords.filesLeft(hidden ? privacyWords.mask : filesLeft)}</bdi>
         </p>
       )}
       <div className={styles['actions']}>

@@ -5,6 +5,7 @@ import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { setPreferences } from '../state/actions';
 import { useWindow } from '../state/store';
+import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { keptWords } from '../words/kept';
@@ -66,7 +67,9 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
       {kept && (
         <dl className={styles['facts']}>
           <dt>{keptWords.place}</dt>
-          <dd className={styles['mono']}>{kept.folder}</dd>
+          <dd className={styles['mono']}>
+            <Private text={kept.folder} />
+          </dd>
           <dt>{keptWords.size}</dt>
           <dd>{keptWords.sizeOf(kept.copies.count, kept.copies.bytes)}</dd>
         </dl>

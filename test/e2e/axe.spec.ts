@@ -38,6 +38,9 @@ test('axe finds nothing on any screen of the demo account', async ({ app }) => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('as');
     await inBothThemes(app, `${view} with completions`);
   }
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await inBothThemes(app, 'activity');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await inBothThemes(app, 'settings');
 });

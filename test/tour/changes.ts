@@ -17,7 +17,12 @@ const after = {
     { ...first, walletAddress: altered(first?.walletAddress) },
     { ...second, walletName: 'Payroll EUR desk (closed)' },
     ...others,
-    { ...third, id: 'wallet-new', walletName: 'Settlement CHF desk' },
+    {
+      ...third,
+      id: 'wallet-new',
+      walletName: 'Settlement CHF desk',
+      walletAddress: altered(second?.walletAddress),
+    },
   ],
   smartContracts: before.smartContracts.map((contract, index) =>
     index === 4 ? { ...contract, name: 'Escrow contract, second series' } : contract,

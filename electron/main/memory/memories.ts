@@ -15,6 +15,7 @@ import {
   seeAnswer,
   watchAnswer,
   type AllFindings,
+  type GivenLists,
 } from './watch';
 
 /** What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. */
@@ -56,6 +57,8 @@ interface State {
    * be got at: it may hold pins, so nothing is written over it.
    */
   readonly home: 'file' | 'run' | 'unknown';
+  /** Whether the file has what the memory has. */
+  isSaved: boolean;
   snapshot: Snapshot | null;
   findings: AllFindings | null;
 }
@@ -66,7 +69,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
   const queues = new Map<string, Promise<unknown>>();
 
   const load = async (profileId: string): Promise<State> => {
-    const empty = { memory: emptyMemory(), snapshot: null, findings: null };
+    const empty = { memory: emptyMemory(), isSaved: true, snapshot: null, findings: null };
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return { ...empty, home: 'unknown' };
     if (key.value === null) return { ...empty, home: 'run' };
@@ -87,12 +90,14 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return state;
   };
 
-  /** A file that cannot be written says so in its notice; what is in memory holds for the run. */
-  const save = async (profileId: string, { memory, home }: State): Promise<void> => {
-    if (home !== 'file' || gone.has(profileId)) return;
+  /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
+  const save = async (profileId: string, state: State): Promise<void> => {
+    if (state.home !== 'file' || state.isSaved || gone.has(profileId)) return;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null || !isKnown(profileId)) return;
-    await files.of(profileId, 'memory').write(key.value, await packMemory(memory, breathe));
+    const content = await packMemory(state.memory, breathe);
+    const written = await files.of(profileId, 'memory').write(key.value, content);
+    state.isSaved = written.ok;
   };
 
   const inTurn = <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
@@ -103,9 +108,11 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return done;
   };
 
-  const find = async (state: State): Promise<void> => {
-    const { snapshot, memory } = state;
-    state.findings = snapshot && (await compareLists(memory, givenLists(snapshot), breathe));
+  const given = ({ snapshot }: State): Promise<GivenLists> =>
+    snapshot ? givenLists(snapshot, breathe) : Promise.resolve({ wallets: null, contracts: null });
+
+  const find = async (state: State, lists: GivenLists): Promise<void> => {
+    state.findings = state.snapshot && (await compareLists(state.memory, lists, breathe));
   };
 
   const isCurrent = ({ snapshot }: State, revision: number): boolean =>
@@ -113,12 +120,17 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
 
   const take = async (profileId: string, state: State, snapshot: Snapshot): Promise<void> => {
     state.snapshot = snapshot;
+    state.findings = null;
+    const lists = await given(state);
     if (snapshot.head.source === 'service') {
-      const watched = await watchAnswer(state.memory, givenLists(snapshot), now(), breathe);
+      const watched = await watchAnswer(state.memory, lists, now(), breathe);
       state.memory = watched.memory;
-      if (watched.isChanged) await save(profileId, state);
+      state.findings = watched.findings;
+      state.isSaved &&= watched.findings !== null;
+      await save(profileId, state);
+      if (watched.findings) return;
     }
-    await find(state);
+    await find(state, lists);
   };
 
   const shown = ({ memory, snapshot, findings }: State): Activity =>
@@ -149,17 +161,19 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     acknowledge: (profileId, numbers) =>
       inTurn(profileId, async (state) => {
         state.memory = acknowledgeAlarms(state.memory, numbers, now());
+        state.isSaved = false;
         await save(profileId, state);
-        await find(state);
+        await find(state, await given(state));
         return shown(state);
       }),
     markSeen: (profileId, revision) =>
       inTurn(profileId, async (state) => {
-        const { snapshot, memory } = state;
-        if (!snapshot || !isCurrent(state, revision)) return fail('BAD_REQUEST');
-        state.memory = await seeAnswer(memory, givenLists(snapshot), now(), breathe);
+        if (!isCurrent(state, revision)) return fail('BAD_REQUEST');
+        const lists = await given(state);
+        state.memory = await seeAnswer(state.memory, lists, now(), breathe);
+        state.isSaved = false;
         await save(profileId, state);
-        await find(state);
+        await find(state, lists);
         return succeed(shown(state));
       }),
     blocked: (profileId) => inTurn(profileId, ({ memory }) => blockedAddresses(memory)),

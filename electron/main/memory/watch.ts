@@ -82,8 +82,9 @@ const alarmsAfter = (
   list: ListName,
   { moved, pairs }: Comparison,
   now: number,
-): Pick<Memory, 'alarms' | 'lastNumber'> => {
+): Pick<Memory, 'alarms' | 'lastNumber'> & { readonly isChanged: boolean } => {
   let { lastNumber } = memory;
+  let isChanged = false;
   const alarms = new Map(memory.alarms.map((alarm) => [idOf(alarm), alarm]));
   const rows = alarms.size > 0 ? new Map(pairs.map(([row, entry]) => [entry, row])) : undefined;
   const raised = new Set<string>();
@@ -92,6 +93,7 @@ const alarmsAfter = (
     const known = alarms.get(id);
     raised.add(id);
     if (!known) lastNumber += 1;
+    isChanged ||= !known || known.isReverted || !isSameValue(field, known.after, after);
     const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
     const names = namesOf(list, row.values);
     alarms.set(id, { number, ...names, key, field, before, after, noticedAt, isReverted: false });
@@ -102,10 +104,17 @@ const alarmsAfter = (
     const values = entry && rows?.get(entry)?.values;
     const value = values?.[placeOfField(list, alarm.field)] ?? null;
     const isReverted = values ? isSameValue(alarm.field, value, alarm.before) : alarm.isReverted;
+    isChanged ||= isReverted !== alarm.isReverted;
     alarms.set(id, { ...alarm, isReverted });
   }
-  return { alarms: [...alarms.values()], lastNumber };
+  return { alarms: [...alarms.values()], lastNumber, isChanged };
 };
+
+export interface Watched {
+  readonly memory: Memory;
+  /** Null where the memory has changed, so that the lists are to be compared with it anew. */
+  readonly findings: AllFindings | null;
+}
 
 /**
  * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved. The
@@ -116,19 +125,24 @@ export const watchAnswer = async (
   given: GivenLists,
   now: number,
   breathe: Breathe,
-): Promise<{ readonly memory: Memory; readonly isChanged: boolean }> => {
+): Promise<Watched> => {
   const isFirst = memory.seenAt === null;
   let next: Memory = { ...memory, seenAt: memory.seenAt ?? now };
   let isChanged = isFirst;
+  const findings = { wallets: nothing, contracts: nothing };
   for (const list of lists) {
     const { [list]: known } = given;
     if (!known) continue;
     const table = memory.tables[list];
     const compared = await compareList({ list, table, ...known, breathe });
-    const alarms = alarmsAfter(next, list, compared, now);
+    const { isChanged: hasNews, ...alarms } = alarmsAfter(next, list, compared, now);
     isChanged ||= compared.first.length > 0 || compared.newPins.length > 0;
-    isChanged ||= JSON.stringify(alarms.alarms) !== JSON.stringify(next.alarms);
+    isChanged ||= hasNews;
     next = { ...next, ...alarms };
+    if (!isChanged) {
+      markAlarms(list, compared, next);
+      findings[list] = findingsOf(compared.changes, compared.marks);
+    }
     for (const { entry, field, value } of compared.newPins) pinFirst(entry, field, value);
     for (const [key, { values }] of compared.first) {
       const entry: Entry = { values, isSeen: isFirst };
@@ -137,7 +151,7 @@ export const watchAnswer = async (
       else table.set(key, [entry]);
     }
   }
-  return { memory: next, isChanged };
+  return { memory: next, findings: isChanged ? null : findings };
 };
 
 /** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */

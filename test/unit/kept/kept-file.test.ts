@@ -90,7 +90,7 @@ describe('a kept file (security I1, I3)', () => {
   });
 });
 
-describe('a damaged file', () => {
+describe('a damaged file (security I2; fault 45)', () => {
   const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
     ['empty', () => Buffer.alloc(0)],
     ['garbage', () => randomBytes(500)],
@@ -166,7 +166,7 @@ describe('a damaged file', () => {
   });
 });
 
-describe('a file of a newer version', () => {
+describe('a file of a newer version (security I2; fault 45)', () => {
   it('is left untouched, and not written over', async () => {
     await open({ version: 2 }).write(key, old);
     const bytes = await bytesOf(name);
@@ -179,7 +179,7 @@ describe('a file of a newer version', () => {
   });
 });
 
-describe('something else in the place of the file', () => {
+describe('something else in the place of the file (fault 48)', () => {
   it('is neither read nor written over', async () => {
     await nodeFs.mkdir(join(folder, name), { recursive: true });
     const file = open();

@@ -52,7 +52,7 @@ describe('a record with a file key', () => {
   });
 });
 
-describe('the file key of a profile', () => {
+describe('the file key of a profile (security I3)', () => {
   it('is made when its secrets are saved, and stays when they change', async () => {
     const { secrets, store } = setUp();
     await secrets.save('a', pair, 'keychain');

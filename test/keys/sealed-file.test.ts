@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { seal, unseal } from '../../electron/main/kept/sealed';
+import { keptKey, keptOwner } from '../unit/kept/kept-owner';
+import { findBun } from './bun-binary';
+
+const breathe = () => Promise.resolve();
+
+/** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */
+describe('a sealed file', () => {
+  it('of OpenSSL is opened by BoringSSL, and the other way round; a damaged one by neither', async () => {
+    const content = randomBytes(300_000);
+    const file = await seal(content, keptKey, keptOwner, breathe);
+    const answer = JSON.parse(
+      execFileSync(findBun(), ['run', join(import.meta.dirname, 'sealed-file.ts')], {
+        input: Buffer.from(file).toString('base64'),
+        encoding: 'utf8',
+        maxBuffer: 10_000_000,
+      }),
+    ) as { boringssl?: string; content: string; sealed: string; damaged: string };
+    expect(answer.boringssl).toMatch(/./u);
+    expect(answer.content).toBe(content.toString('base64'));
+    expect(answer.damaged).toBe('damaged');
+    const sealed = Buffer.from(answer.sealed, 'base64');
+    const opened = await unseal(sealed, keptKey, keptOwner, breathe);
+    expect(opened).toEqual({ kind: 'content', version: 1, content });
+  });
+});
