@@ -7,6 +7,7 @@ import type { ExportProgress, ExportReport } from './export';
 import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
+import type { NotesState } from './notes';
 import type {
   AppState,
   ConnectionReport,
@@ -85,6 +86,9 @@ export const contract = {
   /** Null while nothing is being written. */
   getExport: call(schema.nothing).answering<ExportProgress | null>(),
   cancelExport: call(schema.nothing).answering<null>(),
+  readNotes: call(schema.profileRef).answering<NotesState>(),
+  /** Where the note is kept. */
+  saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
   openLink: call(schema.linkRef).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(schema.viewToSave).answering<null>(),

@@ -4,6 +4,7 @@ import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
+import { noteLimits } from './notes';
 import {
   contrasts,
   dateZones,
@@ -155,14 +156,57 @@ export const rowsToCopy = listRef
 
 /**
  * Records to write to a file that the person chooses: of one list with these columns, or as JSON. Null stands for all
- * rows; JSON takes both lists then.
+ * rows; JSON takes both lists then. `notes` adds the person's own names, tags and notes.
  */
 export const exportRequest = z.discriminatedUnion('format', [
   listRef
-    .extend({ format: z.literal('csv'), rows: places.nullable(), columns: columnNames })
+    .extend({
+      format: z.literal('csv'),
+      rows: places.nullable(),
+      columns: columnNames,
+      notes: z.boolean(),
+    })
     .refine(({ list, columns }) => areFields(list, columns)),
-  listRef.extend({ format: z.enum(['json', 'signed-json']), rows: places.nullable() }),
+  listRef.extend({
+    format: z.enum(['json', 'signed-json']),
+    rows: places.nullable(),
+    notes: z.boolean(),
+  }),
 ]);
+
+/** One line of well-formed text, without controls. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most, { abort: true })
+    .trim()
+    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text));
+
+const noteFields = {
+  name: line(noteLimits.name),
+  note: z
+    .string()
+    .max(noteLimits.note, { abort: true })
+    .trim()
+    .refine((text) => !/(?![\n\t])\p{Cc}|\p{Cs}/u.test(text)),
+  tags: z
+    .array(line(noteLimits.tag).min(1))
+    .max(noteLimits.tags)
+    .refine((tags) => new Set(tags).size === tags.length),
+  favourite: z.boolean(),
+};
+
+const notedAddress = z.string().min(1).max(noteLimits.address);
+
+/** What a person notes about an address; nothing in any field takes the note away. */
+export const noteToSave = z.strictObject({ profileId: id, address: notedAddress, ...noteFields });
+
+/** Notes as they are kept. */
+export const keptNotes = z.strictObject({
+  entries: z
+    .array(z.strictObject({ address: notedAddress, ...noteFields }))
+    .max(noteLimits.entries),
+});
 
 /** A link of a record. The window names it and the record; main alone knows the address. */
 export const linkRef = listRef.extend({ row: z.int().min(0), link: z.enum(explorerLinks) });

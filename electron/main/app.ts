@@ -25,6 +25,7 @@ import { logCalls } from './calls/log-calls';
 import { newProfileCalls } from './calls/new-profile-calls';
 import { preferenceCalls } from './calls/preference-calls';
 import { privacyCalls } from './calls/privacy-calls';
+import { notesCalls } from './calls/notes-calls';
 import { profileCalls } from './calls/profile-calls';
 import { profileFileCalls } from './calls/profile-file-calls';
 import { viewCalls } from './calls/view-calls';
@@ -47,6 +48,7 @@ import { loggingCalls } from './log/logging-calls';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
 import { valueHiding } from './privacy/value-hiding';
+import { openNotes } from './notes/notes';
 import { matchPublicKey } from './profiles/match-public-key';
 import { accountMemories } from './memory/memories';
 import { profileStore } from './profiles/profile-store';
@@ -154,6 +156,11 @@ export const startApp = async (
     },
     removeKind: (kind) => files.removeKind(kind),
   };
+  const notes = openNotes({
+    files,
+    secrets,
+    isKnown: (profileId) => profiles.find(profileId).ok,
+  });
   const accounts = openAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
@@ -265,7 +272,8 @@ export const startApp = async (
       ...privacyCalls(hiding),
       ...logCalls(logger),
       ...clipboardCalls({ accounts, memories, desk, pause: (ms) => pause(ms) }),
-      ...exportCalls({ profiles, accounts, credentials, exporter, desk }),
+      ...exportCalls({ profiles, accounts, credentials, notes, exporter, desk }),
+      ...notesCalls({ profiles, notes }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),
       ...doctorCalls({ profiles, doctor, desk }),

@@ -5,6 +5,7 @@ import { checksumState } from '../address/checksum-state';
 import { formatOf } from '../list/columns/cell-views';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
+import { NotesSection } from '../notes/NotesSection';
 import { fieldText } from '../text/field';
 import { useRecordName } from '../text/use-names';
 import styles from './Details.module.css';
@@ -60,6 +61,7 @@ export function Details(props: Props) {
       />
       <div ref={body} className={styles['body']}>
         <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
+        <NotesSection key={`notes ${record} ${address ?? ''}`} address={address} />
         <FieldList key={`fields ${record}`} columns={columns} row={row} context={context} />
         {row.raw !== undefined && (
           <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />

@@ -6,6 +6,7 @@ import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
 import { exportWords } from '../words/export';
+import { noteWords } from '../words/notes';
 import { hindranceOf, listOf, requestOf, type Choices, type OnScreen, type Scope } from './choices';
 import { ColumnChoice } from './ColumnChoice';
 import { ExportFoot } from './ExportFoot';
@@ -34,6 +35,7 @@ const firstChoices = (onScreen: OnScreen | null): Choices => ({
   scope: 'all',
   list: onScreen?.list ?? 'wallets',
   columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
+  notes: false,
 });
 
 const scopesOf = (onScreen: OnScreen | null): readonly { value: Scope; label: string }[] => {
@@ -113,6 +115,16 @@ export function ExportForm({ account, counts, onScreen, exporting, onClose }: Pr
             }}
           />
         )}
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={choices.notes}
+            onChange={({ target }) => {
+              choose({ notes: target.checked });
+            }}
+          />
+          {noteWords.include}
+        </label>
       </div>
       {exporting.failure && <FailureNotice failure={exporting.failure} />}
       {exporting.report && <SavedNotice report={exporting.report} />}

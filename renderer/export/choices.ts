@@ -14,6 +14,8 @@ export interface Choices {
   readonly list: ListName;
   /** Columns of a table, for each list. */
   readonly columns: Readonly<Record<ListName, readonly string[]>>;
+  /** Whether the person's own names, tags and notes go along. */
+  readonly notes: boolean;
 }
 
 /** What a list on screen offers; rows in the order on screen. */
@@ -46,10 +48,10 @@ export const requestOf = (
   onScreen: OnScreen | null,
   account: { readonly profileId: string; readonly revision: number },
 ): RequestOf<'exportAccount'> => {
-  const { format, scope } = choices;
+  const { format, scope, notes } = choices;
   const list = listOf(choices, onScreen);
   const rows = scope === 'all' || !onScreen ? null : encodeRows(onScreen[scope]);
-  const wanted = { ...account, list, rows };
+  const wanted = { ...account, list, rows, notes };
   return format === 'csv'
     ? { ...wanted, format, columns: [...choices.columns[list]] }
     : { ...wanted, format };

@@ -10,16 +10,18 @@ import type { ListDefinition, RowOf } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
 import { keepRows } from './model/row-list';
+import { noteOf, notedRows } from '../notes/local-notes';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
-  { list, operators, columns: all }: ListDefinition<Name>,
+  { list, operators, columns: all, address }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ) => {
   const state = useWindow(({ lists }) => lists[list]);
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const notes = useWindow((state) => state.notes);
   const evmAssets = useEvmAssets();
   const now = useNow();
   const progress = modelOf(list, rows, evmAssets);
@@ -28,7 +30,14 @@ export const useList = <Name extends ListName>(
   const { search: text, filters, sort, hidden } = state;
 
   const search = useMemo(() => readSearch(text, operators, zone), [text, operators, zone]);
-  const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
+  const noted = useMemo(() => {
+    const column = all.find(({ name }) => name === address);
+    return notedRows(notes, rows, (row) => column?.value(row) ?? null);
+  }, [notes, rows, all, address]);
+  const question = useMemo(
+    () => ({ search, filters, sort, noted }),
+    [search, filters, sort, noted],
+  );
   const marks = useWindow((window) => window.marks[list]);
   const { rows: found, complete } = useMemo(() => known.model.view(question), [known, question]);
   const shown = useMemo(
@@ -47,8 +56,9 @@ export const useList = <Name extends ListName>(
       evmAssets,
       isRepeated: (...place) => known.model.isRepeated(...place),
       changeOf: (record) => marks?.[record] ?? 0,
+      noteOf: (text) => noteOf(notes, text),
     }),
-    [now, zone, evmAssets, known, marks],
+    [now, zone, evmAssets, known, marks, notes],
   );
 
   const selection =

@@ -8,6 +8,7 @@ import { readActivity } from './activity-actions';
 import { followRows, restoreLists } from './list-actions';
 import { readNotices } from './kept-actions';
 import { freshLists } from './list-state';
+import { readNotes } from './note-actions';
 import { useWindow, type OpenAccount, type View } from './store';
 
 const { getState, setState } = useWindow;
@@ -36,8 +37,10 @@ const endedBy = ({ source }: AccountHead) =>
 
 /** The lists of another profile begin as they were left there. */
 const openLists = (profileId: string | null): void => {
-  setState({ lists: freshLists });
-  if (profileId !== null) void restoreLists(profileId);
+  setState({ lists: freshLists, notes: null });
+  if (profileId === null) return;
+  void restoreLists(profileId);
+  void readNotes(profileId);
 };
 
 /** Shows what main says there is. The account on screen goes when it is no longer the active profile's. */

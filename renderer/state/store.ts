@@ -5,6 +5,7 @@ import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import type { KeptNotice } from '../../shared/kept';
 import type { AppState } from '../../shared/profile';
+import type { LocalNotes } from '../notes/local-notes';
 import type { Announcement } from './announce';
 import { freshLists, type Lists } from './list-state';
 
@@ -61,6 +62,8 @@ export interface WindowState {
   readonly explorerDraft: readonly Explorer[] | null;
   /** Whether the sheet of all keys is open. */
   readonly shortcutsShown: boolean;
+  /** The person's own notes of the active profile; null until they have been read. */
+  readonly notes: LocalNotes | null;
   /** What has just been done. */
   readonly announcement: Announcement | null;
   /** What is copied only after a question. */
@@ -83,6 +86,7 @@ export const initialState: WindowState = {
   keptNotices: [],
   explorerDraft: null,
   shortcutsShown: false,
+  notes: null,
   announcement: null,
   doubtfulCopy: null,
 };

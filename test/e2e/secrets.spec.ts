@@ -87,7 +87,10 @@ const callEverything = async (
       await call('readAnswerText', { profileId });
       await call('runDoctor', { profileId });
       await call('saveReport', { profileId, withHost: true });
-      await call('exportAccount', { ...list, format: 'signed-json', rows: null });
+      await call('readNotes', { profileId });
+      const about = { name: 'Own', note: 'note', tags: ['tag'], favourite: true };
+      await call('saveNote', { profileId, address: '0x00', ...about });
+      await call('exportAccount', { ...list, format: 'signed-json', rows: null, notes: true });
       await call('inspectToken', { profileId });
       await call('revealToken', { profileId, part: 'signature' });
       await call('dryRun', { profileId });

@@ -10,6 +10,7 @@ import { inspectorWords } from '../../renderer/words/en/inspector';
 import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
 import { privacyWords } from '../../renderer/words/en/privacy';
+import { noteWords } from '../../renderer/words/en/notes';
 import { shortcutWords } from '../../renderer/words/en/shortcuts';
 import { windowWords } from '../../renderer/words/en/window';
 
@@ -26,6 +27,7 @@ export const english: German = {
   kept: keptWords,
   privacy: privacyWords,
   shortcuts: shortcutWords,
+  notes: noteWords,
   templateProblem,
   window: windowWords,
 };

@@ -9,6 +9,7 @@ import type { Exporter } from '../export/exporter';
 import { exportFileName } from '../export/file-name';
 import type { Handlers } from '../ipc/answer-call';
 import { publicKeyPem } from '../keys/public-key';
+import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { Desk } from './desk';
 
@@ -16,6 +17,7 @@ export interface ExportCallsOptions {
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
+  readonly notes: Pick<Notes, 'read'>;
   readonly exporter: Exporter;
   readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
 }
@@ -32,6 +34,7 @@ export const exportCalls = ({
   profiles,
   accounts,
   credentials,
+  notes,
   exporter,
   desk,
 }: ExportCallsOptions): Pick<Handlers, 'exportAccount' | 'getExport' | 'cancelExport'> => {
@@ -53,7 +56,11 @@ export const exportCalls = ({
       if (!profile.ok) return profile;
       const snapshot = accounts.snapshot(request.profileId, request.revision);
       if (!snapshot.ok) return snapshot;
-      const content = exportContent(snapshot.value, request, hostOf(profile.value.baseUrl));
+      const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
+      if (!noted.ok) return noted;
+      const host = hostOf(profile.value.baseUrl);
+      const own = noted.value && noted.value.entries;
+      const content = exportContent(snapshot.value, request, host, own);
       if (!content) return fail('BAD_REQUEST');
       const isSigned = request.format === 'signed-json';
       const name = nameOf(profile.value, snapshot.value.head.receivedAt, request);

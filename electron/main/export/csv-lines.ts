@@ -12,14 +12,21 @@ const byteOrderMark = '\ufeff';
  */
 const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
+/** Columns that are not of the record itself, such as the person's own notes. */
+export interface FurtherColumns<Row> {
+  readonly names: readonly string[];
+  readonly cells: (row: Row) => readonly Field[];
+}
+
 /**
  * Rows at `places` as lines of CSV (RFC 4180: CRLF, quotes doubled; UTF-8 with a byte order mark), in that order,
  * below a line with the names of the columns. Cells that a spreadsheet would run begin with a `'`.
  */
-export function* csvLines<Column extends string>(
-  rows: readonly Readonly<Record<Column, Field>>[],
+export function* csvLines<Column extends string, Row extends Readonly<Record<Column, Field>>>(
+  rows: readonly Row[],
   places: Iterable<number>,
   columns: readonly Column[],
+  further: FurtherColumns<Row>,
   tally: Tally,
 ): Generator<string> {
   const cell = (field: Field): string => {
@@ -29,11 +36,12 @@ export function* csvLines<Column extends string>(
     if (safe !== plain) tally.guarded += 1;
     return quote(safe);
   };
-  yield `${byteOrderMark}${columns.join(',')}\r\n`;
+  yield `${byteOrderMark}${[...columns, ...further.names].join(',')}\r\n`;
   for (const place of places) {
     const row = rows[place];
     if (!row) continue;
-    yield `${columns.map((column) => cell(row[column])).join(',')}\r\n`;
+    const fields = [...columns.map((column) => row[column]), ...further.cells(row)];
+    yield `${fields.map(cell).join(',')}\r\n`;
     tally.rows += 1;
   }
 }

@@ -1,8 +1,16 @@
-import { listFields, type Field, type ListName } from '../../../shared/account';
+import {
+  listFields,
+  type Field,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../shared/account';
 import type { RequestOf } from '../../../shared/contract';
+import type { AddressNote } from '../../../shared/notes';
 import type { Snapshot } from '../accounts/snapshot';
-import { csvLines } from './csv-lines';
+import { csvLines, type FurtherColumns } from './csv-lines';
 import { jsonLines, type ExportedList } from './json-lines';
+import { noteColumns, notesAbout } from './note-columns';
 import { readPlaces } from './read-places';
 import type { Tally } from './tally';
 
@@ -22,17 +30,18 @@ const placesOf = (
 ): readonly number[] | undefined =>
   wanted === null ? [...rows.keys()] : readPlaces(wanted, rows.length);
 
-const csvOf = <Column extends string>(
-  rows: readonly Readonly<Record<Column, Field>>[],
+const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
+  rows: readonly Row[],
   known: readonly Column[],
   wanted: { readonly rows: string | null; readonly columns: readonly string[] },
+  further: FurtherColumns<Row>,
 ): ExportContent | undefined => {
   const places = placesOf(rows, wanted.rows);
   const columns = wanted.columns.flatMap((name) => known.filter((field) => field === name));
   return (
     places && {
       total: places.length,
-      lines: (tally) => csvLines(rows, places, columns, tally),
+      lines: (tally) => csvLines(rows, places, columns, further, tally),
     }
   );
 };
@@ -44,32 +53,43 @@ const jsonOf = (
   { head: { receivedAt }, lists, envelope }: Snapshot,
   wanted: { readonly list: ListName; readonly rows: string | null },
   host: string,
+  notes: readonly AddressNote[] | null,
 ): ExportContent | undefined => {
   const filtered = wanted.rows !== null;
   const parts: ExportedList[] = [];
+  let about = notes;
   let total = 0;
   for (const list of filtered ? [wanted.list] : (['wallets', 'contracts'] as const)) {
-    const rows = lists[list];
+    const rows: readonly (Wallet | SmartContract)[] = lists[list];
     const places = placesOf(rows, wanted.rows);
     if (!places) return undefined;
     parts.push({ name: names[list], rows, places });
     total += places.length;
+    if (filtered && notes) about = notesAbout(notes, rows, places);
   }
-  const facts = { receivedAt, host, filtered, ...(filtered ? {} : { envelope }) };
+  const facts = {
+    receivedAt,
+    host,
+    filtered,
+    ...(filtered ? {} : { envelope }),
+    ...(about ? { notes: about } : {}),
+  };
   return { total, lines: (tally) => jsonLines(facts, parts, tally) };
 };
 
 /**
  * The records of an answer that the window asked for. Undefined when the places it named are none of the list's;
- * nothing but these is taken from the window.
+ * nothing but these is taken from the window. `notes` are the person's own, null when they stay out.
  */
 export const exportContent = (
   snapshot: Snapshot,
   request: ExportRequest,
   host: string,
+  notes: readonly AddressNote[] | null,
 ): ExportContent | undefined => {
-  if (request.format !== 'csv') return jsonOf(snapshot, request, host);
+  if (request.format !== 'csv') return jsonOf(snapshot, request, host, notes);
+  const further = noteColumns(notes);
   return request.list === 'wallets'
-    ? csvOf(snapshot.lists.wallets, listFields.wallets, request)
-    : csvOf(snapshot.lists.contracts, listFields.contracts, request);
+    ? csvOf(snapshot.lists.wallets, listFields.wallets, request, further)
+    : csvOf(snapshot.lists.contracts, listFields.contracts, request, further);
 };

@@ -1,3 +1,4 @@
+import type { AddressNote } from '../../../shared/notes';
 import type { Tally } from './tally';
 
 /** Grows when readers of the file would have to change. */
@@ -13,6 +14,8 @@ export interface ExportFacts {
   readonly filtered: boolean;
   /** JSON text of the answer without its lists; absent from a part of a list, which needs no name and no e-mail. */
   readonly envelope?: string;
+  /** The person's own names, tags and notes; absent unless wished for. They are not the service's. */
+  readonly notes?: readonly AddressNote[];
 }
 
 /** Records of one list, under the name that the service gives it. */
@@ -27,7 +30,7 @@ export interface ExportedList {
  * text, with every digit and every unknown field; the others hold texts only, which are written as they are.
  */
 export function* jsonLines(
-  { receivedAt, envelope, ...facts }: ExportFacts,
+  { receivedAt, envelope, notes, ...facts }: ExportFacts,
   lists: readonly ExportedList[],
   tally: Tally,
 ): Generator<string> {
@@ -46,6 +49,10 @@ export function* jsonLines(
       tally.rows += 1;
     }
     yield ']';
+  }
+  if (notes) {
+    const entries = notes.map((note) => JSON.stringify(note));
+    yield `,\n"notes":[${entries.map((entry) => `\n${entry}`).join(',')}]`;
   }
   yield '}\n';
 }

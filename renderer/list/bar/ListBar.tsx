@@ -16,6 +16,7 @@ import { ChecksumFilter } from './ChecksumFilter';
 import { ChangedPill } from './ChangedPill';
 import { ColumnMenu } from './ColumnMenu';
 import styles from './ListBar.module.css';
+import { FavouritesPill } from './FavouritesPill';
 import { SearchField } from './SearchField';
 import { TogglePill } from './TogglePill';
 import { ValueFilter } from './ValueFilter';
@@ -47,6 +48,7 @@ const isRestricted = ({ search, filters }: ListState): boolean =>
   search.trim() !== '' ||
   filters.differs === 'only' ||
   filters.changed === 'only' ||
+  filters.favourites === 'only' ||
   filters.checksums.length > 0 ||
   Object.values(filters.values).some((values) => values.length > 0);
 
@@ -94,6 +96,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
           {words.list.differs}
         </TogglePill>
         <ChangedPill list={list} filters={filters} />
+        <FavouritesPill list={list} filters={filters} />
         {isDated && <ZonePill />}
         <ColumnMenu definition={definition} hidden={state.hidden} />
         {isRestricted(state) && (

@@ -1,6 +1,7 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
 import { addressView, dateView, markChange, markRepeated, textView } from './cell-views';
+import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
 /** The list of smart contracts (specification section 2, SmartContract). */
@@ -31,7 +32,8 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 170,
       grow: 3,
       value: ({ name }) => fieldText(name),
-      view: ({ name }, record, context) => markChange(textView(name), record, context),
+      view: ({ name, address }, record, context) =>
+        markChange(notedView(textView(name), address, context), record, context),
     },
     {
       name: 'asset',

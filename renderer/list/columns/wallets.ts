@@ -1,6 +1,7 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
 import { addressView, idView, markChange, markRepeated, textView } from './cell-views';
+import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
 /** The list of wallets (specification section 2, Wallet). */
@@ -31,7 +32,8 @@ export const walletList: ListDefinition<'wallets'> = {
       least: 170,
       grow: 2,
       value: ({ walletName }) => fieldText(walletName),
-      view: ({ walletName }, record, context) => markChange(textView(walletName), record, context),
+      view: ({ walletName, walletAddress }, record, context) =>
+        markChange(notedView(textView(walletName), walletAddress, context), record, context),
     },
     {
       name: 'asset',

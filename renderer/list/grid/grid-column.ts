@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { LocalNote } from '../../../shared/notes';
 import type { ListColumn } from '../model/list-column';
 
 /** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
@@ -8,6 +9,8 @@ export interface CellContext {
   readonly zone: 'local' | 'utc';
   /** Assets whose addresses follow EIP-55. */
   readonly evmAssets: ReadonlySet<string>;
+  /** What the person has noted about an address. */
+  readonly noteOf: (address: string | null) => LocalNote | null;
   /** Whether another record of the list has the same value in that column. */
   readonly isRepeated: (column: string, record: number) => boolean;
   /** One of `rowMarks`: whether the record has changed since it was last looked at. */

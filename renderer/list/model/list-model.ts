@@ -115,8 +115,8 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   };
 
   return {
-    view: ({ search, filters, sort }) => {
-      const found = find({ search, filters });
+    view: ({ search, filters, sort, noted = null }) => {
+      const found = find({ search, filters, noted });
       const sorted = sort && orderBy(sort.column);
       return {
         rows: sort && sorted ? arrange(sorted, sort.direction, found) : found,

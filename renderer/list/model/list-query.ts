@@ -17,6 +17,15 @@ export interface Filters {
   readonly differs: 'any' | 'only';
   /** Only the rows that have changed since they were last looked at. Not the model's: it does not know. */
   readonly changed?: 'only';
+  /** Only the person's favourites, where it is there. */
+  readonly favourites?: 'only';
+}
+
+/** What a person has noted about rows. */
+export interface Noted {
+  /** Own names and tags by row, folded, one a line. */
+  readonly texts: ReadonlyMap<number, string>;
+  readonly favourites: ReadonlySet<number>;
 }
 
 /** Lets everything through. */
@@ -28,4 +37,6 @@ export interface ListQuery {
   readonly filters: Filters;
   /** null: in the order of the service. */
   readonly sort: Sort | null;
+  /** Searched as well as the row's own texts. */
+  readonly noted?: Noted | null;
 }

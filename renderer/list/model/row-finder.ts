@@ -1,6 +1,6 @@
 import type { Checksums } from './checksums';
 import { fold } from './fold';
-import type { Filters, ListQuery } from './list-query';
+import type { Filters, ListQuery, Noted } from './list-query';
 import { allRows, keepRows } from './row-list';
 import type { Search } from './search';
 import { termTests, wantedText } from './term-tests';
@@ -20,8 +20,13 @@ export interface RowSource {
 
 type RowTest = (row: number) => boolean;
 
-const filterTests = (filters: Filters, source: RowSource): readonly RowTest[] => {
+const filterTests = (
+  filters: Filters,
+  source: RowSource,
+  noted: Noted | null,
+): readonly RowTest[] => {
   const tests: RowTest[] = [];
+  if (filters.favourites === 'only') tests.push((row) => noted?.favourites.has(row) ?? false);
   for (const [name, accepted] of Object.entries(filters.values)) {
     const textOf = source.textOf(name);
     if (!textOf || accepted.length === 0) continue;
@@ -47,7 +52,12 @@ const dateTests = ({ after, before }: Search, source: RowSource): readonly RowTe
 };
 
 /** The rows that pass everything but the words. */
-const applyFilters = (search: Search, filters: Filters, source: RowSource): Uint32Array => {
+const applyFilters = (
+  search: Search,
+  filters: Filters,
+  source: RowSource,
+  noted: Noted | null,
+): Uint32Array => {
   const hasText = (column: string, folded: string): boolean => {
     const textOf = source.textOf(column);
     for (let row = 0; textOf && row < source.count; row += 1) {
@@ -56,7 +66,7 @@ const applyFilters = (search: Search, filters: Filters, source: RowSource): Uint
     }
     return false;
   };
-  const tests = [...filterTests(filters, source), ...dateTests(search, source)];
+  const tests = [...filterTests(filters, source, noted), ...dateTests(search, source)];
   let rows = allRows(source.count);
   for (const test of tests) rows = keepRows(rows, test);
   for (const { column, test, needs } of termTests(search.terms, hasText)) {
@@ -71,7 +81,35 @@ const applyFilters = (search: Search, filters: Filters, source: RowSource): Uint
   return rows;
 };
 
+/** Whether an ascending list has this row. */
+const has = (rows: Uint32Array, row: number): boolean => {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((rows[middle] ?? 0) < row) from = middle + 1;
+    else to = middle;
+  }
+  return rows[from] === row;
+};
+
+/** Of `rows`, those that have the word in a text of their own or in what has been noted about them. */
+const findWord = (
+  word: string,
+  rows: Uint32Array,
+  index: TextIndex,
+  noted: Noted | null,
+): Uint32Array => {
+  const found = index.find(word, rows);
+  if (!noted) return found;
+  const others: number[] = [];
+  for (const [row, text] of noted.texts) {
+    if (text.includes(word) && has(rows, row) && !has(found, row)) others.push(row);
+  }
+  return others.length === 0 ? found : Uint32Array.from([...found, ...others]).sort();
+};
+
 interface Found {
+  readonly noted: Noted | null;
   readonly key: string;
   readonly filtered: Uint32Array;
   readonly words: readonly string[];
@@ -84,23 +122,23 @@ interface Found {
  */
 export const createRowFinder = (
   source: RowSource,
-): ((query: Pick<ListQuery, 'search' | 'filters'>) => Uint32Array) => {
+): ((query: Pick<ListQuery, 'search' | 'filters' | 'noted'>) => Uint32Array) => {
   let last: Found | null = null;
-  return ({ search, filters }) => {
+  return ({ search, filters, noted = null }) => {
     const { terms, after, before } = search;
     const judged = filters.checksums.length > 0 ? source.checksums.known() : 0;
     const key = JSON.stringify([terms, after, before, filters, judged]);
     const words = [...new Set(search.words.map(wantedText))].filter((word) => word !== '');
-    const known = last?.key === key ? last : null;
-    const filtered = known ? known.filtered : applyFilters(search, filters, source);
+    const known = last?.key === key && last.noted === noted ? last : null;
+    const filtered = known ? known.filtered : applyFilters(search, filters, source, noted);
     // Each word of the last query is a part of one of this query's: it can only find fewer rows.
     const narrowed = known?.words.every((old) => words.some((word) => word.includes(old)))
       ? known
       : { words: [] as readonly string[], rows: filtered };
     let { rows } = narrowed;
     for (const word of words)
-      if (!narrowed.words.includes(word)) rows = source.index.find(word, rows);
-    last = { key, filtered, words, rows };
+      if (!narrowed.words.includes(word)) rows = findWord(word, rows, source.index, noted);
+    last = { noted, key, filtered, words, rows };
     return rows;
   };
 };

@@ -10,6 +10,7 @@ import { templateProblem } from './links';
 import { keptWords } from './kept';
 import { privacyWords } from './privacy';
 import { shortcutWords } from './shortcuts';
+import { noteWords } from './notes';
 import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */
@@ -25,6 +26,7 @@ export const german = {
   kept: keptWords,
   privacy: privacyWords,
   shortcuts: shortcutWords,
+  notes: noteWords,
   templateProblem,
   window: windowWords,
 };

@@ -7,6 +7,7 @@ import type { ExportRequest } from '../../../electron/main/export/export-content
 import { openExporter } from '../../../electron/main/export/exporter';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { NotesState } from '../../../shared/notes';
 import type { Profile } from '../../../shared/profile';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { contentsOf } from '../export/faulty-disk';
@@ -31,7 +32,7 @@ const known: Profile = {
   secrets: 'keychain',
 };
 const profileId = known.id;
-const request = { profileId, revision: 7, list: 'contracts', rows: null } as const;
+const request = { profileId, revision: 7, list: 'contracts', rows: null, notes: false } as const;
 const csv: ExportRequest = { ...request, format: 'csv', columns: ['type', 'name'] };
 
 interface Edges {
@@ -39,9 +40,11 @@ interface Edges {
   readonly credentials?: Result<never>;
   /** Name of the file that the person chooses; null cancels. */
   readonly target?: string | null;
+  readonly notes?: Result<NotesState>;
 }
 
-const setUp = ({ profile, credentials, target = 'chosen' }: Edges = {}) => {
+const setUp = (edges: Edges = {}) => {
+  const { profile, credentials, target = 'chosen' } = edges;
   const suggested: string[] = [];
   const calls = exportCalls({
     profiles: {
@@ -55,6 +58,7 @@ const setUp = ({ profile, credentials, target = 'chosen' }: Edges = {}) => {
     credentials: {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
     },
+    notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
     exporter: openExporter(undefined, 'linux'),
     desk: {
       chooseTarget: (name) => {
@@ -142,6 +146,37 @@ describe('exporting an account', () => {
     const { calls } = setUp(edges);
     const wanted = { ...csv, ...changes } as ExportRequest;
     expect(await calls.exportAccount(wanted)).toMatchObject({ ok: false, error: { code } });
+    expect(await nodeFs.readdir(folder)).toEqual([]);
+  });
+
+  it('adds the notes of the person only if wished, and guards them like everything else', async () => {
+    const about = { address: smallContract.address.toLowerCase(), note: 'a\nb', favourite: true };
+    const notes = succeed<NotesState>({
+      home: 'disk',
+      entries: [
+        { ...about, name: '=1+1', tags: ['x', 'y'] },
+        { ...about, address: 'gone', name: 'Gone', tags: [] },
+      ],
+    });
+    const { calls } = setUp({ notes });
+    await calls.exportAccount({ ...csv, columns: ['type'], notes: true });
+    expect((await contentsOf(folder))['chosen']).toBe(
+      '\ufefftype,yourName,yourTags,yourNote,yourFavourite\r\n' +
+        `"${smallContract.type}","'=1+1","x, y","a\nb","yes"\r\n`,
+    );
+    const readJson = async (): Promise<unknown> =>
+      JSON.parse((await contentsOf(folder))['chosen'] ?? '');
+    await calls.exportAccount({ ...request, format: 'json', notes: true });
+    expect(await readJson()).toMatchObject({ notes: notes.ok ? notes.value.entries : [] });
+    await calls.exportAccount({ ...request, format: 'json', rows: placesOf([0]), notes: true });
+    expect(await readJson()).toMatchObject({ notes: [{ name: '=1+1' }] });
+    await calls.exportAccount({ ...request, format: 'json' });
+    expect(await readJson()).not.toHaveProperty('notes');
+  });
+
+  it('that cannot have the wished notes is refused', async () => {
+    const { calls } = setUp();
+    expect(await calls.exportAccount({ ...csv, notes: true })).toEqual(fail('KEYCHAIN_DENIED'));
     expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 

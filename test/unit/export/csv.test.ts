@@ -22,12 +22,14 @@ const exported = (
     {
       format: 'csv',
       profileId: randomUUID(),
+      notes: false,
       revision: 1,
       list,
       rows: places && placesOf(places),
       columns: [...columns],
     },
     'api.example.com',
+    null,
   );
   if (!content) throw new Error('refused');
   const tally = { rows: 0, guarded: 0 };
@@ -80,12 +82,14 @@ describe('a CSV export', () => {
       {
         format: 'csv',
         profileId: randomUUID(),
+        notes: false,
         revision: 1,
         list: 'wallets',
         rows: null,
         columns: [...listFields.wallets],
       },
       'host',
+      null,
     );
     const lines = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])];
     expect(lines[1]).toBe(',"","12345678901234567890","[1]"\r\n');
@@ -167,12 +171,14 @@ it('comes in portions, however many rows there are', () => {
     {
       format: 'csv',
       profileId: randomUUID(),
+      notes: false,
       revision: 1,
       list: 'wallets',
       rows: null,
       columns: ['id', 'walletAddress'],
     },
     'host',
+    null,
   );
   const tally = { rows: 0, guarded: 0 };
   const portions = inPortions(content?.lines(tally) ?? []);

@@ -19,11 +19,13 @@ const exported = (
     {
       format: 'json',
       profileId: randomUUID(),
+      notes: false,
       revision: 1,
       list,
       rows: places && placesOf(places),
     },
     'api.example.com:8443',
+    null,
   );
   if (!content) throw new Error('refused');
   const text = Buffer.concat([...inPortions(content.lines({ rows: 0, guarded: 0 }))]).toString();

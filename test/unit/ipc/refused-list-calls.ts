@@ -12,7 +12,19 @@ const exportWith = (changes: object): [CallName, unknown] => [
 ];
 const jsonWith = (changes: object): [CallName, unknown] => [
   'exportAccount',
-  { profileId: id, revision: 1, list: 'wallets', format: 'json', rows: null, ...changes },
+  {
+    profileId: id,
+    revision: 1,
+    list: 'wallets',
+    format: 'json',
+    rows: null,
+    notes: false,
+    ...changes,
+  },
+];
+const noteWith = (changes: object): [CallName, unknown] => [
+  'saveNote',
+  { ...(valid.saveNote as object), ...changes },
 ];
 const linkWith = (changes: object): [CallName, unknown] => [
   'openLink',
@@ -54,6 +66,19 @@ export const refusedListCalls: readonly [CallName, unknown][] = [
   jsonWith({ columns: ['address'] }),
   jsonWith({ rows: [0] }),
   jsonWith({ format: 'signed-json', key: 'x' }),
+  noteWith({ address: '' }),
+  noteWith({ address: 'x'.repeat(301) }),
+  noteWith({ name: 'x'.repeat(81) }),
+  noteWith({ name: 'two\nlines' }),
+  noteWith({ name: 'half \ud83c' }),
+  noteWith({ note: 'x'.repeat(1001) }),
+  noteWith({ note: 'a\0b' }),
+  noteWith({ tags: ['same', 'same'] }),
+  noteWith({ tags: [' '] }),
+  noteWith({ tags: ['x'.repeat(31)] }),
+  noteWith({ tags: Array.from({ length: 11 }, (_, index) => String(index)) }),
+  noteWith({ favourite: 1 }),
+  noteWith({ path: '/home' }),
   linkWith({ link: 'https://evil.example' }),
   linkWith({ link: 'toString' }),
   linkWith({ row: -1 }),

@@ -13,6 +13,7 @@ const choices: Choices = {
   scope: 'all',
   list: 'wallets',
   columns: { wallets: ['id'], contracts: ['address', 'name'] },
+  notes: true,
 };
 const onScreen: OnScreen = {
   list: 'contracts',
@@ -62,6 +63,7 @@ describe('what main is asked to export', () => {
   ])('is %s', (_name, changes, screen, expected) => {
     expect(requestOf({ ...choices, ...changes }, screen, account)).toStrictEqual({
       ...account,
+      notes: true,
       ...expected,
     });
   });

@@ -1,0 +1,33 @@
+import { addressKey, type LocalNote, type NotesState } from '../../shared/notes';
+import type { Noted } from '../list/model/list-query';
+import { fold } from '../list/model/fold';
+
+/** The person's own notes of the profile on screen, by the key of their address. */
+export interface LocalNotes {
+  readonly home: NotesState['home'];
+  readonly entries: ReadonlyMap<string, LocalNote>;
+}
+
+/** The note of an address; null when there is none. */
+export const noteOf = (notes: LocalNotes | null, address: string | null): LocalNote | null =>
+  address === null || !notes || notes.entries.size === 0
+    ? null
+    : (notes.entries.get(addressKey(address)) ?? null);
+
+/** Which rows have own names and tags to be found by, and which are favourites. Null when no row has any. */
+export const notedRows = <Row>(
+  notes: LocalNotes | null,
+  rows: readonly Row[],
+  addressOf: (row: Row) => string | null,
+): Noted | null => {
+  if (!notes || notes.entries.size === 0) return null;
+  const texts = new Map<number, string>();
+  const favourites = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    const note = noteOf(notes, addressOf(row));
+    if (!note) continue;
+    texts.set(index, fold([note.name, ...note.tags].join('\n')));
+    if (note.favourite) favourites.add(index);
+  }
+  return { texts, favourites };
+};

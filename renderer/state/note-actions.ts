@@ -1,0 +1,36 @@
+import { addressKey, isEmptyNote, type LocalNote } from '../../shared/notes';
+import type { Failure } from '../../shared/failure';
+import { main } from '../bridge';
+import { useWindow } from './store';
+
+const { getState, setState } = useWindow;
+
+const isActive = (profileId: string): boolean => getState().app?.activeProfileId === profileId;
+
+/** Reads the notes of a profile. Those that cannot be read now are read again when one is to be kept. */
+export const readNotes = async (profileId: string): Promise<void> => {
+  const read = await main.readNotes({ profileId });
+  if (!read.ok || !isActive(profileId)) return;
+  const { home, entries } = read.value;
+  const byAddress = new Map(entries.map(({ address, ...note }) => [address, note]));
+  setState({ notes: { home, entries: byAddress } });
+};
+
+/** Keeps a note about an address of the account on screen; null when it has been kept. */
+export const saveNote = async (address: string, note: LocalNote): Promise<Failure | null> => {
+  const profileId = getState().app?.activeProfileId;
+  if (!profileId) return null;
+  const { tags, ...rest } = note;
+  const saved = await main.saveNote({ profileId, address, ...rest, tags: [...tags] });
+  if (!saved.ok) return saved.error;
+  const { notes } = getState();
+  // They may not have been readable until now.
+  if (!notes || notes.home !== saved.value) await readNotes(profileId);
+  else if (isActive(profileId)) {
+    const entries = new Map(notes.entries);
+    if (isEmptyNote(note)) entries.delete(addressKey(address));
+    else entries.set(addressKey(address), note);
+    setState({ notes: { ...notes, entries } });
+  }
+  return null;
+};

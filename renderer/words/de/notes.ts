@@ -1,0 +1,26 @@
+import type { noteWords as english } from '../en/notes';
+import { integer } from './plural';
+
+export const noteWords: typeof english = {
+  title: 'Ihre Notizen',
+  favourite: 'Favorit',
+  favourites: 'Favoriten',
+  ownName: 'Ihr Name dafür',
+  noted: 'Sie haben etwas notiert',
+  none: 'Noch nichts. Nur Sie sehen, was Sie hier notieren; es ist verschlüsselt und bleibt auf diesem Computer.',
+  thisRun:
+    'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nicht im Schlüsselbund, deshalb kann nichts davon verschlüsselt aufbewahrt werden.',
+  noAddress: 'Notizen gehören zu einer Adresse, und dieser Eintrag hat keine verwendbare.',
+  add: 'Namen, Tags oder Notiz hinzufügen',
+  edit: 'Bearbeiten',
+  name: 'Eigener Name',
+  tags: 'Tags, durch Kommas getrennt',
+  note: 'Notiz',
+  save: 'Notizen speichern',
+  saved: 'Gespeichert.',
+  tooManyTags: (most, length) =>
+    `Höchstens ${integer.format(most)} Tags mit je ${integer.format(length)} Zeichen.`,
+  full: (most) =>
+    `Es ist Platz für Notizen zu ${integer.format(most)} Adressen. Leeren Sie erst einige.`,
+  include: 'Ihre Namen, Tags und Notizen mit ausgeben',
+};

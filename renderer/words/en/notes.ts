@@ -1,0 +1,26 @@
+import { integer } from './plural';
+
+/** What is said about a person's own names, tags and notes, in English. */
+export const noteWords = {
+  title: 'Your notes',
+  favourite: 'Favourite',
+  favourites: 'Favourites',
+  ownName: 'Your name for it',
+  noted: 'You have noted something',
+  none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
+  thisRun:
+    'Kept until the app closes only: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
+  noAddress: 'Notes belong to an address, and this record has none that could be used.',
+  add: 'Add name, tags or note',
+  edit: 'Edit',
+  name: 'Name',
+  tags: 'Tags, separated by commas',
+  note: 'Note',
+  save: 'Save notes',
+  saved: 'Saved.',
+  tooManyTags: (most: number, length: number) =>
+    `At most ${integer.format(most)} tags of ${integer.format(length)} characters each.`,
+  full: (most: number) =>
+    `There is room for notes about ${integer.format(most)} addresses. Clear some first.`,
+  include: 'Include your names, tags and notes',
+};

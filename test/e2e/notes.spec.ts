@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { readCsv } from '../unit/export/read-csv';
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+
+const other = {
+  ...smallWallet,
+  id: 'wallet-2',
+  walletName: 'Cold storage',
+  walletAddress: `0x${'b'.repeat(40)}`,
+};
+const account = { ...smallAccount, wallets: [smallWallet, other] };
+
+test('own names, tags and notes are kept encrypted, found, marked, and exported only if wished', async ({
+  app,
+  startService,
+}) => {
+  let current: object = account;
+  const service = await startService({ account: () => current });
+  await connect(app, service.baseUrl, service);
+  let { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Cold storage' }).click();
+  const section = () => app.page.getByRole('region', { name: 'Your notes' });
+  await section().getByRole('button', { name: 'Add name, tags or note' }).click();
+  await section().getByLabel('Name').fill('=Payroll');
+  await section().getByLabel('Tags, separated by commas').fill('own, night \u202egnp,own');
+  await section().getByRole('textbox', { name: 'Note' }).fill('Ask first.\n<b>Then</b> pay.');
+  await section().getByRole('button', { name: 'Save notes' }).click();
+  await expect(section().getByText('<b>Then</b> pay.')).toBeVisible();
+  await expect(section().getByText('U+202E')).toBeVisible();
+  await section().getByRole('button', { name: 'Favourite' }).click();
+  await expect(section().getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await complaints(page), colorScheme).toEqual([]);
+  }
+  await section().getByRole('button', { name: 'Edit' }).click();
+  const hide = page.getByRole('button', { name: 'Hide values' });
+  await hide.click();
+  await expect(section().getByRole('textbox')).toHaveCount(0);
+  await expect.poll(() => page.content()).not.toContain('Payroll');
+  expect(await page.content()).not.toContain('Ask first.');
+  await hide.click();
+  await expect(section().getByLabel('Name')).toHaveValue('=Payroll');
+  await page.keyboard.press('Escape');
+  await expect(section().getByRole('button', { name: 'Edit' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  const named = page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u });
+  await expect(named).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('night');
+  await expect(page.getByText('1 of 2 wallets')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await page.getByRole('button', { name: 'Favourites' }).click();
+  await expect(page.getByText('1 of 2 wallets')).toBeVisible();
+  await expect(named).toBeVisible();
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-notes-'));
+  const file = path.join(folder, 'wallets.csv');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  for (const wished of [false, true]) {
+    if (wished) await dialog.getByRole('checkbox', { name: /^Include your names/u }).check();
+    await app.saveTo(file);
+    await dialog.getByRole('button', { name: 'Save…' }).click();
+    await expect(dialog.getByText(/^Saved, with/u)).toBeVisible();
+    const [header, ...rows] = readCsv(await readFile(file));
+    expect(header?.includes('yourName')).toBe(wished);
+    expect(rows.flat().includes("'=Payroll")).toBe(wished);
+  }
+  await rm(folder, { recursive: true });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // Gone from the account, and back again: nothing that was noted is lost.
+  current = { ...account, wallets: [smallWallet] };
+  page = await app.relaunch();
+  await expect(page.getByRole('link', { name: 'Wallets', exact: true })).toBeVisible();
+  current = account;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(
+    page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u }),
+  ).toBeVisible();
+
+  const files = await readdir(app.userData, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((found) => found.isFile())) {
+    const text = await readFile(path.join(entry.parentPath, entry.name), 'latin1');
+    expect(text.includes('Payroll'), entry.name).toBe(false);
+  }
+});
+
+test('a name that is taken away leaves nothing', async ({ app, startService }) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Cold storage' }).click();
+  const section = page.getByRole('region', { name: 'Your notes' });
+  await section.getByRole('button', { name: 'Add name, tags or note' }).click();
+  await section.getByLabel('Tags, separated by commas').fill('x'.repeat(31));
+  await expect(section.getByText('At most 10 tags of 30 characters each.')).toBeVisible();
+  await section.getByRole('button', { name: 'Save notes' }).click();
+  await expect(section.getByRole('button', { name: 'Save notes' })).toBeVisible();
+  await section.getByLabel('Tags, separated by commas').fill('');
+  await section.getByLabel('Name').fill('Mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell', { name: /Mine/u })).toBeVisible();
+  await section.getByRole('button', { name: 'Edit' }).click();
+  await section.getByLabel('Name').fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('button', { name: 'Add name, tags or note' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /Mine/u })).toHaveCount(0);
+});

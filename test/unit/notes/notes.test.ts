@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { openNotes } from '../../../electron/main/notes/notes';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'notes-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const profileId = randomUUID();
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const note: LocalNote = {
+  name: 'Payroll',
+  note: 'Ask \u202eTreasury\nfirst',
+  tags: ['own', '=1+1'],
+  favourite: true,
+};
+const diskKey = randomBytes(32);
+
+const setUp = () => {
+  const edges: { key: Result<Uint8Array | null>; isKnown: boolean } = {
+    key: succeed(diskKey),
+    isKnown: true,
+  };
+  const open = () =>
+    openNotes({
+      files: keptFiles({ folder, now: () => 1 }),
+      secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
+      isKnown: () => edges.isKnown,
+    });
+  return { edges, open, notes: open() };
+};
+const entriesOf = async (reading: ReturnType<ReturnType<typeof openNotes>['read']>) => {
+  const state = await reading;
+  return state.ok ? state.value.entries : state.error.code;
+};
+
+describe('notes about addresses', () => {
+  it('are kept for the next run, encrypted, whatever is in the account', async () => {
+    const { notes, open } = setUp();
+    expect(await notes.read(profileId)).toEqual(succeed({ home: 'disk', entries: [] }));
+    expect(await notes.save(profileId, address, note)).toEqual(succeed('disk'));
+    const kept = { home: 'disk', entries: [{ address: address.toLowerCase(), ...note }] };
+    expect(await open().read(profileId)).toEqual(succeed(kept));
+    const [name = ''] = await readdir(folder);
+    const bytes = await readFile(join(folder, name), 'latin1');
+    for (const text of ['Payroll', 'Treasury', address, address.toLowerCase()]) {
+      expect(bytes).not.toContain(text);
+    }
+  });
+
+  it('are of one address in any capitals, and of exactly that text otherwise', async () => {
+    const { notes } = setUp();
+    await notes.save(profileId, address, note);
+    await notes.save(profileId, address.toLowerCase(), { ...note, name: 'Again' });
+    await notes.save(profileId, 'bc1qAbc', note);
+    await notes.save(profileId, 'bc1qabc', note);
+    const entries = await entriesOf(notes.read(profileId));
+    expect(entries).toMatchObject([
+      { address: address.toLowerCase(), name: 'Again' },
+      { address: 'bc1qAbc' },
+      { address: 'bc1qabc' },
+    ]);
+  });
+
+  it('are taken away by an empty one', async () => {
+    const { notes, open } = setUp();
+    await notes.save(profileId, address, note);
+    await notes.save(profileId, address, emptyNote);
+    expect(await entriesOf(open().read(profileId))).toEqual([]);
+  });
+
+  it('are all there after many changes at once', async () => {
+    const { notes, open } = setUp();
+    const addresses = Array.from({ length: 30 }, (_, index) => `address-${index}`);
+    await Promise.all(addresses.map((one) => notes.save(profileId, one, note)));
+    const entries = await entriesOf(open().read(profileId));
+    expect(entries).toHaveLength(30);
+  });
+
+  it('of a profile are no other’s', async () => {
+    const { notes } = setUp();
+    await notes.save(profileId, address, note);
+    expect(await entriesOf(notes.read(randomUUID()))).toEqual([]);
+  });
+
+  it('stay in memory where there is no key, and move to the disk once there is one', async () => {
+    const { notes, edges, open } = setUp();
+    edges.key = succeed(null);
+    expect(await notes.save(profileId, address, note)).toEqual(succeed('this-run'));
+    expect(await notes.read(profileId)).toMatchObject({ value: { home: 'this-run' } });
+    expect(await readdir(folder)).toEqual([]);
+    edges.key = succeed(diskKey);
+    expect(await notes.read(profileId)).toMatchObject({ value: { home: 'disk' } });
+    expect(await entriesOf(open().read(profileId))).toHaveLength(1);
+  });
+
+  it('are not lost while the keychain refuses', async () => {
+    const { notes, edges, open } = setUp();
+    await notes.save(profileId, address, note);
+    edges.key = fail('KEYCHAIN_LOCKED_OR_MISSING');
+    expect(await notes.save(profileId, address, emptyNote)).toEqual(edges.key);
+    expect(await notes.read(profileId)).toEqual(edges.key);
+    edges.key = succeed(diskKey);
+    expect(await entriesOf(open().read(profileId))).toHaveLength(1);
+  });
+
+  it('that were damaged are set aside, and new ones can be kept', async () => {
+    const { notes, open } = setUp();
+    await notes.save(profileId, address, note);
+    await writeFile(join(folder, `${profileId}.notes`), 'garbage');
+    const again = open();
+    expect(await entriesOf(again.read(profileId))).toEqual([]);
+    expect(await again.save(profileId, 'other', note)).toEqual(succeed('disk'));
+    const names = await readdir(folder);
+    expect(names).toContain(`${profileId}.notes`);
+    expect(names.some((name) => name.startsWith(`${profileId}.notes.bad-`))).toBe(true);
+  });
+
+  it('are refused beyond the largest number, and the others stay', async () => {
+    const { notes, edges } = setUp();
+    edges.key = succeed(null);
+    for (let index = 0; index < noteLimits.entries; index += 1) {
+      await notes.save(profileId, `address-${index}`, note);
+    }
+    expect(await notes.save(profileId, 'one more', note)).toEqual(fail('BAD_REQUEST'));
+    expect(await notes.save(profileId, 'address-7', { ...note, name: 'x' })).toEqual(
+      succeed('this-run'),
+    );
+    expect(await entriesOf(notes.read(profileId))).toHaveLength(noteLimits.entries);
+  });
+
+  it('of the largest number and size fit into their file', async () => {
+    const { notes, open, edges } = setUp();
+    edges.key = succeed(null);
+    const wide = (length: number) => '金'.repeat(length);
+    const largest: LocalNote = {
+      name: wide(noteLimits.name),
+      note: wide(noteLimits.note),
+      tags: Array.from({ length: noteLimits.tags }, (_, i) => `${i}${wide(noteLimits.tag - 1)}`),
+      favourite: true,
+    };
+    for (let index = 0; index < noteLimits.entries; index += 1) {
+      const end = String(index);
+      const place = `${wide(noteLimits.address - end.length)}${end}`;
+      await notes.save(profileId, place, largest);
+    }
+    edges.key = succeed(diskKey);
+    expect(await notes.read(profileId)).toMatchObject({ value: { home: 'disk' } });
+    expect(await entriesOf(open().read(profileId))).toHaveLength(noteLimits.entries);
+  });
+
+  it('are not written for a profile that has been removed meanwhile', async () => {
+    const { notes, edges } = setUp();
+    await notes.read(profileId);
+    edges.isKnown = false;
+    expect(await notes.save(profileId, address, note)).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
