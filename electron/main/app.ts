@@ -37,10 +37,11 @@ import { openExporter } from './export/exporter';
 import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
-import { accountCopies } from './kept/copies';
-import { keptFiles, type KeptFiles } from './kept/kept-files';
+import { accountFiles } from './account-files';
+import { accountRead } from './kept/account-read';
 import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
+import { followPower } from './lifecycle/follow-power';
 import { openInBrowser } from './links/open-in-browser';
 import { errorFacts } from './log/error-facts';
 import type { Logger } from './log/logger';
@@ -48,9 +49,7 @@ import { loggingCalls } from './log/logging-calls';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
 import { valueHiding } from './privacy/value-hiding';
-import { openNotes } from './notes/notes';
 import { matchPublicKey } from './profiles/match-public-key';
-import { accountMemories } from './memory/memories';
 import { profileStore } from './profiles/profile-store';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
@@ -129,43 +128,31 @@ export const startApp = async (
     if (profile.kind === 'demo') demo.register(read);
     void matchPublicKey(profiles, profile, read);
   });
-  const files = keptFiles({ folder: join(app.getPath('userData'), 'accounts'), now });
-  const copies = accountCopies({
-    files,
+  const { files, copies, memories, notes, filesToRemove } = accountFiles({
+    folder: join(app.getPath('userData'), 'accounts'),
     secrets,
-    isWanted: (profileId) => settings.current().preferences.keepCopy && profiles.find(profileId).ok,
+    profiles,
+    keepsCopies: () => settings.current().preferences.keepCopy,
+    now,
   });
   const hiding = valueHiding({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
+    now: monotonic,
     onAway: () => {
       credentials.forgetAll();
       secrets.forgetFileKeys();
     },
   });
-  const memories = accountMemories({
-    files,
-    secrets,
-    isKnown: (profileId) => profiles.find(profileId).ok,
-    now,
-  });
-  const filesToRemove: Pick<KeptFiles, 'removeProfile' | 'removeKind'> = {
-    removeProfile: (profileId) => {
-      memories.forget(profileId);
-      return files.removeProfile(profileId);
-    },
-    removeKind: (kind) => files.removeKind(kind),
-  };
-  const notes = openNotes({
-    files,
-    secrets,
-    isKnown: (profileId) => profiles.find(profileId).ok,
-  });
   const accounts = openAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
-    onAnswer: ({ id }, { head }, bytes) =>
-      void copies.keep(id, { receivedAt: head.receivedAt, answer: bytes }),
+    onAnswer: (profile, { head }, bytes) =>
+      void copies.keep(profile.id, {
+        of: accountRead(profile),
+        receivedAt: head.receivedAt,
+        answer: bytes,
+      }),
     onShown: (profileId, snapshot) => {
       memories.take(profileId, snapshot);
     },
@@ -227,26 +214,23 @@ export const startApp = async (
     exporter.stop();
     keychain.stop();
   });
-  // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
-  powerMonitor.on('suspend', () => {
-    accounts.stopAll();
+  const forgetKeys = (): void => {
     credentials.forgetAll();
     secrets.forgetFileKeys();
-    service.forgetClocks();
-  });
-  // Nobody is at the screen: no key needs to be in memory. Linux does not tell.
-  let screenLocked = false;
-  powerMonitor.on('lock-screen', () => {
-    screenLocked = true;
-    credentials.forgetAll();
-    secrets.forgetFileKeys();
-    hiding.screenLocked();
-  });
-  powerMonitor.on('unlock-screen', () => {
-    screenLocked = false;
-  });
-  powerMonitor.on('resume', () => {
-    service.forgetClocks();
+  };
+  const { isScreenLocked } = followPower(powerMonitor, {
+    onSleep: () => {
+      accounts.stopAll();
+      forgetKeys();
+      service.forgetClocks();
+    },
+    onWake: () => {
+      service.forgetClocks();
+    },
+    onLock: () => {
+      forgetKeys();
+      hiding.screenLocked();
+    },
   });
 
   const answer = answerCalls(
@@ -264,7 +248,7 @@ export const startApp = async (
         acceptClock: (baseUrl) => {
           service.acceptClock(baseUrl);
         },
-        isScreenLocked: () => screenLocked,
+        isScreenLocked,
       }),
       ...activityCalls({ profiles, memories }),
       ...keptCalls({ profiles, accounts, files }),
@@ -272,7 +256,15 @@ export const startApp = async (
       ...privacyCalls(hiding),
       ...logCalls(logger),
       ...clipboardCalls({ accounts, memories, desk, pause: (ms) => pause(ms) }),
-      ...exportCalls({ profiles, accounts, credentials, notes, exporter, desk }),
+      ...exportCalls({
+        profiles,
+        accounts,
+        credentials,
+        notes,
+        exporter,
+        areValuesHidden: () => hiding.isHidden(),
+        desk,
+      }),
       ...notesCalls({ profiles, notes }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportProof, ExportReport } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
+import { useValuesHidden } from '../state/values-hidden';
+import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
@@ -11,6 +13,7 @@ import styles from './export.module.css';
 
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
+  const isHidden = useValuesHidden();
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const { signatureName, publicKeyName, command } = proof;
@@ -22,9 +25,9 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
   };
   return (
     <div className={styles['proof']}>
-      <p>{exportWords.proof(signatureName, publicKeyName)}</p>
+      <p>{isHidden ? exportWords.proofHidden : exportWords.proof(signatureName, publicKeyName)}</p>
       <code className={styles['command']} tabIndex={0}>
-        {command}
+        <Private text={command} />
       </code>
       <div className={styles['actions']}>
         <Button onClick={() => void copy()}>{exportWords.copyCommand}</Button>
@@ -48,7 +51,10 @@ export function SavedNotice({ report }: { readonly report: ExportReport }) {
     <div ref={notice} className={styles['saved']}>
       <Notice kind="good">
         <p>
-          {exportWords.saved(count)} <bdi>{fileName}</bdi>
+          {exportWords.saved(count)}{' '}
+          <bdi>
+            <Private text={fileName} />
+          </bdi>
         </p>
         {guarded > 0 && <p>{exportWords.guarded(guarded)}</p>}
       </Notice>

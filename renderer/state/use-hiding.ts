@@ -7,7 +7,7 @@ import { useWindow } from './store';
 const beat = 2000;
 
 /** What counts as using the window. */
-const signsOfUse = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+const signsOfUse = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'click', 'input'] as const;
 
 /** Ctrl or Cmd+Shift+H; by its place on keyboards whose letters are not Latin. */
 const isHideKey = ({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean => {

@@ -43,8 +43,9 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
     files: keptFiles({ folder, now: () => 0 }),
     secrets: { fileKeyOf: () => Promise.resolve({ ok: true, value: Buffer.alloc(32, 1) }) },
     isWanted: () => true,
+    accountOf: () => 'bench',
   });
-  const kept = await copies.keep('bench', { receivedAt: 0, answer: bytes });
+  const kept = await copies.keep('bench', { of: 'bench', receivedAt: 0, answer: bytes });
   if (!kept.ok) throw new Error(kept.error.code);
   const lists = [read.value.wallets.text, read.value.smartContracts.text];
   const rows = JSON.parse(text) as typeof account;

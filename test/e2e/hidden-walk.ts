@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
 
@@ -71,10 +72,15 @@ const settings = async ({ page }: App): Promise<void> => {
   await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
-const exporting = async ({ page }: App): Promise<void> => {
+const exporting = async (app: App): Promise<void> => {
+  const { page } = app;
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(page.getByRole('button', { name: 'Save…' })).toBeVisible();
   await page.getByRole('radio', { name: 'Signed JSON' }).check();
+  await app.saveTo(path.join(app.userData, 'Walked-through.json'));
+  await page.getByRole('button', { name: 'Save…' }).click();
+  await expect(page.getByRole('button', { name: 'Copy command' })).toBeVisible();
+  expect(await page.content()).not.toContain('Walked-through');
   await page.keyboard.press('Escape');
 };
 

@@ -1,6 +1,5 @@
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
 import { exportContent, type ExportRequest } from '../export/export-content';
@@ -19,10 +18,14 @@ export interface ExportCallsOptions {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
   readonly exporter: Exporter;
+  readonly areValuesHidden: () => boolean;
   readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
 }
 
-const nameOf = ({ name }: Profile, receivedAt: number, request: ExportRequest): string => {
+/** What a file is called while values are hidden: the system's dialog shows the name to whoever looks on. */
+const hiddenName = 'account';
+
+const nameOf = (name: string, receivedAt: number, request: ExportRequest): string => {
   const { format, list, rows } = request;
   const isOneList = format === 'csv' || rows !== null;
   const parts = [...(isOneList ? [list] : []), ...(rows === null ? [] : ['part'])];
@@ -36,6 +39,7 @@ export const exportCalls = ({
   credentials,
   notes,
   exporter,
+  areValuesHidden,
   desk,
 }: ExportCallsOptions): Pick<Handlers, 'exportAccount' | 'getExport' | 'cancelExport'> => {
   const signerOf = async (profileId: string): Promise<Result<ExportSigner>> => {
@@ -63,7 +67,8 @@ export const exportCalls = ({
       const content = exportContent(snapshot.value, request, host, own);
       if (!content) return fail('BAD_REQUEST');
       const isSigned = request.format === 'signed-json';
-      const name = nameOf(profile.value, snapshot.value.head.receivedAt, request);
+      const called = areValuesHidden() ? hiddenName : profile.value.name;
+      const name = nameOf(called, snapshot.value.head.receivedAt, request);
       return exporter.run({
         content,
         signer: () => (isSigned ? signerOf(request.profileId) : Promise.resolve(succeed(null))),

@@ -23,29 +23,33 @@ export interface Copies {
 export interface CopiesOptions {
   readonly files: KeptFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
-  /** Whether copies are wanted, and this profile is still one of the app's. */
-  readonly isWanted: (profileId: string) => boolean;
+  /** Whether copies are wanted at all. */
+  readonly isWanted: () => boolean;
+  /** Whose answers this profile shows at present; null when it is none of the app's any more. */
+  readonly accountOf: (profileId: string) => string | null;
 }
 
 const nothingKept: Result<null> = { ok: true, value: null };
 
 /** Profiles whose secrets are for this run only have no file key, and so no copy. */
-export const accountCopies = ({ files, secrets, isWanted }: CopiesOptions): Copies => ({
+export const accountCopies = ({ files, secrets, isWanted, accountOf }: CopiesOptions): Copies => ({
   keep: async (profileId, kept) => {
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return fail('FILE_NOT_WRITTEN');
-    // Looked at last: the profile or the wish may have gone while the keychain was waited for.
-    if (key.value === null || !isWanted(profileId)) return nothingKept;
+    // Looked at last: the profile may have gone or moved, or the wish, while the keychain was waited for.
+    if (key.value === null || !isWanted() || kept.of !== accountOf(profileId)) return nothingKept;
     return files.of(profileId, 'copy').write(key.value, packAnswer(kept));
   },
   open: async (profileId) => {
-    if (!isWanted(profileId)) return null;
+    if (!isWanted()) return null;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null) return null;
     const file = files.of(profileId, 'copy');
     const kept = await file.read(key.value);
     if (kept.kind !== 'content') return null;
     const unpacked = unpackAnswer(kept.content);
+    // Left over, or put back, from before the profile moved: nothing is wrong with it, but it is not this account's.
+    if (unpacked && unpacked.of !== accountOf(profileId)) return null;
     // Whoever had the key could have written it: it is read as carefully as an answer of the network.
     const account = unpacked && readAnswer(unpacked.answer);
     if (unpacked && account?.ok) return { account: account.value, receivedAt: unpacked.receivedAt };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** An accepted answer as it came, and when it was complete, in milliseconds since the epoch. */
 export interface KeptAnswer {
+  /** Whose answer it is: the service and the key that it was read with. */
+  readonly of: string;
   readonly receivedAt: number;
   readonly answer: Uint8Array;
 }
@@ -9,11 +11,11 @@ export interface KeptAnswer {
 /** Bytes that say how long the head is. */
 const lengthBytes = 4;
 
-const head = z.strictObject({ receivedAt: z.number().min(0).max(8.64e15) });
+const head = z.strictObject({ of: z.string(), receivedAt: z.number().min(0).max(8.64e15) });
 
 /** The head as JSON behind its length, then the answer's own bytes: writing 37 MB as JSON once more would cost as much as reading it. */
-export const packAnswer = ({ receivedAt, answer }: KeptAnswer): Uint8Array => {
-  const json = Buffer.from(JSON.stringify({ receivedAt }), 'utf8');
+export const packAnswer = ({ of, receivedAt, answer }: KeptAnswer): Uint8Array => {
+  const json = Buffer.from(JSON.stringify({ of, receivedAt }), 'utf8');
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(json.length);
   return Buffer.concat([length, json, answer]);
@@ -28,9 +30,7 @@ export const unpackAnswer = (content: Uint8Array): KeptAnswer | undefined => {
   try {
     const json: unknown = JSON.parse(bytes.toString('utf8', lengthBytes, end));
     const read = head.safeParse(json);
-    return read.success
-      ? { receivedAt: read.data.receivedAt, answer: bytes.subarray(end) }
-      : undefined;
+    return read.success ? { ...read.data, answer: bytes.subarray(end) } : undefined;
   } catch {
     return undefined;
   }

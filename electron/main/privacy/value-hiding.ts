@@ -6,6 +6,8 @@ export interface ValueHidingOptions {
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   /** Seconds since anybody has used the computer; 0 where the system does not tell (Wayland). */
   readonly idleSeconds: () => number;
+  /** Monotonic clock, milliseconds. */
+  readonly now: () => number;
   /** Nobody is there: what is in memory for the next call need not stay. */
   readonly onAway: () => void;
 }
@@ -24,11 +26,19 @@ export interface ValueHiding {
  * Hides values when the person is away, and remembers it. It hides and does not lock: showing them again asks for
  * nothing. Never shows what was hidden by itself.
  */
-export const valueHiding = ({ settings, idleSeconds, onAway }: ValueHidingOptions): ValueHiding => {
+export const valueHiding = ({
+  settings,
+  idleSeconds,
+  now,
+  onAway,
+}: ValueHidingOptions): ValueHiding => {
   let hidden = settings.current().valuesHidden;
+  // Somebody was there then, even if the system saw no key and no pointer: screen readers and voices press buttons, too.
+  let shownAt = -Infinity;
 
   const set = (next: boolean): Promise<Result<Settings>> => {
     hidden = next;
+    if (!next) shownAt = now();
     return settings.update((before) =>
       before.valuesHidden === next ? before : { ...before, valuesHidden: next },
     );
@@ -42,7 +52,8 @@ export const valueHiding = ({ settings, idleSeconds, onAway }: ValueHidingOption
     },
     look: (unusedSeconds) => {
       const limit = settings.current().preferences.hideAfterMinutes * 60;
-      const isAway = limit > 0 && Math.max(unusedSeconds, idleSeconds()) >= limit;
+      const unused = Math.min(Math.max(unusedSeconds, idleSeconds()), (now() - shownAt) / 1000);
+      const isAway = limit > 0 && unused >= limit;
       if (isAway && !hidden) {
         onAway();
         void set(true);

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
-import { languageChoices } from '../../../shared/language';
 import { plainView, plainViews } from '../../../shared/list-view';
-import {
-  contrasts,
-  hidingDelays,
-  logLevels,
-  profileColours,
-  signedPaths,
-  themes,
-  type Preferences,
-} from '../../../shared/profile';
+import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
 import { explorer, preferences, viewOf } from '../../../shared/schemas';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
@@ -47,17 +38,24 @@ const defaultPreferences: Preferences = {
   captureProtection: false,
 };
 
-/** Without the choices that came later, as an earlier version wrote it. */
-const savedPreferences = preferences.extend({
-  dates: preferences.shape.dates.default('local'),
-  theme: z.enum(themes).default(defaultPreferences.theme),
-  contrast: z.enum(contrasts).default(defaultPreferences.contrast),
-  log: z.enum(logLevels).default(defaultPreferences.log),
-  language: z.enum(languageChoices).default(defaultPreferences.language),
-  keepCopy: z.boolean().default(defaultPreferences.keepCopy),
-  hideOnLock: z.boolean().default(defaultPreferences.hideOnLock),
-  hideAfterMinutes: z.literal(hidingDelays).default(defaultPreferences.hideAfterMinutes),
-  captureProtection: z.boolean().default(defaultPreferences.captureProtection),
+const fields = preferences.shape;
+
+/**
+ * Preferences as any version wrote them: a choice that is missing or not known here is the usual one, and one that a
+ * later version added is left out. No choice is worth the profiles in the same file.
+ */
+const savedPreferences = z.object({
+  correctClock: fields.correctClock.catch(defaultPreferences.correctClock),
+  refreshSeconds: fields.refreshSeconds.catch(defaultPreferences.refreshSeconds),
+  dates: fields.dates.catch(defaultPreferences.dates),
+  theme: fields.theme.catch(defaultPreferences.theme),
+  contrast: fields.contrast.catch(defaultPreferences.contrast),
+  log: fields.log.catch(defaultPreferences.log),
+  language: fields.language.catch(defaultPreferences.language),
+  keepCopy: fields.keepCopy.catch(defaultPreferences.keepCopy),
+  hideOnLock: fields.hideOnLock.catch(defaultPreferences.hideOnLock),
+  hideAfterMinutes: fields.hideAfterMinutes.catch(defaultPreferences.hideAfterMinutes),
+  captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
@@ -84,7 +82,7 @@ export const settingsSchema = z.strictObject({
     .max(1000)
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
-  preferences: savedPreferences.default(defaultPreferences),
+  preferences: savedPreferences.default(defaultPreferences).catch(defaultPreferences),
   /** Hidden where it cannot be told, because the other way round would show what was to be hidden. */
   valuesHidden: z.boolean().default(false).catch(true),
   explorers: savedExplorers.default(presetExplorers).catch(presetExplorers),

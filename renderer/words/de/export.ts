@@ -34,6 +34,8 @@ export const exportWords: typeof english = {
   saved: (count) => `Gespeichert, mit ${plural(count, 'Eintrag', 'Einträgen')}:`,
   guarded: (count) =>
     `${plural(count, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht jetzt ein '.`,
+  proofHidden:
+    'Daneben liegen die Signatur und der öffentliche Schlüssel. Ein Befehl, der mit den anderen Werten verborgen ist, prüft sie:',
   proof: (signature, publicKey) =>
     `Daneben liegen die Signatur, ${signature}, und der öffentliche Schlüssel, ${publicKey}. In ihrem Ordner prüft sie dieser Befehl; er antwortet „Verified OK“:`,
   compare:

@@ -34,6 +34,8 @@ export const exportWords = {
   saved: (count: number) => `Saved, with ${plural(count, 'record', 'records')}:`,
   guarded: (count: number) =>
     `${plural(count, 'cell begins', 'cells begin')} like a formula and got a ' in front.`,
+  proofHidden:
+    'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
   proof: (signature: string, publicKey: string) =>
     `Beside it are the signature, ${signature}, and the public key, ${publicKey}. In their folder, this command checks them; it answers “Verified OK”:`,
   compare: 'Whoever checks should compare the key’s fingerprint with one that they trust.',

@@ -41,6 +41,7 @@ interface Edges {
   /** Name of the file that the person chooses; null cancels. */
   readonly target?: string | null;
   readonly notes?: Result<NotesState>;
+  readonly hidden?: boolean;
 }
 
 const setUp = (edges: Edges = {}) => {
@@ -60,6 +61,7 @@ const setUp = (edges: Edges = {}) => {
     },
     notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
     exporter: openExporter(undefined, 'linux'),
+    areValuesHidden: () => edges.hidden ?? false,
     desk: {
       chooseTarget: (name) => {
         suggested.push(name);
@@ -90,6 +92,13 @@ describe('exporting an account', () => {
     const { calls, suggested } = setUp();
     expect((await calls.exportAccount(wanted)).ok).toBe(true);
     expect(suggested).toEqual([name]);
+  });
+
+  it('suggests a name that tells nothing of the profile while values are hidden', async () => {
+    const { calls, suggested } = setUp({ hidden: true });
+    await calls.exportAccount(csv);
+    expect(suggested).toEqual([expect.stringMatching(/^account-.*\.csv$/u)]);
+    expect(suggested[0]).not.toMatch(/treasury/iu);
   });
 
   it('writes what main holds, to where the person said', async () => {

@@ -23,7 +23,7 @@ const [one, two] = [randomUUID(), randomUUID()];
 
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
 const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
-  const edges = { isWanted: true, hasKeychain: true };
+  const edges = { isWanted: true, hasKeychain: true, account: 'a' };
   const files = keptFiles({ folder, now: () => 99 });
   const copies = accountCopies({
     files,
@@ -32,6 +32,7 @@ const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
         Promise.resolve(edges.hasKeychain ? succeed(keys[id] ?? null) : fail('KEYCHAIN_TIMEOUT')),
     },
     isWanted: () => edges.isWanted,
+    accountOf: () => edges.account,
   });
   return { copies, files, edges };
 };
@@ -43,7 +44,7 @@ describe('an answer in a copy', () => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     fc.assert(
       fc.property(fc.nat({ max: 4e12 }), bytes, (receivedAt, body) => {
-        const unpacked = unpackAnswer(packAnswer({ receivedAt, answer: body }));
+        const unpacked = unpackAnswer(packAnswer({ of: 'a', receivedAt, answer: body }));
         expect(unpacked?.receivedAt).toBe(receivedAt);
         expect([...(unpacked?.answer ?? [])]).toEqual([...body]);
       }),
@@ -65,7 +66,7 @@ describe('offline copies (security I3)', () => {
   it('outlive the run, each for its own profile', async () => {
     const { copies } = open(keys);
     expect(await copies.open(one)).toBeNull();
-    expect(await copies.keep(one, { receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
     const next = open(keys).copies;
     const copy = await next.open(one);
     expect(copy).toMatchObject({ receivedAt: 5, account: { name: smallAccount.name } });
@@ -74,7 +75,7 @@ describe('offline copies (security I3)', () => {
   });
 
   it('hold nothing of the account in the clear', async () => {
-    await open(keys).copies.keep(one, { receivedAt: 5, answer });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
     const bytes = await nodeFs.readFile(join(folder, `${one}.copy`));
     for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id, 'receivedAt']) {
       expect(bytes.includes(canary)).toBe(false);
@@ -83,7 +84,7 @@ describe('offline copies (security I3)', () => {
 
   it('swapped between two profiles are no copies, even where both have the same key', async () => {
     const same = { [one]: keys[one] ?? null, [two]: keys[one] ?? null };
-    await open(same).copies.keep(one, { receivedAt: 5, answer });
+    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, answer });
     await nodeFs.rename(join(folder, `${one}.copy`), join(folder, `${two}.copy`));
     const { copies, files } = open(same);
     expect(await copies.open(two)).toBeNull();
@@ -98,22 +99,39 @@ describe('offline copies (security I3)', () => {
     ['no UTF-8', '\u0000'],
   ])('of %s are not shown: they are read like any answer', async (_name, text) => {
     const bytes = text === '\u0000' ? Buffer.from([0x7b, 0xff, 0x7d]) : Buffer.from(text);
-    await open(keys).copies.keep(one, { receivedAt: 5, answer: bytes });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer: bytes });
     expect(await open(keys).copies.open(one)).toBeNull();
   });
 
   it('are not written for profiles of this run only, nor without a keychain, nor unwanted', async () => {
     const { copies, edges } = open({ ...keys, [two]: null });
-    expect(await copies.keep(two, { receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(two, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
     edges.isWanted = false;
-    expect(await copies.keep(one, { receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
     edges.hasKeychain = false;
-    expect(await copies.keep(one, { receivedAt: 5, answer })).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(
+      fail('FILE_NOT_WRITTEN'),
+    );
+    expect(await names()).toEqual([]);
+  });
+
+  it('of before a move are neither shown nor taken for damaged', async () => {
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
+    const { copies, edges, files } = open(keys);
+    edges.account = 'b';
+    expect(await copies.open(one)).toBeNull();
+    expect(files.notices(one)).toEqual([]);
+  });
+
+  it('are not written for an answer of before a move', async () => {
+    const { copies, edges } = open(keys);
+    edges.account = 'b';
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
     expect(await names()).toEqual([]);
   });
 
   it('that are unwanted are not opened either', async () => {
-    await open(keys).copies.keep(one, { receivedAt: 5, answer });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
     const { copies, edges } = open(keys);
     edges.isWanted = false;
     expect(await copies.open(one)).toBeNull();

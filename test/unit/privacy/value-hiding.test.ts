@@ -9,10 +9,11 @@ import { fakeSettings } from '../profiles/fake-settings';
 const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
   const preferences = { ...emptySettings.preferences, ...changes };
   const settings = fakeSettings({ ...emptySettings, preferences, valuesHidden });
-  const system = { idle: 0, left: 0 };
+  const system = { idle: 0, left: 0, now: 0 };
   const hiding = valueHiding({
     settings,
     idleSeconds: () => system.idle,
+    now: () => system.now,
     onAway: () => {
       system.left += 1;
     },
@@ -64,6 +65,18 @@ describe('a locked screen', () => {
 });
 
 describe('a computer that nobody uses', () => {
+  it('counts as used when values are shown, whatever pressed the button', async () => {
+    const { hiding, system } = setUp({ hideAfterMinutes: 5 });
+    system.idle = 400;
+    expect(hiding.look(400)).toBe(true);
+    await hiding.set(false);
+    system.now += 299_000;
+    system.idle = 699;
+    expect(hiding.look(699)).toBe(false);
+    system.now += 1000;
+    expect(hiding.look(700)).toBe(true);
+  });
+
   it.each([
     ['the window, where the system tells nothing', 300, 0],
     ['the whole computer, although the window believes otherwise', 0, 300],

@@ -27,6 +27,31 @@ describe('settings of an earlier version', () => {
   });
 });
 
+describe('preferences of another version, or edited by hand', () => {
+  const usual = emptySettings.preferences;
+
+  it.each<[string, unknown, unknown]>([
+    ['a language that is not spoken', { ...usual, language: 'fr' }, usual],
+    ['a contrast that there is not', { ...usual, contrast: 'purple' }, usual],
+    ['a delay nobody offered', { ...usual, hideAfterMinutes: 7 }, usual],
+    [
+      'a choice that came later',
+      { ...usual, theme: 'dark', later: true },
+      { ...usual, theme: 'dark' },
+    ],
+    ['nothing', {}, usual],
+    ['a text', 'x', usual],
+    ['null', null, usual],
+  ])('with %s cost no profile', (_name, preferences, expected) => {
+    expect(read({ preferences })).toEqual({
+      ...emptySettings,
+      profiles,
+      activeProfileId: id,
+      preferences: expected,
+    });
+  });
+});
+
 describe('damage beside the profiles', () => {
   it.each<[string, unknown, unknown]>([
     ['a text', 'x', {}],

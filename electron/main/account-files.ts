@@ -1,0 +1,53 @@
+import { accountRead } from './kept/account-read';
+import { accountCopies, type Copies } from './kept/copies';
+import { keptFiles, type KeptFiles } from './kept/kept-files';
+import { accountMemories, type Memories } from './memory/memories';
+import { openNotes, type Notes } from './notes/notes';
+import type { ProfileStore } from './profiles/profile-store';
+import type { ProfileSecrets } from './secrets/profile-secrets';
+
+/** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
+export interface AccountFiles {
+  readonly files: KeptFiles;
+  readonly copies: Copies;
+  readonly memories: Memories;
+  readonly notes: Notes;
+  /** For those who remove: what is remembered in this run goes with its file. */
+  readonly filesToRemove: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
+}
+
+/** Opens the files of all profiles in one folder. */
+export const accountFiles = (options: {
+  readonly folder: string;
+  readonly secrets: ProfileSecrets;
+  readonly profiles: Pick<ProfileStore, 'find'>;
+  readonly keepsCopies: () => boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}): AccountFiles => {
+  const { folder, secrets, profiles, now } = options;
+  const files = keptFiles({ folder, now });
+  const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
+  const memories = accountMemories({ files, secrets, isKnown, now });
+  return {
+    files,
+    memories,
+    copies: accountCopies({
+      files,
+      secrets,
+      isWanted: options.keepsCopies,
+      accountOf: (profileId) => {
+        const profile = profiles.find(profileId);
+        return profile.ok ? accountRead(profile.value) : null;
+      },
+    }),
+    notes: openNotes({ files, secrets, isKnown }),
+    filesToRemove: {
+      removeProfile: (profileId) => {
+        memories.forget(profileId);
+        return files.removeProfile(profileId);
+      },
+      removeKind: (kind) => files.removeKind(kind),
+    },
+  };
+};
