@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from './electron/main/content/policy';
+import { feedForBuild } from './electron/main/updates/feed';
 import { readLicences } from './electron/packaging/licences';
 import { contract } from './shared/contract';
 
@@ -39,7 +40,10 @@ const licencesOfPackages: Plugin = {
 
 export default defineConfig({
   main: {
-    define: { __CALLS__: JSON.stringify(Object.keys(contract)) },
+    define: {
+      __CALLS__: JSON.stringify(Object.keys(contract)),
+      __RELEASE_FEED__: JSON.stringify(feedForBuild(process.env)),
+    },
     build: {
       outDir: 'out/main',
       minify: true,

@@ -3,6 +3,7 @@ import { AccountScreen } from './account/AccountScreen';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
 import { useHiding } from './state/use-hiding';
+import { useUpdateChecks } from './state/use-update-checks';
 import { Announcer } from './ui/Announcer';
 import { FailureNotice } from './ui/FailureNotice';
 import { SettingsNotice } from './ui/SettingsNotice';
@@ -29,6 +30,7 @@ function Ready() {
 /** The whole window. */
 export function App() {
   useHiding();
+  useUpdateChecks();
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);

@@ -17,6 +17,7 @@ import type {
   StagedKey,
   WipeReport,
 } from './profile';
+import type { Updates } from './updates';
 import * as schema from './schemas';
 
 /** One call: the schema of what is sent, and the type of what is answered. */
@@ -90,6 +91,9 @@ export const contract = {
   /** Where the note is kept. */
   saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
   openLink: call(schema.linkRef).answering<null>(),
+  /** Looks for a newer version where that is due or asked for, and answers what is known. */
+  checkForUpdate: call(schema.updateCheck).answering<Updates>(),
+  openReleasePage: call(schema.nothing).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(schema.viewToSave).answering<null>(),
   readAnswerText: call(schema.profileRef).answering<string>(),

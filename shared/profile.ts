@@ -1,5 +1,6 @@
 import type { Explorer } from './explorer';
 import type { LanguageChoice, SpokenLanguage } from './language';
+import type { Updates } from './updates';
 
 /** Where a profile's secrets are: in the OS keychain, in this run's memory only, or nowhere yet. */
 export type SecretHome = 'keychain' | 'this-run' | 'none';
@@ -114,6 +115,8 @@ export interface Preferences {
   readonly hideAfterMinutes: HidingDelay;
   /** Keep the window out of screenshots and screen sharing, where the system can. */
   readonly captureProtection: boolean;
+  /** Ask the release feed once a day whether there is a newer version. */
+  readonly checkUpdates: boolean;
 }
 
 /**
@@ -143,6 +146,7 @@ export interface AppState {
     readonly chromium: string;
     readonly node: string;
   };
+  readonly updates: Updates;
   /** False in a packaged app. */
   readonly development: boolean;
 }

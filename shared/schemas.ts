@@ -105,7 +105,11 @@ export const preferences = z.strictObject({
   hideOnLock: z.boolean(),
   hideAfterMinutes: z.literal(hidingDelays),
   captureProtection: z.boolean(),
+  checkUpdates: z.boolean(),
 });
+
+/** Whether the person has asked for it just now, as opposed to some time having passed. */
+export const updateCheck = z.strictObject({ asked: z.boolean() });
 
 export const hiding = z.strictObject({ hidden: z.boolean() });
 

@@ -28,6 +28,7 @@ import { privacyCalls } from './calls/privacy-calls';
 import { notesCalls } from './calls/notes-calls';
 import { profileCalls } from './calls/profile-calls';
 import { profileFileCalls } from './calls/profile-file-calls';
+import { updateCalls } from './calls/update-calls';
 import { viewCalls } from './calls/view-calls';
 import { demoAccounts } from './demo/demo-accounts';
 import { electronDesk as desk } from './desk';
@@ -51,6 +52,7 @@ import type { CaptureGuard } from './privacy/capture-protection';
 import { valueHiding } from './privacy/value-hiding';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
+import { electronUpdates } from './release-updates';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
@@ -108,7 +110,6 @@ export const startApp = async (
     inMemory: (profileId) => secrets.inMemory(profileId),
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
-
   const service = serviceCalls({
     fetch: namingRedirects(
       (url, init) => serviceSession.fetch(url, init),
@@ -185,6 +186,7 @@ export const startApp = async (
       release: release(),
     },
   });
+  const updates = await electronUpdates(settings, log);
   const exporter = openExporter(undefined, process.platform);
   const staged = stagedKeys();
   const spawnKeyMaker = () =>
@@ -198,6 +200,7 @@ export const startApp = async (
     version: app.getVersion(),
     versions: { electron, chromium: chrome, node },
     development: !app.isPackaged,
+    updates: updates.state(),
     notice: settings.notice,
     preferences: settings.current().preferences,
     language,
@@ -267,6 +270,7 @@ export const startApp = async (
       }),
       ...notesCalls({ profiles, notes }),
       ...linkCalls({ accounts, settings, desk, openInBrowser }),
+      ...updateCalls({ updates, desk, openInBrowser }),
       ...viewCalls({ profiles, settings }),
       ...doctorCalls({ profiles, doctor, desk }),
       ...inspectorCalls({

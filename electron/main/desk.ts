@@ -64,6 +64,10 @@ export const electronDesk: Desk = {
     const { message, detail, confirm } = words.confirmLink;
     return ask(message(host), detail(host), confirm);
   },
+  confirmReleasePage: (host) => {
+    const { message, detail, confirm } = words.confirmReleasePage;
+    return ask(message(host), detail(host), confirm);
+  },
   confirmReplace: (names) => {
     const { message, detail, confirm } = words.confirmReplace;
     return ask(message, detail(names.join(', ')), confirm);

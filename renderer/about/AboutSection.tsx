@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { ReadingDialog } from '../ui/ReadingDialog';
 import { words } from '../words';
 import { aboutWords } from '../words/about';
+import { UpdateChoice } from './UpdateChoice';
 import styles from './about.module.css';
 
 const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
@@ -23,6 +24,7 @@ export function AboutSection() {
   const [reading, setReading] = useState(false);
   if (!app || !profile) return null;
   const { electron, chromium, node } = app.versions;
+  const looks = app.updates.place === 'possible' && app.preferences.checkUpdates;
   const version = app.development ? aboutWords.development(app.version) : app.version;
   return (
     <Section title={aboutWords.title}>
@@ -41,13 +43,19 @@ export function AboutSection() {
       </dl>
       <p>
         {profile.kind === 'demo' ? (
-          aboutWords.talksToDemo
+          looks ? (
+            aboutWords.accountTalksToDemo
+          ) : (
+            aboutWords.talksToDemo
+          )
         ) : (
           <>
-            {aboutWords.talksTo} <Private text={hostOf(profile)} />
+            {looks ? aboutWords.accountTalksTo : aboutWords.talksTo}{' '}
+            <Private text={hostOf(profile)} />
           </>
         )}
       </p>
+      <UpdateChoice />
       <p className={styles['hint']}>{aboutWords.promise}</p>
       <div className={styles['actions']}>
         <Button

@@ -1,4 +1,5 @@
 import { useActiveProfile } from '../state/active-profile';
+import { NewerVersion } from '../about/NewerVersion';
 import { selectProfile, show, startConnecting } from '../state/actions';
 import { useWindow, type View } from '../state/store';
 import { useProfileName } from '../text/use-names';
@@ -93,6 +94,7 @@ export function Sidebar() {
         <Button kind="quiet" onClick={startConnecting}>
           {words.account.addProfile}
         </Button>
+        <NewerVersion />
         <p className={styles['version']}>
           {words.app.name} {version}
           {development && ` · ${words.app.development}`}

@@ -82,6 +82,8 @@ const callEverything = async (
       await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });
+      await call('checkForUpdate', { asked: true });
+      await call('openReleasePage');
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
       await call('saveView', { profileId, list: 'wallets', view: wallets });
       await call('readAnswerText', { profileId });
@@ -143,10 +145,11 @@ test('no call answers with a secret, and none is in the output, the files or the
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
   const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);
   // All calls were really made. The refused ones have nothing to work on: no dropped file, no encrypted key,
-  // a key whose making was cancelled.
+  // a key whose making was cancelled, no newer version.
   expect(refused.map(([name]) => name).toSorted()).toEqual([
     'dropKeyFile',
     'generateKey',
+    'openReleasePage',
     'unlockKey',
   ]);
   expect(found(JSON.stringify(answers), secrets)).toEqual([]);

@@ -12,6 +12,7 @@ import { templateProblem } from '../../renderer/words/en/links';
 import { privacyWords } from '../../renderer/words/en/privacy';
 import { noteWords } from '../../renderer/words/en/notes';
 import { shortcutWords } from '../../renderer/words/en/shortcuts';
+import { updateWords } from '../../renderer/words/en/updates';
 import { windowWords } from '../../renderer/words/en/window';
 
 /** The English catalogue in the shape of the German one, which the app loads at once. */
@@ -29,5 +30,6 @@ export const english: German = {
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,
+  updates: updateWords,
   window: windowWords,
 };

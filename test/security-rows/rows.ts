@@ -119,7 +119,11 @@ export const requirements: readonly Row[] = [
   ['J7', 'M', 'Packages run no scripts on install; the keychain module is built from source'],
   ['J8', 'M', 'Few packages at run time; the preload is one file that needs Electron alone'],
   ['J9', 'M', 'Workflows pin their actions, have few rights, and pack the same twice'],
-  ['J10', 'M', 'There is no updater'],
+  [
+    'J10',
+    'M',
+    'Newer versions are only looked for: if the person agrees, signed, and never older ones',
+  ],
   ['J11', 'M', 'On Linux the page’s process is in the system’s sandbox'],
   ['J12', 'M', 'No key, token or environment file is in the repository'],
   ['J13', 'S', 'Electron’s known mistakes are looked for in the workflow, and each find is judged'],

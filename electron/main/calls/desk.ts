@@ -10,6 +10,8 @@ export interface Desk {
   confirmReveal(profileName: string): Promise<boolean>;
   /** Asks whether a website may see an address of the account, likewise; `host` with port. */
   confirmLink(host: string): Promise<boolean>;
+  /** Asks whether the page of a newer version may be opened, likewise; `host` with port. */
+  confirmReleasePage(host: string): Promise<boolean>;
   /** Asks whether files that the person has not chosen by name may be replaced, likewise. */
   confirmReplace(names: readonly string[]): Promise<boolean>;
   readClipboard(): Promise<string>;

@@ -1,4 +1,5 @@
 import { codes, type KeychainProblem } from '../../../shared/failure';
+import { updateOutcomes } from '../../../shared/updates';
 import { errorNames, ownFiles } from './error-facts';
 import { version, whole, word, type Shape } from './shapes';
 
@@ -144,6 +145,7 @@ export const events = {
     problem: word(keychainProblems),
     milliseconds: whole,
   },
+  'update-check': { outcome: word(updateOutcomes) },
   'refused-sender': {},
   'refused-navigation': { kind: word(['page', 'frame', 'redirect', 'webview', 'window']) },
   'refused-permission': { permission: word(permissions) },

@@ -4,6 +4,8 @@ import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/
 import { plainView, plainViews } from '../../../shared/list-view';
 import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
 import { explorer, preferences, viewOf } from '../../../shared/schemas';
+import { updateOutcomes } from '../../../shared/updates';
+import { releaseSchema } from '../updates/verify-release';
 
 /** A profile as the settings file keeps it. Nothing in it is secret. */
 const savedProfile = z
@@ -36,6 +38,7 @@ const defaultPreferences: Preferences = {
   hideOnLock: true,
   hideAfterMinutes: 0,
   captureProtection: false,
+  checkUpdates: false,
 };
 
 const fields = preferences.shape;
@@ -56,6 +59,7 @@ const savedPreferences = z.object({
   hideOnLock: fields.hideOnLock.catch(defaultPreferences.hideOnLock),
   hideAfterMinutes: fields.hideAfterMinutes.catch(defaultPreferences.hideAfterMinutes),
   captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
+  checkUpdates: fields.checkUpdates.catch(defaultPreferences.checkUpdates),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
@@ -70,6 +74,18 @@ const savedViews = z.strictObject({
   wallets: viewOf('wallets').catch(plainView),
   contracts: viewOf('contracts').catch(plainView),
 });
+
+/** The last look for a newer version: when (milliseconds since the epoch), and what was found last. */
+const savedUpdateCheck = z
+  .strictObject({
+    at: z.number(),
+    outcome: z.enum(updateOutcomes),
+    release: releaseSchema.nullable(),
+  })
+  .readonly()
+  .nullable();
+
+export type UpdateCheck = NonNullable<z.infer<typeof savedUpdateCheck>>;
 
 /** Most hosts of explorers that are remembered as explained. */
 export const mostExplainedHosts = 400;
@@ -93,6 +109,7 @@ export const settingsSchema = z.strictObject({
     .readonly()
     .default([])
     .catch([]),
+  updateCheck: savedUpdateCheck.default(null).catch(null),
   /** How the lists are shown, by profile. */
   views: z.record(z.string(), savedViews.catch(plainViews)).readonly().default({}).catch({}),
 });
@@ -108,5 +125,6 @@ export const emptySettings: Settings = {
   valuesHidden: false,
   explorers: presetExplorers,
   explainedHosts: [],
+  updateCheck: null,
   views: {},
 };

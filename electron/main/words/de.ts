@@ -21,6 +21,11 @@ export const de: typeof en = {
       `${host} wird diese Adresse und Ihre IP-Adresse sehen. Zu dieser Website wird das nicht noch einmal gefragt.`,
     confirm: 'Öffnen',
   },
+  confirmReleasePage: {
+    message: (host) => `${host} in Ihrem Browser öffnen?`,
+    detail: (host) => `Dort ist die Seite der neuen Version. ${host} wird Ihre IP-Adresse sehen.`,
+    confirm: 'Öffnen',
+  },
   confirmReplace: {
     message: 'Auch die Signatur und den öffentlichen Schlüssel ersetzen?',
     detail: (names) => `Dateien dieser Namen gibt es schon: ${names}`,

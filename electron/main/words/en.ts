@@ -20,6 +20,12 @@ export const en = {
       `${host} will see this address and your IP address. It is not asked again for this website.`,
     confirm: 'Open',
   },
+  confirmReleasePage: {
+    message: (host: string) => `Open ${host} in your browser?`,
+    detail: (host: string) =>
+      `The page of the new version is there. ${host} will see your IP address.`,
+    confirm: 'Open',
+  },
   confirmReplace: {
     message: 'Replace the signature and the public key as well?',
     detail: (names: string) => `There are files of these names already: ${names}`,

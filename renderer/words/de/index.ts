@@ -11,6 +11,7 @@ import { keptWords } from './kept';
 import { privacyWords } from './privacy';
 import { shortcutWords } from './shortcuts';
 import { noteWords } from './notes';
+import { updateWords } from './updates';
 import { windowWords } from './window';
 
 /** All German words, which are loaded at once, and only when German is spoken. */
@@ -28,6 +29,7 @@ export const german = {
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,
+  updates: updateWords,
   window: windowWords,
 };
 

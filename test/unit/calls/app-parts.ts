@@ -89,6 +89,7 @@ export function appParts() {
     captureProtection: 'not-available',
     tellsLock: false,
     explorers: settings.current().explorers,
+    updates: { place: 'no-feed', host: null, last: null, newer: null },
     version: '1.2.3',
     versions: { electron: '1', chromium: '2', node: '3' },
     development: true,

@@ -106,6 +106,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     valuesHidden: false,
     captureProtection: 'not-available' as const,
     tellsLock: false,
+    updates: { place: 'no-feed' as const, host: null, last: null, newer: null },
     explorers: emptySettings.explorers,
   });
   const parts = { profiles, secrets, accounts, staged, callService, state };

@@ -42,6 +42,7 @@ const setUp = (desk: Partial<Desk> = {}) => {
       confirmAddress: () => Promise.resolve(false),
       confirmReveal: () => Promise.resolve(false),
       confirmLink: () => Promise.resolve(false),
+      confirmReleasePage: () => Promise.resolve(false),
       confirmReplace: () => Promise.resolve(false),
       readClipboard: () => Promise.resolve(''),
       writeClipboard: (text) => {

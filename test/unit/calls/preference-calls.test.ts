@@ -34,7 +34,13 @@ describe('the preferences', () => {
     keepCopy: true,
   } as const;
   const privacy = { hideOnLock: false, hideAfterMinutes: 5, captureProtection: true } as const;
-  const preferences = { correctClock: false, refreshSeconds: 300, ...dark, ...privacy } as const;
+  const preferences = {
+    correctClock: false,
+    refreshSeconds: 300,
+    checkUpdates: true,
+    ...dark,
+    ...privacy,
+  } as const;
 
   it('are kept, shown and felt at once', async () => {
     const { setPreferences, settings, applied } = setUp();

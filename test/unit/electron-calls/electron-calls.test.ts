@@ -22,6 +22,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ParentPort.once': 'parent-port.cjs',
   'ParentPort.postMessage': 'parent-port.cjs',
   'Process.parentPort': 'parent-port.cjs',
+  'Process.mas': 'nowhere: undefined, as in every build that is not from Apple’s store',
+  'Process.windowsStore':
+    'nowhere: undefined, as in every build that is not from Microsoft’s store',
 };
 
 /** Whose members these classes have as well. */

@@ -35,6 +35,7 @@ export const preferences = {
   hideOnLock: false,
   hideAfterMinutes: 15,
   captureProtection: true,
+  checkUpdates: true,
 };
 
 /** A payload that each call takes. */
@@ -113,6 +114,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   getExport: undefined,
   cancelExport: undefined,
   openLink: { profileId: id, revision: 1, list: 'contracts', row: 0, link: 'deployer' },
+  checkForUpdate: { asked: true },
+  openReleasePage: undefined,
   readViews: { profileId: id },
   saveView: { profileId: id, list: 'wallets', view },
   readAnswerText: { profileId: id },

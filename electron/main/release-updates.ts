@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { app, session, type Session } from 'electron';
+import type { Log } from './log/logger';
+import type { SettingsFile } from './settings/settings-file';
+import { feedOf, type Feed } from './updates/feed';
+import { fetchRelease } from './updates/fetch-release';
+import { updatePlace } from './updates/update-place';
+import { releaseUpdates, type ReleaseUpdates } from './updates/updates';
+import { lockDownSession } from './window/lock-down-session';
+
+/** Put in by the build; null in builds from source. */
+declare const __RELEASE_FEED__: unknown;
+
+/** A session that reaches the feed's origin and nothing else; made only once somebody looks for newer versions. */
+const feedSession = ({ url }: Feed, log: Log) => {
+  const updates = session.fromPartition('updates', { cache: false });
+  const { origin } = new URL(url);
+  lockDownSession(
+    updates,
+    (wanted) => new URL(wanted).origin === origin,
+    (permission) => {
+      log('refused-permission', { permission });
+    },
+  );
+  return updates;
+};
+
+/** Newer versions, looked for with Electron's network and this build's feed. */
+export const electronUpdates = async (
+  settings: Pick<SettingsFile, 'current' | 'update'>,
+  log: Log,
+): Promise<ReleaseUpdates> => {
+  const feed = await feedOf(__RELEASE_FEED__, app.isPackaged, () =>
+    readFile(join(app.getPath('userData'), 'release-feed'), 'utf8').catch(() => ''),
+  );
+  const place = updatePlace(feed, {
+    platform: process.platform,
+    packaged: app.isPackaged,
+    isMas: process.mas,
+    isWindowsStore: process.windowsStore,
+    appImage: process.env['APPIMAGE'],
+  });
+  let opened: Session | undefined;
+  return releaseUpdates({
+    feed,
+    place,
+    version: app.getVersion(),
+    fetchRelease: (from) => {
+      const updates = (opened ??= feedSession(from, log));
+      return fetchRelease(from, (url, init) => updates.fetch(url, init));
+    },
+    settings,
+    now: () => Date.now(),
+    log,
+  });
+};

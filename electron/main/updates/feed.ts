@@ -1,0 +1,82 @@
+import { createPublicKey } from 'node:crypto';
+import { z } from 'zod';
+import { readBaseUrl } from '../../../shared/base-url';
+
+/** Where releases are announced, and by whom. */
+export interface Feed {
+  /** Address of the feed; its signature is at the same address with `.sig` behind it. */
+  readonly url: string;
+  /** Base64 of the Ed25519 public key's SubjectPublicKeyInfo DER (RFC 8410). */
+  readonly publicKey: string;
+  /** https address of the page that people get new versions from. */
+  readonly page: string;
+}
+
+const isEd25519 = (spki: string): boolean => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+};
+
+/** An https address without user name and password. */
+export const pageAddress = z
+  .url({ protocol: /^https$/u })
+  .max(2048)
+  .refine((url) => {
+    // Also asked about what is no address.
+    if (!URL.canParse(url)) return false;
+    const { username, password } = new URL(url);
+    return username === '' && password === '';
+  });
+
+const feedSchema = z.strictObject({
+  // The rule for base URLs: https, or http to this machine; nothing that could hold a password.
+  url: z.string().refine((url) => readBaseUrl(url).ok && !url.endsWith('/')),
+  publicKey: z.base64().max(200).refine(isEd25519),
+  page: pageAddress,
+});
+
+/** Null for whatever is not a feed, whole and with a key that can be used. */
+export const readFeed = (value: unknown): Feed | null => feedSchema.safeParse(value).data ?? null;
+
+/** Feed of a text in JSON, as `readFeed`. */
+const readFeedText = (text: string): Feed | null => {
+  try {
+    return readFeed(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The feed that was put in when the app was built. Builds from source have none, and look at `named` instead, so that
+ * a test can bring its own; the app as shipped never does.
+ */
+export const feedOf = async (
+  built: unknown,
+  packaged: boolean,
+  named: () => Promise<string>,
+): Promise<Feed | null> => readFeed(built) ?? (packaged ? null : readFeedText(await named()));
+
+/** The variables that the release workflow sets. */
+type Variables = Readonly<Partial<Record<string, string>>>;
+
+/**
+ * The feed to put into a build; null where the environment names none. Throws where it is incomplete or wrong, because
+ * such a release could never tell of the next one.
+ */
+export const feedForBuild = (variables: Variables): Feed | null => {
+  const [url, publicKey, page] = ['RELEASE_FEED_URL', 'RELEASE_FEED_KEY', 'RELEASE_PAGE'].map(
+    // What a workflow lacks arrives as an empty text.
+    (name) => variables[name] || undefined,
+  );
+  if (url === undefined && publicKey === undefined && page === undefined) return null;
+  const feed = readFeed({ url, publicKey, page });
+  if (!feed) {
+    throw new Error('RELEASE_FEED_URL, RELEASE_FEED_KEY and RELEASE_PAGE make no release feed.');
+  }
+  return feed;
+};

@@ -1,0 +1,97 @@
+import type { UpdateOutcome, UpdatePlace, Updates } from '../../../shared/updates';
+import type { Log } from '../log/logger';
+import type { Settings, UpdateCheck } from '../settings/settings';
+import type { SettingsFile } from '../settings/settings-file';
+import type { Feed } from './feed';
+import type { Fetched } from './fetch-release';
+import { isNewer } from './is-newer';
+import { isPageOf, type Release } from './verify-release';
+
+/** Milliseconds between two looks that nobody asked for. */
+const pause = 24 * 60 * 60_000;
+
+export interface UpdatesOptions {
+  readonly feed: Feed | null;
+  readonly place: UpdatePlace;
+  /** Of this app. */
+  readonly version: string;
+  readonly fetchRelease: (feed: Feed) => Promise<Fetched>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Knows of newer versions. It only tells: nothing is ever downloaded or installed. */
+export interface ReleaseUpdates {
+  state(): Updates;
+  /**
+   * Looks, if somebody asked for it, or wants it done by itself and the last look was a day ago. Never rejects.
+   */
+  check(asked: boolean): Promise<Updates>;
+  /** Page of the newer version, if there is one. */
+  page(): string | null;
+}
+
+export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
+  const { feed, place, settings, now } = options;
+  const usable = place === 'possible' ? feed : null;
+  /** Of this run, for when the settings file cannot be written. */
+  let latest: UpdateCheck | null = null;
+  let running: Promise<void> | null = null;
+
+  const known = (): UpdateCheck | null => latest ?? settings.current().updateCheck;
+
+  /** What was read by an earlier version, or stands in a file that anybody may edit, is judged anew. */
+  const newer = (): Release | null => {
+    const release = known()?.release ?? null;
+    if (!usable || !release || !isPageOf(usable, release.page)) return null;
+    return isNewer(release.version, options.version) ? release : null;
+  };
+
+  const keep = async (outcome: UpdateOutcome, release: Release | null): Promise<void> => {
+    const updateCheck = { at: now(), outcome, release };
+    latest = updateCheck;
+    options.log('update-check', { outcome });
+    await settings.update((before): Settings => ({ ...before, updateCheck }));
+  };
+
+  const look = async (from: Feed): Promise<void> => {
+    const fetched = await options.fetchRelease(from);
+    // A failure says nothing of what is known already.
+    if (typeof fetched === 'string') return keep(fetched, known()?.release ?? null);
+    return keep(isNewer(fetched.version, options.version) ? 'newer' : 'newest', fetched);
+  };
+
+  const isDue = (): boolean => {
+    const at = known()?.at ?? null;
+    // A time that is still to come is of a clock that was wrong.
+    return at === null || at > now() || now() - at >= pause;
+  };
+
+  const state = (): Updates => {
+    const last = usable ? known() : null;
+    // This app may be the newer version by now.
+    const isOver = last?.outcome === 'newer' && newer() === null;
+    return {
+      place,
+      host: usable ? new URL(usable.url).host : null,
+      last: last && !isOver ? { outcome: last.outcome, at: last.at } : null,
+      newer: newer()?.version ?? null,
+    };
+  };
+
+  return {
+    state,
+    check: async (asked) => {
+      const isWanted = asked || (settings.current().preferences.checkUpdates && isDue());
+      if (!usable || !isWanted) return state();
+      running ??= look(usable).finally(() => {
+        running = null;
+      });
+      await running;
+      return state();
+    },
+    page: () => newer()?.page ?? null,
+  };
+};

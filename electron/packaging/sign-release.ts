@@ -1,0 +1,38 @@
+// Part of the release workflow: signs what the app's update check reads. `node electron/packaging/sign-release.ts FOLDER`
+// writes release.json and release.json.sig there. It needs Node alone, so that no package is near the key, which comes
+// in RELEASE_SIGNING_KEY (PKCS#8 PEM, Ed25519); RELEASE_FEED_KEY and RELEASE_PAGE are the ones of the build.
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As in shared/updates.ts, which Node would not find from here; the test verifies with the app's own code. */
+const releaseDomain = 'Account Viewer release\n';
+
+const folder = process.argv[2];
+const { RELEASE_SIGNING_KEY: pem, RELEASE_FEED_KEY: expected, RELEASE_PAGE: page } = process.env;
+if (!folder || !pem || !expected || !page) {
+  throw new Error('FOLDER, RELEASE_SIGNING_KEY, RELEASE_FEED_KEY and RELEASE_PAGE are needed.');
+}
+
+const readKey = (text: string) => {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    // The thrown error is not shown: nothing of the key may get into the workflow's log.
+    throw new Error('RELEASE_SIGNING_KEY is not a private key.');
+  }
+};
+
+const key = readKey(pem);
+const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+// Every app of this release would refuse the next one.
+if (publicKey !== expected) throw new Error('RELEASE_SIGNING_KEY is not the key of this build.');
+
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { readonly version: string };
+const published = new Date().toISOString().slice(0, 10);
+const feed = `${JSON.stringify({ version, published, page })}\n`;
+const signature = sign(null, Buffer.from(releaseDomain + feed), key).toString('base64');
+writeFileSync(join(folder, 'release.json'), feed);
+writeFileSync(join(folder, 'release.json.sig'), `${signature}\n`);

@@ -1,0 +1,22 @@
+import type { updateWords as english } from '../en/updates';
+
+/** Was über neuere Versionen der App gesagt wird. */
+export const updateWords: typeof english = {
+  noFeed:
+    'In diesem Build ist nicht hinterlegt, wo neue Versionen angekündigt werden. Er kann nicht danach suchen.',
+  bySystem:
+    'Die App sucht nicht selbst nach neuen Versionen: Sie kommen von dort, woher sie installiert wurde, etwa aus einem Store oder der Paketverwaltung.',
+  choice: 'Einmal täglich nach neuen Versionen suchen',
+  about: (host) =>
+    `Fragt ${host}. Dort ist Ihre IP-Adresse zu sehen und sonst nichts. Es wird nichts heruntergeladen oder installiert.`,
+  alsoTalksTo: (host) => `Um nach neuen Versionen zu suchen, spricht die App auch mit ${host}.`,
+  check: 'Jetzt suchen',
+  checking: 'Suche läuft …',
+  newest: (when) => `Sie haben die neueste Version (geprüft: ${when}).`,
+  available: (version) => `Version ${version} ist verfügbar.`,
+  notReached: (host, when) => `${host} hat nicht brauchbar geantwortet (geprüft: ${when}).`,
+  notValid: (host, when) =>
+    `Die Antwort von ${host} ist nicht von den Herstellern dieser App signiert. Nichts davon wurde verwendet (geprüft: ${when}).`,
+  open: 'Seite der Version öffnen',
+  openHint: 'Die Seite der neuen Version im Browser öffnen',
+};

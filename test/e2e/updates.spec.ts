@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type {} from '../../renderer/bridge';
+import { release, signedFeed } from '../unit/updates/signed-feed';
+import { complaints } from './axe';
+import { expect, test as base, type App } from './fixtures';
+
+interface Announced {
+  readonly version: string;
+}
+
+interface FeedServer {
+  readonly host: string;
+  readonly requests: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
+  /** What the feed says from now on; the signature stays as it was where it is to be wrong. */
+  announce(release: Announced, signature?: 'signed' | 'as before'): void;
+  /** The file that tells a build from source of this feed. */
+  readonly file: string;
+}
+
+const test = base.extend<{ feed: FeedServer }>({
+  feed: async ({}, use) => {
+    const requests: { url: string; headers: IncomingHttpHeaders }[] = [];
+    let answers = { text: '', signature: '' };
+    const server = createServer(({ url = '', headers }, response) => {
+      requests.push({ url, headers });
+      response.end(url.endsWith('.sig') ? answers.signature : answers.text);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { feed, signatureOf } = signedFeed(`http://${host}/release.json`);
+    await use({
+      host,
+      requests,
+      announce: ({ version }, signature = 'signed') => {
+        const text = JSON.stringify({ ...release, version });
+        answers = {
+          text,
+          signature: signature === 'signed' ? signatureOf(text) : answers.signature,
+        };
+      },
+      file: JSON.stringify(feed),
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+const openDemo = async (app: App, feed: FeedServer) => {
+  await writeFile(path.join(app.userData, 'release-feed'), feed.file);
+  const page = await app.relaunch();
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  return page;
+};
+
+const openAbout = async ({ page }: App) => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const about = page.getByRole('region', { name: 'About' });
+  await about.scrollIntoViewIfNeeded();
+  return about;
+};
+
+test('nobody is asked for newer versions until the person wants that (security J10)', async ({
+  app,
+  feed,
+}) => {
+  feed.announce({ version: '99.0.0' });
+  const page = await openDemo(app, feed);
+  await page.clock.install();
+  const about = await openAbout(app);
+  await expect(about.getByLabel('Look for newer versions once a day')).not.toBeChecked();
+  await page.clock.fastForward('50:00:00');
+  // Main refuses also a window that asks on its own.
+  const asked = await page.evaluate(() => window.accountViewer.checkForUpdate({ asked: false }));
+  expect(asked).toMatchObject({ ok: true, value: { last: null, newer: null } });
+  await app.relaunch();
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  expect(feed.requests).toEqual([]);
+});
+
+test('a newer version is told of quietly, and its page opens after a question outside the window (security J10)', async ({
+  app,
+  feed,
+}) => {
+  feed.announce({ version: '99.0.0' });
+  const page = await openDemo(app, feed);
+  const about = await openAbout(app);
+  await expect(about).toContainText(`Asks ${feed.host}`);
+  await about.getByLabel('Look for newer versions once a day').click();
+  await expect(about.getByRole('status')).toHaveText('Version 99.0.0 is available.');
+  await expect(about).toContainText(`the app also talks to ${feed.host}`);
+  expect(feed.requests.map(({ url }) => url)).toEqual(['/release.json', '/release.json.sig']);
+  for (const { headers } of feed.requests) {
+    expect(headers['user-agent']).toBe('Account Viewer');
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+    expect(headers).not.toHaveProperty('referer');
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await complaints(page), colorScheme).toEqual([]);
+  }
+
+  await app.pressButton('Cancel');
+  await about.getByRole('button', { name: 'Open release page' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await app.openedLinks()).toEqual([]);
+  await app.relaunch();
+  // Known from the last time; a day has not passed.
+  await app.pressButton('Open');
+  await app.page.getByRole('button', { name: 'Version 99.0.0 is available.' }).click();
+  await expect.poll(() => app.openedLinks()).toEqual([release.page]);
+  expect(feed.requests).toHaveLength(2);
+  const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8');
+  expect(log).toContain('"event":"update-check","outcome":"newer"');
+  expect(log).not.toContain(feed.host);
+  expect(log).not.toContain('releases.example');
+});
+
+test('by itself the app asks a minute after it starts, and when a day has passed (security J10)', async ({
+  app,
+  feed,
+}) => {
+  feed.announce({ version: '0.0.1' });
+  await openDemo(app, feed);
+  const about = await openAbout(app);
+  await about.getByLabel('Look for newer versions once a day').click();
+  await expect(about.getByRole('status')).toContainText('You have the newest version');
+  await app.page.clock.install();
+  await app.page.clock.fastForward('02:00:00');
+  await app.page.evaluate(() => window.accountViewer.checkForUpdate({ asked: false }));
+  expect(feed.requests).toHaveLength(2);
+
+  // A day later.
+  feed.announce({ version: '99.0.0' });
+  const settings = path.join(app.userData, 'settings.json');
+  const saved = JSON.parse(await readFile(settings, 'utf8')) as { updateCheck: { at: number } };
+  saved.updateCheck.at -= 86_400_000;
+  await writeFile(settings, JSON.stringify(saved));
+  const page = await app.relaunch();
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await page.clock.fastForward('00:50');
+  expect(feed.requests).toHaveLength(2);
+  await page.clock.fastForward('00:20');
+  await expect(page.getByRole('button', { name: 'Version 99.0.0 is available.' })).toBeVisible();
+  expect(feed.requests).toHaveLength(4);
+});
+
+test('an answer that is not signed changes nothing and is said to be so (security J10)', async ({
+  app,
+  feed,
+}) => {
+  feed.announce({ version: '98.0.0' });
+  feed.announce({ version: '99.0.0' }, 'as before');
+  const page = await openDemo(app, feed);
+  const about = await openAbout(app);
+  await about.getByRole('button', { name: 'Check now' }).click();
+  await expect(about.getByRole('status')).toContainText('is not signed by the makers of this app');
+  await expect(about.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
+  await expect(page.getByText(/^Version 9/u)).toHaveCount(0);
+  expect(await page.evaluate(() => window.accountViewer.openReleasePage())).toEqual({
+    ok: false,
+    error: { code: 'BAD_REQUEST' },
+  });
+});
+
+test('a build without a feed says so', async ({ app }) => {
+  await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  const about = await openAbout(app);
+  await expect(about).toContainText('This build has no release feed');
+  await expect(about.getByRole('button', { name: 'Check now' })).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { verifyRelease } from '../../../electron/main/updates/verify-release';
+import { projectFolder } from '../../launch/built-app';
+import { signedFeed } from '../updates/signed-feed';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-release-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const { feed, privateKey } = signedFeed();
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const page = `${feed.page}/newest`;
+
+/** As the workflow runs it, but for Node's own reading of TypeScript, which came after the oldest Node supported. */
+const signWith = (variables: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'electron/packaging/sign-release.ts', folder], {
+    cwd: projectFolder,
+    env: { PATH: process.env['PATH'], ...variables },
+    encoding: 'utf8',
+  });
+const whole = { RELEASE_SIGNING_KEY: pem, RELEASE_FEED_KEY: feed.publicKey, RELEASE_PAGE: page };
+
+describe('the script that signs a release (security J10)', () => {
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['without a key', { ...whole, RELEASE_SIGNING_KEY: '' }],
+    ['with half a key', { ...whole, RELEASE_SIGNING_KEY: pem.slice(0, 80) }],
+    [
+      'with a key the build does not know',
+      { ...whole, RELEASE_FEED_KEY: signedFeed().feed.publicKey },
+    ],
+    [
+      'with a key of another kind',
+      {
+        ...whole,
+        RELEASE_SIGNING_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
+          .privateKey.export({ type: 'pkcs8', format: 'pem' })
+          .toString(),
+      },
+    ],
+    ['without a page', { ...whole, RELEASE_PAGE: '' }],
+  ])('writes nothing %s, and says nothing of the key', (_name, variables) => {
+    const { status, stdout, stderr } = signWith(variables);
+    expect(status).toBe(1);
+    for (const line of (variables['RELEASE_SIGNING_KEY'] ?? '').split('\n').slice(1, -2)) {
+      expect(stdout + stderr).not.toContain(line);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes a feed that the app takes', () => {
+    const { status, stderr } = signWith(whole);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const bytes = readFileSync(path.join(folder, 'release.json'));
+    const signature = readFileSync(path.join(folder, 'release.json.sig'), 'utf8');
+    const { version } = JSON.parse(
+      readFileSync(path.join(projectFolder, 'package.json'), 'utf8'),
+    ) as { version: string };
+    expect(verifyRelease(feed, bytes, signature)).toEqual({
+      version,
+      published: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) as string,
+      page,
+    });
+    expect(signature.length).toBeLessThanOrEqual(200);
+  });
+});

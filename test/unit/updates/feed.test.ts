@@ -1,0 +1,88 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { feedForBuild, feedOf, readFeed } from '../../../electron/main/updates/feed';
+import { updatePlace, type Installation } from '../../../electron/main/updates/update-place';
+import { signedFeed } from './signed-feed';
+
+const { feed } = signedFeed();
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
+const rsaKey = rsa.export({ type: 'spki', format: 'der' }).toString('base64');
+
+describe('a release feed (security J10)', () => {
+  it.each([
+    ['over TLS', feed],
+    ['on this machine', { ...feed, url: 'http://127.0.0.1:8080/release.json' }],
+  ])('can be %s', (_name, value) => {
+    expect(readFeed(value)).toEqual(value);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['no TLS', { ...feed, url: 'http://feed.example/release.json' }],
+    ['a password', { ...feed, url: 'https://me:secret@feed.example/release.json' }],
+    ['a query', { ...feed, url: 'https://feed.example/release.json?id=1' }],
+    ['a folder', { ...feed, url: 'https://feed.example/' }],
+    ['a page without TLS', { ...feed, page: 'http://releases.example/' }],
+    ['a page that is no address', { ...feed, page: 'releases' }],
+    ['another kind of key', { ...feed, publicKey: rsaKey }],
+    ['half a key', { ...feed, publicKey: feed.publicKey.slice(0, 20) }],
+    ['no key', { url: feed.url, page: feed.page }],
+    ['more than that', { ...feed, channel: 'beta' }],
+  ])('cannot be one with %s', (_name, value) => {
+    expect(readFeed(value)).toBeNull();
+  });
+
+  it('of a packaged app is the one it was built with, whatever lies beside it', async () => {
+    const other = signedFeed('https://other.example/release.json').feed;
+    const named = () => Promise.resolve(JSON.stringify(other));
+    expect(await feedOf(feed, true, named)).toEqual(feed);
+    expect(await feedOf(null, true, named)).toBeNull();
+    expect(await feedOf(null, false, named)).toEqual(other);
+    expect(await feedOf(null, false, () => Promise.resolve(''))).toBeNull();
+  });
+
+  it('is built in from the environment of the release workflow, whole or not at all', () => {
+    const whole = {
+      RELEASE_FEED_URL: feed.url,
+      RELEASE_FEED_KEY: feed.publicKey,
+      RELEASE_PAGE: feed.page,
+    };
+    expect(feedForBuild(whole)).toEqual(feed);
+    expect(feedForBuild({})).toBeNull();
+    expect(
+      feedForBuild({ RELEASE_FEED_URL: '', RELEASE_FEED_KEY: '', RELEASE_PAGE: '' }),
+    ).toBeNull();
+    expect(() => feedForBuild({ ...whole, RELEASE_FEED_KEY: '' })).toThrow('no release feed');
+    expect(() => feedForBuild({ ...whole, RELEASE_PAGE: 'http://x' })).toThrow('no release feed');
+  });
+});
+
+describe('newer versions (security J10)', () => {
+  const from: Installation = {
+    platform: 'linux',
+    packaged: true,
+    isMas: false,
+    isWindowsStore: false,
+    appImage: undefined,
+  };
+
+  it.each<[string, Partial<Installation>]>([
+    ['a deb, rpm, snap or Flatpak package', {}],
+    ['the same, with an empty variable', { appImage: '' }],
+    ['Apple’s store', { platform: 'darwin', isMas: true }],
+    ['Microsoft’s store', { platform: 'win32', isWindowsStore: true }],
+  ])('are left to %s', (_name, installation) => {
+    expect(updatePlace(feed, { ...from, ...installation })).toBe('off-by-system');
+  });
+
+  it.each<[string, Partial<Installation>]>([
+    ['an AppImage', { appImage: '/home/me/Account.AppImage' }],
+    ['an installer for Windows', { platform: 'win32' }],
+    ['a dmg', { platform: 'darwin' }],
+    ['source', { packaged: false }],
+  ])('may be looked for by an app that comes from %s', (_name, installation) => {
+    expect(updatePlace(feed, { ...from, ...installation })).toBe('possible');
+    expect(updatePlace(null, { ...from, ...installation })).toBe('no-feed');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { updateCalls } from '../../../electron/main/calls/update-calls';
+import type { Fetched } from '../../../electron/main/updates/fetch-release';
+import { releaseUpdates } from '../../../electron/main/updates/updates';
+import { fail, succeed } from '../../../shared/failure';
+import type { UpdatePlace } from '../../../shared/updates';
+import { fakeSettings } from '../profiles/fake-settings';
+import { release, signedFeed } from './signed-feed';
+
+const { feed } = signedFeed();
+const day = 86_400_000;
+
+const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version = '1.2.3') => {
+  const settings = fakeSettings();
+  const edges = { time: 100 * day, answer: release as Fetched, asked: 0, agrees: true };
+  await settings.update((before) => ({
+    ...before,
+    preferences: { ...before.preferences, checkUpdates: wanted },
+  }));
+  const logged: unknown[] = [];
+  const open = (current: string) =>
+    releaseUpdates({
+      feed,
+      place,
+      version: current,
+      fetchRelease: () => {
+        edges.asked += 1;
+        return Promise.resolve(edges.answer);
+      },
+      settings,
+      now: () => edges.time,
+      log: (event, fields) => void logged.push([event, fields]),
+    });
+  const updates = open(version);
+  const opened: string[] = [];
+  const questions: string[] = [];
+  const calls = updateCalls({
+    updates,
+    desk: {
+      confirmReleasePage: (host) => {
+        questions.push(host);
+        return Promise.resolve(edges.agrees);
+      },
+    },
+    openInBrowser: (url) => Promise.resolve(void opened.push(url)),
+  });
+  return { settings, edges, logged, updates, open, calls, opened, questions };
+};
+
+describe('looking for newer versions (security J10)', () => {
+  it('is off until the person agrees', async () => {
+    const { updates, edges } = await setUp(false);
+    expect(fakeSettings().current().preferences.checkUpdates).toBe(false);
+    expect(await updates.check(false)).toMatchObject({ last: null, newer: null });
+    expect(edges.asked).toBe(0);
+  });
+
+  it('happens once when it is asked for, even where it is off', async () => {
+    const { updates, edges, logged } = await setUp(false);
+    expect(await updates.check(true)).toEqual({
+      place: 'possible',
+      host: 'feed.example',
+      last: { outcome: 'newer', at: 100 * day },
+      newer: '1.3.0',
+    });
+    await updates.check(false);
+    expect(edges.asked).toBe(1);
+    expect(logged).toEqual([['update-check', { outcome: 'newer' }]]);
+  });
+
+  it.each<UpdatePlace>(['off-by-system', 'no-feed'])(
+    'never happens where it is %s',
+    async (place) => {
+      const { updates, edges } = await setUp(true, place);
+      expect(await updates.check(true)).toEqual({ place, host: null, last: null, newer: null });
+      expect(edges.asked).toBe(0);
+    },
+  );
+
+  it('happens once a day by itself, over restarts, and whatever came of it', async () => {
+    const { edges, open } = await setUp(true);
+    edges.answer = 'not-reached';
+    await open('1.2.3').check(false);
+    edges.time += day - 1;
+    await open('1.2.3').check(false);
+    expect(edges.asked).toBe(1);
+    edges.time += 1;
+    await open('1.2.3').check(false);
+    expect(edges.asked).toBe(2);
+    // The clock was a year ahead.
+    edges.time -= 365 * day;
+    await open('1.2.3').check(false);
+    expect(edges.asked).toBe(3);
+  });
+
+  it('happens once a day also where the settings cannot be written', async () => {
+    const { settings, edges, updates } = await setUp(true);
+    settings.full = true;
+    expect(await updates.check(false)).toMatchObject({ newer: '1.3.0' });
+    await updates.check(false);
+    expect(edges.asked).toBe(1);
+  });
+
+  it('is done once for all who ask at the same time', async () => {
+    const { edges, updates } = await setUp(true);
+    await Promise.all([updates.check(true), updates.check(true), updates.check(false)]);
+    expect(edges.asked).toBe(1);
+  });
+
+  it.each(['1.3.0', '1.3.1', '2.0.0'])(
+    'finds nothing newer than %s in an older feed',
+    async (version) => {
+      const { updates, calls } = await setUp(false, 'possible', version);
+      expect(await updates.check(true)).toMatchObject({ last: { outcome: 'newest' }, newer: null });
+      expect(await calls.openReleasePage(undefined)).toEqual(fail('BAD_REQUEST'));
+    },
+  );
+
+  it('keeps what is known through a failure, until this is the newer version', async () => {
+    const { edges, updates, open } = await setUp(false);
+    await updates.check(true);
+    edges.answer = 'not-valid';
+    const after = await updates.check(true);
+    expect(after).toMatchObject({ last: { outcome: 'not-valid' }, newer: '1.3.0' });
+    expect(open('1.2.3').state()).toEqual(after);
+    expect(open('1.3.0').state().newer).toBeNull();
+  });
+
+  it('does not trust the settings file: a page of another site is not offered', async () => {
+    const { settings, updates, calls } = await setUp(false);
+    await settings.update((before) => ({
+      ...before,
+      updateCheck: {
+        at: day,
+        outcome: 'newer',
+        release: { ...release, page: 'https://other.example/' },
+      },
+    }));
+    expect(updates.state()).toMatchObject({ last: null, newer: null });
+    expect(await calls.openReleasePage(undefined)).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('opens the page only after a question, which names the site', async () => {
+    const { edges, updates, calls, opened, questions } = await setUp(false);
+    await updates.check(true);
+    edges.agrees = false;
+    expect(await calls.openReleasePage(undefined)).toEqual(fail('CANCELLED'));
+    expect(opened).toEqual([]);
+    edges.agrees = true;
+    expect(await calls.openReleasePage(undefined)).toEqual(succeed(null));
+    expect(opened).toEqual([release.page]);
+    expect(questions).toEqual(['releases.example', 'releases.example']);
+  });
+});
