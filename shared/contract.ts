@@ -8,6 +8,7 @@ import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
+import type { DismissedPairs } from './look-alikes';
 import type {
   AppState,
   ConnectionReport,
@@ -68,6 +69,9 @@ export const contract = {
   readMarks: call(schema.listRef).answering<string>(),
   acknowledge: call(schema.alarmsRef).answering<Activity>(),
   markSeen: call(schema.answerRef).answering<Activity>(),
+  readDismissed: call(schema.profileRef).answering<DismissedPairs>(),
+  /** Dismisses a pair of look-alike addresses, or takes that back. */
+  dismissPair: call(schema.pairToDismiss).answering<DismissedPairs>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
   /** Whether nobody can be at the screen; Linux does not tell, and answers no. */
   isScreenLocked: call(schema.nothing).answering<boolean>(),

@@ -5,6 +5,7 @@ import { secretParts } from './inspection';
 import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
 import { noteLimits } from './notes';
+import { longestPair } from './look-alikes';
 import {
   contrasts,
   dateZones,
@@ -135,6 +136,16 @@ export const changesRef = answerRef.extend({ from: z.int().min(0) });
 export const alarmsRef = z.strictObject({
   profileId: id,
   numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
+});
+
+/** Two addresses that look alike, and whether the person wants to hear no more of it. */
+export const pairToDismiss = z.strictObject({
+  profileId: id,
+  pair: z
+    .string()
+    .max(longestPair)
+    .regex(/^\S+ \S+$/u),
+  isDismissed: z.boolean(),
 });
 
 const areFields = (list: ListName, names: readonly string[]): boolean => {

@@ -76,6 +76,8 @@ const callEverything = async (
       await call('readMarks', { ...answer, list: 'wallets' });
       await call('acknowledge', { profileId, numbers: null });
       await call('markSeen', answer);
+      await call('dismissPair', { profileId, pair: '0x1 0x2', isDismissed: true });
+      await call('readDismissed', { profileId });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
       await call('getExport');

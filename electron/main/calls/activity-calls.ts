@@ -14,7 +14,13 @@ export const activityCalls = ({
   memories,
 }: ActivityCallsOptions): Pick<
   Handlers,
-  'readActivity' | 'readChanges' | 'readMarks' | 'acknowledge' | 'markSeen'
+  | 'readActivity'
+  | 'readChanges'
+  | 'readMarks'
+  | 'acknowledge'
+  | 'markSeen'
+  | 'readDismissed'
+  | 'dismissPair'
 > => ({
   readActivity: async ({ profileId }) => {
     const profile = profiles.find(profileId);
@@ -27,4 +33,12 @@ export const activityCalls = ({
     return profile.ok ? succeed(await memories.acknowledge(profileId, numbers)) : profile;
   },
   markSeen: ({ profileId, revision }) => memories.markSeen(profileId, revision),
+  readDismissed: async ({ profileId }) => {
+    const profile = profiles.find(profileId);
+    return profile.ok ? succeed(await memories.dismissed(profileId)) : profile;
+  },
+  dismissPair: async ({ profileId, pair, isDismissed }) => {
+    const profile = profiles.find(profileId);
+    return profile.ok ? succeed(await memories.dismiss(profileId, pair, isDismissed)) : profile;
+  },
 });

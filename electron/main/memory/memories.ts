@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ListName } from '../../../shared/account';
 import { changesAtOnce, type Activity, type RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
 import type { Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
@@ -35,6 +36,10 @@ export interface Memories {
   acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Activity>;
   /** Counts the answer on screen as seen; `BAD_REQUEST` when a newer one has come. */
   markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
+  /** Pairs of look-alike addresses that the person has dismissed. */
+  dismissed(profileId: string): Promise<DismissedPairs>;
+  /** Of more pairs than are kept, the oldest go. */
+  dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<DismissedPairs>;
   /** Addresses, folded, that are not copied before their alarm is acknowledged. */
   blocked(profileId: string): Promise<ReadonlySet<string>>;
   /** Drops what is in memory of a profile that is being removed, and writes nothing of it any more. */
@@ -62,6 +67,11 @@ interface State {
   snapshot: Snapshot | null;
   findings: AllFindings | null;
 }
+
+const dismissedIn = ({ memory, home, isSaved }: State): DismissedPairs => ({
+  pairs: memory.dismissed,
+  lasts: home === 'file' && isSaved ? 'kept' : 'run',
+});
 
 export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOptions): Memories => {
   const states = new Map<string, State>();
@@ -175,6 +185,17 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
         await save(profileId, state);
         await find(state, lists);
         return succeed(shown(state));
+      }),
+    dismissed: (profileId) => inTurn(profileId, dismissedIn),
+    dismiss: (profileId, pair, isDismissed) =>
+      inTurn(profileId, async (state) => {
+        const { memory } = state;
+        const others = memory.dismissed.filter((known) => known !== pair);
+        const dismissed = isDismissed ? [...others, pair].slice(-mostDismissed) : others;
+        state.memory = { ...memory, dismissed };
+        state.isSaved = false;
+        await save(profileId, state);
+        return dismissedIn(state);
       }),
     blocked: (profileId) => inTurn(profileId, ({ memory }) => blockedAddresses(memory)),
     forget: (profileId) => {

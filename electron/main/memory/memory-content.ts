@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listFields, type Field, type ListName } from '../../../shared/account';
+import { longestPair } from '../../../shared/look-alikes';
 import { identityOf } from './identity';
 import { emptyTables, type Entry, type Tables } from './table';
 
@@ -29,6 +30,7 @@ const head = z.strictObject({
   lastNumber: z.int().min(0),
   alarms: z.array(alarm).readonly(),
   acknowledged: z.array(acknowledged).readonly(),
+  dismissed: z.array(z.string().max(longestPair)).readonly().default([]),
 });
 
 export type KeptAlarm = z.infer<typeof alarm>;
@@ -44,6 +46,7 @@ export const emptyMemory = (): Memory => ({
   lastNumber: 0,
   alarms: [],
   acknowledged: [],
+  dismissed: [],
   tables: emptyTables(),
 });
 

@@ -75,6 +75,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   readMarks: { profileId: id, revision: 1, list: 'wallets' },
   acknowledge: { profileId: id, numbers: [1, 2] },
   markSeen: { profileId: id, revision: 1 },
+  readDismissed: { profileId: id },
+  dismissPair: { profileId: id, pair: '0x1 0x2', isDismissed: true },
   refreshAccount: { profileId: id },
   isScreenLocked: undefined,
   stopRefresh: { profileId: id },

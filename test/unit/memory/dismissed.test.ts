@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mostDismissed } from '../../../shared/look-alikes';
+import { smallAccount } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+const desks: Remembering[] = [];
+const sitDown = async (home?: 'this-run'): Promise<Remembering> => {
+  const desk = await remembering(home);
+  desks.push(desk);
+  return desk;
+};
+afterEach(async () => {
+  for (const desk of desks.splice(0)) await desk.end();
+});
+
+const pair = '0x1 0x2';
+
+describe('dismissed look-alikes', () => {
+  it('stay dismissed in the next run, beside everything else that is remembered', async () => {
+    const desk = await sitDown();
+    const first = desk.start();
+    await first.take(smallAccount);
+    expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual({
+      pairs: [pair],
+      lasts: 'kept',
+    });
+    const next = desk.start();
+    expect((await next.memories.dismissed(desk.profileId)).pairs).toEqual([pair]);
+    expect((await next.take(smallAccount)).seenAt).not.toBeNull();
+    expect((await next.memories.dismiss(desk.profileId, pair, false)).pairs).toEqual([]);
+    expect((await desk.start().memories.dismissed(desk.profileId)).pairs).toEqual([]);
+  });
+
+  it('of a profile of this run go with it, and say so', async () => {
+    const desk = await sitDown('this-run');
+    const first = desk.start();
+    const said = { pairs: [pair], lasts: 'run' };
+    expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual(said);
+    expect(await first.memories.dismissed(desk.profileId)).toEqual(said);
+    expect((await desk.start().memories.dismissed(desk.profileId)).pairs).toEqual([]);
+  });
+
+  it('are the latest ones, each once', async () => {
+    const desk = await sitDown('this-run');
+    const { memories } = desk.start();
+    for (let number = 0; number <= mostDismissed; number += 1) {
+      await memories.dismiss(desk.profileId, `0x${number} 0xa`, true);
+    }
+    const { pairs } = await memories.dismiss(desk.profileId, '0x7 0xa', true);
+    expect([pairs.length, pairs[0], pairs.at(-1)]).toEqual([mostDismissed, '0x1 0xa', '0x7 0xa']);
+  });
+});
