@@ -9,6 +9,7 @@ import { words } from '../words';
 import { keptWords } from '../words/kept';
 import { ChangeSummary } from '../activity/ChangeSummary';
 import { Differences } from './Differences';
+import { LookAlikeSummary } from './LookAlikeSummary';
 import { NotRead } from './NotRead';
 import styles from './Overview.module.css';
 
@@ -53,6 +54,7 @@ export function Overview() {
             </div>
           </dl>
           <ChangeSummary />
+          <LookAlikeSummary />
           {head.differences.length > 0 && <Differences differences={head.differences} />}
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checksumState, withChecksum, type AddressFormat } from '../address/checksum-state';
 import { ForeignMark } from '../text/ScriptMark';
 import { detailsWords } from '../words/details';
@@ -10,10 +11,12 @@ interface Props {
   readonly copyLabel: string;
   readonly address: string;
   readonly format: AddressFormat;
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
 }
 
 /** An address with what its capitals say of it. Copied as it is shown. */
-export function AddressField({ label, copyLabel, address, format }: Props) {
+export function AddressField({ label, copyLabel, address, format, children }: Props) {
   const state = checksumState(address, format);
   const shown = state === 'none' ? withChecksum(address) : address;
   return (
@@ -23,6 +26,7 @@ export function AddressField({ label, copyLabel, address, format }: Props) {
       <p className={styles[state === 'mismatch' ? 'danger' : 'second']}>
         {detailsWords.checksums[state]}
       </p>
+      {children}
     </FieldRow>
   );
 }

@@ -9,6 +9,32 @@ import hidden from '../ui/spoken.module.css';
 interface Props {
   readonly address: string;
   readonly state: ChecksumState;
+  /** Whether a character, by its place, is to be marked as another one than in what it is compared with. */
+  readonly differs?: (place: number) => boolean;
+}
+
+interface GroupProps extends Pick<Props, 'differs'> {
+  readonly text: string;
+  /** Place of its first character. */
+  readonly start: number;
+}
+
+function Group({ text, start, differs }: GroupProps) {
+  return (
+    <span className={styles['group']}>
+      {differs
+        ? Array.from(text, (character, at) =>
+            differs(start + at) ? (
+              <span key={at} className={styles['differs']}>
+                {character}
+              </span>
+            ) : (
+              character
+            ),
+          )
+        : text}
+    </span>
+  );
 }
 
 /** Text of visible ASCII that is short enough to be compared by eye. */
@@ -18,7 +44,7 @@ const plain = /^[\x21-\x7e]{1,300}$/u;
 const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /** An address in groups of four for the eye; read aloud, selected and copied, it is one word. */
-export function AddressText({ address, state }: Props) {
+export function AddressText({ address, state, differs }: Props) {
   const isHidden = useValuesHidden();
   if (isHidden) return <Mask />;
   if (!plain.test(address)) return <LongText text={address} kind="mono" />;
@@ -33,9 +59,12 @@ export function AddressText({ address, state }: Props) {
       <span className={hidden['spoken']}>{address}</span>
       <span aria-hidden="true">
         {groups.map((group, index) => (
-          <span key={index} className={styles['group']}>
-            {group}
-          </span>
+          <Group
+            key={index}
+            text={group}
+            start={groups.slice(0, index).join('').length}
+            {...(differs && { differs })}
+          />
         ))}
       </span>
     </bdi>

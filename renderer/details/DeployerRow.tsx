@@ -1,24 +1,23 @@
 import { listDefinitions } from '../list/columns';
-import { detailsWords } from '../words/details';
+import { addressRelationWords } from '../words/address-relations';
 import type { Deployer } from './related';
 import { RecordLinks } from './RecordLinks';
 import styles from './RecordLinks.module.css';
 
-/** Who deployed a contract: somebody of this account, or not. */
+/** Below the deployer of a contract: whether it is somebody of this account, and who. */
 export function DeployerRow({ deployer }: { readonly deployer: Deployer }) {
-  const said = detailsWords.deployers[deployer.kind];
+  const said = addressRelationWords.deployers[deployer.kind];
   if ('found' in deployer) {
+    const { list } = deployer.found;
     return (
       <RecordLinks
-        title={`${detailsWords.deployer}: ${said}`}
+        title={`${said}:`}
         found={deployer.found}
-        column={listDefinitions[deployer.found.list].address}
+        column={listDefinitions[list].address}
       />
     );
   }
-  return (
-    <p className={styles['title']}>
-      {detailsWords.deployer}: {said}
-    </p>
-  );
+  // The field says so itself.
+  if (deployer.kind === 'not-given') return null;
+  return <p className={styles['title']}>{said}</p>;
 }

@@ -13,6 +13,7 @@ import { ExplorerLinks } from './ExplorerLinks';
 import { FieldList } from './FieldList';
 import type { DetailField } from './field-of';
 import { JsonSection } from './JsonSection';
+import { LookAlikeSection } from './LookAlikeSection';
 import { PanelBar } from './PanelBar';
 import { QrSection } from './QrSection';
 import { RecordHead } from './RecordHead';
@@ -20,6 +21,7 @@ import type { RelatedTo } from './related';
 import { RelatedSection } from './RelatedSection';
 import { UnknownFields } from './UnknownFields';
 import type { Moves } from './use-panel-keys';
+import { useRelated } from './use-related';
 
 interface Props {
   readonly list: ListName;
@@ -51,6 +53,7 @@ export function Details(props: Props) {
   const asset = fieldText(row.asset);
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
+  const related = useRelated(place, model, context);
   return (
     <div className={styles['details']}>
       <PanelBar
@@ -61,8 +64,15 @@ export function Details(props: Props) {
       />
       <div ref={body} className={styles['body']}>
         <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
+        <LookAlikeSection key={`alikes ${record}`} list={list} record={record} />
         <NotesSection key={`notes ${record} ${address ?? ''}`} address={address} />
-        <FieldList key={`fields ${record}`} columns={columns} row={row} context={context} />
+        <FieldList
+          key={`fields ${record}`}
+          columns={columns}
+          row={row}
+          context={context}
+          deployer={related.deployer}
+        />
         {row.raw !== undefined && (
           <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />
         )}
@@ -76,7 +86,7 @@ export function Details(props: Props) {
             state={checksumState(address ?? '', format)}
           />
         )}
-        <RelatedSection key={`related ${record}`} place={place} model={model} context={context} />
+        <RelatedSection key={`related ${record}`} {...related} />
         <JsonSection list={list} row={row} />
       </div>
     </div>

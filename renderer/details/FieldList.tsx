@@ -8,22 +8,26 @@ import { isCode } from '../text/is-code';
 import { detailsWords } from '../words/details';
 import { AddressField } from './AddressField';
 import { DateValue } from './DateValue';
+import { DeployerRow } from './DeployerRow';
 import styles from './FieldList.module.css';
 import { FieldRow } from './FieldRow';
 import { fieldOf, type DetailField } from './field-of';
 import { LongText } from './LongText';
 import { NotText } from './NotText';
+import type { Deployer } from './related';
 
 interface Props {
   readonly columns: readonly DetailField[];
   readonly row: Wallet | SmartContract;
   readonly context: CellContext;
+  /** Whose the deployer is; null for a wallet, and while it is not known. */
+  readonly deployer: Deployer | null;
 }
 
 const nameFields = ['walletName', 'name'];
 
 /** The specified fields of a record, except for the name, which is above them. */
-export function FieldList({ columns, row, context }: Props) {
+export function FieldList({ columns, row, context, deployer }: Props) {
   return (
     <dl aria-label={detailsWords.fields} className={styles['fields']}>
       {columns
@@ -41,7 +45,9 @@ export function FieldList({ columns, row, context }: Props) {
                 copyLabel={copyLabel}
                 address={field}
                 format={format}
-              />
+              >
+                {name === 'deployedBy' && deployer && <DeployerRow deployer={deployer} />}
+              </AddressField>
             );
           }
           const isDate = kind === 'date' && typeof field === 'string' && field !== '';

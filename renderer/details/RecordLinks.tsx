@@ -1,12 +1,12 @@
 import type { Field, SmartContract, Wallet } from '../../shared/account';
 import { focusGrid } from '../list/focus';
-import { goToRecord, showFound } from '../state/list-actions';
+import { showFound } from '../state/list-actions';
 import { useWindow } from '../state/store';
 import { fieldText } from '../text/field';
-import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { detailsWords } from '../words/details';
 import type { Records } from './related';
+import { RecordLink } from './RecordLink';
 import styles from './RecordLinks.module.css';
 
 interface Props {
@@ -18,9 +18,6 @@ interface Props {
 
 /** Records shown one by one; the list shows all. */
 const mostShown = 5;
-
-/** Longest name of a link, in UTF-16 units. */
-const longestName = 120;
 
 const valueIn = (column: string, row: Wallet | SmartContract | undefined): string | null => {
   const fields: Readonly<Record<string, Field | undefined>> = { ...row };
@@ -40,25 +37,11 @@ export function RecordLinks({ title, found: { list, records }, column }: Props) 
     <div className={styles['group']}>
       <p className={styles['title']}>{title}</p>
       <ul className={styles['records']}>
-        {records.slice(0, mostShown).map((record) => {
-          const row = rows?.[record];
-          if (!row) return null;
-          const name = fieldText('walletName' in row ? row.walletName : row.name);
-          return (
-            <li key={record}>
-              <button
-                type="button"
-                role="link"
-                className={styles['record']}
-                onClick={() => {
-                  goToRecord(list, record);
-                }}
-              >
-                <NameText text={name} longest={longestName} />
-              </button>
-            </li>
-          );
-        })}
+        {records.slice(0, mostShown).map((record) => (
+          <li key={record}>
+            <RecordLink list={list} record={record} className={styles['record']} />
+          </li>
+        ))}
       </ul>
       {records.length > mostShown && (
         <Button className={styles['all']} onClick={showAll}>

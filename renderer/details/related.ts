@@ -1,5 +1,6 @@
 import type { ListName } from '../../shared/account';
 import type { AddressFormat } from '../address/checksum-state';
+import { isNoAddress, type DeployerKind } from '../list/model/deployer-kinds';
 import type { ListModel } from '../list/model/list-model';
 
 /** Some records of one list. */
@@ -8,10 +9,12 @@ export interface Records {
   readonly records: readonly number[];
 }
 
+type Owner = 'wallet' | 'contract';
+
 /** Who deployed a contract, as far as this account knows. */
 export type Deployer =
-  | { readonly kind: 'wallet' | 'contract'; readonly found: Records }
-  | { readonly kind: 'foreign' | 'no-address' | 'not-given' };
+  | { readonly kind: Owner; readonly found: Records }
+  | { readonly kind: Exclude<DeployerKind, Owner> };
 
 /** What other records of the account have to do with one. */
 export interface Related {
@@ -19,7 +22,7 @@ export interface Related {
   readonly deployed: Records | null;
   /** Null for a wallet, and while a list that could answer is not there. */
   readonly deployer: Deployer | null;
-  /** Records with the same address, letter case aside. */
+  /** Records with the same address, in whichever spelling. */
   readonly same: readonly Records[];
 }
 
@@ -37,8 +40,6 @@ export interface RelatedTo {
 
 const addressColumns = { wallets: 'walletAddress', contracts: 'address' } as const;
 
-const evmShape = /^0x[\da-f]{40}$/iu;
-
 const recordsWith = (models: Models, list: ListName, column: string, address: string): Records => ({
   list,
   records: address === '' ? [] : (models[list]?.rowsWith(column, address) ?? []),
@@ -50,8 +51,7 @@ const deployerOf = (models: Models, { deployedBy, format }: RelatedTo): Deployer
   if (wallets.records.length > 0) return { kind: 'wallet', found: wallets };
   const contracts = recordsWith(models, 'contracts', addressColumns.contracts, deployedBy);
   if (contracts.records.length > 0) return { kind: 'contract', found: contracts };
-  // What an address looks like is known of one kind of asset only.
-  if (format === 'evm' && !evmShape.test(deployedBy)) return { kind: 'no-address' };
+  if (isNoAddress(deployedBy, format)) return { kind: 'no-address' };
   return models.wallets && models.contracts ? { kind: 'foreign' } : null;
 };
 

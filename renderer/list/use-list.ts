@@ -5,14 +5,16 @@ import { select } from '../state/list-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
+import { placeOf } from './account-addresses';
 import { hiddenColumns } from './columns/hidden-columns';
 import type { ListDefinition, RowOf } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
-import { keepRows } from './model/row-list';
 import { noteOf, notedRows } from '../notes/local-notes';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
+import { restrictRows } from './restrict-rows';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
@@ -39,10 +41,12 @@ export const useList = <Name extends ListName>(
     [search, filters, sort, noted],
   );
   const marks = useWindow((window) => window.marks[list]);
-  const { rows: found, complete } = useMemo(() => known.model.view(question), [known, question]);
-  const shown = useMemo(
-    () => (filters.changed === 'only' ? keepRows(found, (row) => (marks?.[row] ?? 0) > 0) : found),
-    [filters.changed, found, marks],
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  const found = useMemo(() => known.model.view(question), [known, question]);
+  const { rows: shown, complete } = useMemo(
+    () => restrictRows(list, found.rows, filters, { marks, addresses, alikes }),
+    [list, found, filters, marks, addresses, alikes],
   );
   const masked = useValuesHidden();
   const columns = useMemo(() => {
@@ -57,8 +61,13 @@ export const useList = <Name extends ListName>(
       isRepeated: (...place) => known.model.isRepeated(...place),
       changeOf: (record) => marks?.[record] ?? 0,
       noteOf: (text) => noteOf(notes, text),
+      isAlike: (column, record) => {
+        const place = placeOf(list, column);
+        if (!place || !addresses || !alikes) return false;
+        return alikes.has(addresses.book.addressOf(place, record));
+      },
     }),
-    [now, zone, evmAssets, known, marks, notes],
+    [list, now, zone, evmAssets, known, marks, notes, addresses, alikes],
   );
 
   const selection =
@@ -68,5 +77,15 @@ export const useList = <Name extends ListName>(
     if (kept !== selection) select(list, kept);
   }, [list, selection, shown]);
 
-  return { state, model, search, question, shown, complete, columns, context, selection };
+  return {
+    state,
+    model,
+    search,
+    question,
+    shown,
+    complete: complete && found.complete,
+    columns,
+    context,
+    selection,
+  };
 };

@@ -5,6 +5,7 @@ import { main } from '../bridge';
 import type { RowOf } from '../list/columns/list-definition';
 import { speak } from '../words/language';
 import { readActivity } from './activity-actions';
+import { readDismissed } from './look-alike-actions';
 import { followRows, restoreLists } from './list-actions';
 import { readNotices } from './kept-actions';
 import { freshLists } from './list-state';
@@ -28,6 +29,7 @@ const noAccount = {
   wait: null,
   activity: null,
   marks: {},
+  dismissed: null,
   keptNotices: [],
 } as const;
 
@@ -104,6 +106,7 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   if (account) setState({ account: withList(account, second, rest) });
   followRows(second, before?.[second], rest);
   void readActivity(profileId);
+  void readDismissed(profileId);
 };
 
 /** How often a refresh that takes its time is asked what it waits for, in milliseconds. */

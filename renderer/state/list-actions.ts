@@ -113,15 +113,19 @@ export const goToRecord = (list: ListName, record: number): void => {
   setState({ view: list });
 };
 
+/** Goes to the records of a list that some filters let through. */
+export const showFiltered = (list: ListName, filters: Filters): void => {
+  change(list, { open: null, search: '', filters });
+  setState({ view: list });
+};
+
 /** Goes to the records of a list that a search text finds. */
 export const showFound = (
   list: ListName,
   column: string,
   values: readonly (string | null)[],
 ): void => {
-  const filters = { ...noFilters, values: { [column]: values } };
-  change(list, { open: null, search: '', filters });
-  setState({ view: list });
+  showFiltered(list, { ...noFilters, values: { [column]: values } });
 };
 
 /** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */

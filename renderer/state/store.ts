@@ -3,6 +3,7 @@ import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../s
 import type { Activity } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
+import type { DismissedPairs } from '../../shared/look-alikes';
 import type { KeptNotice } from '../../shared/kept';
 import type { AppState } from '../../shared/profile';
 import type { LocalNotes } from '../notes/local-notes';
@@ -56,6 +57,8 @@ export interface WindowState {
   /** What has changed in the account since it was last looked at; null until it has been compared. */
   readonly activity: Activity | null;
   readonly marks: RowMarks;
+  /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
+  readonly dismissed: DismissedPairs | null;
   /** What the person should know of the encrypted files of the profile. */
   readonly keptNotices: readonly KeptNotice[];
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
@@ -83,6 +86,7 @@ export const initialState: WindowState = {
   lists: freshLists,
   activity: null,
   marks: {},
+  dismissed: null,
   keptNotices: [],
   explorerDraft: null,
   shortcutsShown: false,

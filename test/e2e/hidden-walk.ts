@@ -94,7 +94,7 @@ export const walkHidden = async (app: App, records: number): Promise<void> => {
   await overview(app);
   await list(app, 'Wallets', ['Asset', 'Checksum', 'Columns']);
   await details(app, records);
-  await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Checksum', 'Columns']);
+  await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Deployer', 'Checksum', 'Columns']);
   await details(app, records);
   await exporting(app);
   await activity(app);

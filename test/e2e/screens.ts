@@ -9,7 +9,11 @@ const section = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('heading', { name, exact: true }).first().scrollIntoViewIfNeeded();
 };
 
-const lookAtLists = async (page: Page, { window, details }: German, look: Look): Promise<void> => {
+const lookAtLists = async (
+  page: Page,
+  { window, details, addressRelations }: German,
+  look: Look,
+): Promise<void> => {
   for (const view of [window.account.wallets, window.account.contracts]) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
@@ -24,6 +28,13 @@ const lookAtLists = async (page: Page, { window, details }: German, look: Look):
     await page.getByRole('button', { name: details.showQr }).first().waitFor();
     await look(`details-${view}`);
     await page.keyboard.press('Escape');
+    const alike = page.getByRole('button', { name: addressRelations.filter, exact: true });
+    await alike.click();
+    await page.getByRole('row').nth(1).click();
+    await page.getByRole('region', { name: addressRelations.title }).waitFor();
+    await look(`look-alike-${view}`);
+    await page.keyboard.press('Escape');
+    await alike.click();
     await page.getByRole('searchbox').fill('nothing like this');
     await look(`nothing-${view}`);
     await page.getByRole('searchbox').fill('');

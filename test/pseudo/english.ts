@@ -1,6 +1,7 @@
 import type { German } from '../../renderer/words/de';
 import { aboutWords } from '../../renderer/words/en/about';
 import { activityWords } from '../../renderer/words/en/activity';
+import { addressRelationWords } from '../../renderer/words/en/address-relations';
 import { clockOff } from '../../renderer/words/en/clock';
 import { detailsWords } from '../../renderer/words/en/details';
 import { doctorWords } from '../../renderer/words/en/doctor';
@@ -19,6 +20,7 @@ import { windowWords } from '../../renderer/words/en/window';
 export const english: German = {
   about: aboutWords,
   activity: activityWords,
+  addressRelations: addressRelationWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

@@ -19,8 +19,8 @@ export function ChangedPill({ list, filters }: Props) {
     <TogglePill
       pressed={isOn}
       onPress={() => {
-        const { values, checksums, differs } = filters;
-        filter(list, { values, checksums, differs, ...(!isOn && { changed: 'only' }) });
+        const { changed, ...others } = filters;
+        filter(list, changed ? others : { ...others, changed: 'only' });
       }}
     >
       {activityWords.filter}

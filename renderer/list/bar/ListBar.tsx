@@ -12,9 +12,11 @@ import { codeColumns } from '../columns/hidden-columns';
 import type { ListDefinition } from '../columns/list-definition';
 import { focusSearch } from '../focus';
 import type { ListModel } from '../model/list-model';
+import { AlikePill } from './AlikePill';
 import { ChecksumFilter } from './ChecksumFilter';
 import { ChangedPill } from './ChangedPill';
 import { ColumnMenu } from './ColumnMenu';
+import { DeployerFilter } from './DeployerFilter';
 import styles from './ListBar.module.css';
 import { FavouritesPill } from './FavouritesPill';
 import { SearchField } from './SearchField';
@@ -49,6 +51,8 @@ const isRestricted = ({ search, filters }: ListState): boolean =>
   filters.differs === 'only' ||
   filters.changed === 'only' ||
   filters.favourites === 'only' ||
+  filters.alike === 'only' ||
+  (filters.deployers ?? []).length > 0 ||
   filters.checksums.length > 0 ||
   Object.values(filters.values).some((values) => values.length > 0);
 
@@ -86,6 +90,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
             model={model}
           />
         ))}
+        {list === 'contracts' && <DeployerFilter filters={filters} />}
         <ChecksumFilter list={list} filters={filters} />
         <TogglePill
           pressed={filters.differs === 'only'}
@@ -95,6 +100,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
         >
           {words.list.differs}
         </TogglePill>
+        <AlikePill list={list} filters={filters} />
         <ChangedPill list={list} filters={filters} />
         <FavouritesPill list={list} filters={filters} />
         {isDated && <ZonePill />}

@@ -7,6 +7,7 @@ import { fieldText } from '../../text/field';
 import { hasForeignCharacters, mixedScripts } from '../../text/scripts';
 import { ServiceText } from '../../text/ServiceText';
 import { words } from '../../words';
+import { addressRelationWords } from '../../words/address-relations';
 import { activityWords } from '../../words/activity';
 import type { CellContext, CellMark, CellView } from '../grid/grid-column';
 
@@ -86,6 +87,22 @@ export const markRepeated = (
   { isRepeated }: CellContext,
 ): CellMark | undefined => (isRepeated(column, record) ? repeatedMark() : undefined);
 
+const alikeMark = (): CellMark => ({
+  kind: 'danger',
+  sign: '=?',
+  meaning: addressRelationWords.mark,
+});
+
+/** The mark of an address. One that looks like another is graver than one that is there twice. */
+export const markAddress = (
+  column: string,
+  record: number,
+  context: CellContext,
+): CellMark | undefined => {
+  if (context.isAlike(column, record)) return alikeMark();
+  return markRepeated(column, record, context);
+};
+
 /** Whether addresses of that asset follow EIP-55. */
 export const formatOf = (asset: Field, { evmAssets }: Pick<CellContext, 'evmAssets'>) =>
   evmAssets.has(fieldText(asset) ?? '') ? 'evm' : 'other';
@@ -98,13 +115,13 @@ export const addressView = (
   field: Field,
   asset: Field,
   context: CellContext,
-  repeated?: CellMark,
+  found?: CellMark,
 ): CellView => {
   const text = fieldText(field);
-  if (text === null || !plainLong.test(text)) return idView(field, repeated);
+  if (text === null || !plainLong.test(text)) return idView(field, found);
   const state = checksumState(text, formatOf(asset, context));
   const shown = state === 'none' ? withChecksum(text) : text;
-  const mark = state === 'mismatch' ? mismatchMark() : repeated;
+  const mark = state === 'mismatch' && found?.kind !== 'danger' ? mismatchMark() : found;
   return { content: shown, long: shown, title: shown, ...(mark && { mark }) };
 };
 

@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, dateView, markChange, markRepeated, textView } from './cell-views';
+import { addressView, dateView, markAddress, markChange, textView } from './cell-views';
 import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
@@ -67,7 +67,7 @@ export const contractList: ListDefinition<'contracts'> = {
       grow: 3,
       value: ({ address }) => fieldText(address),
       view: ({ address, asset }, record, context) =>
-        addressView(address, asset, context, markRepeated('address', record, context)),
+        addressView(address, asset, context, markAddress('address', record, context)),
     },
     {
       name: 'deployedAt',
@@ -89,7 +89,8 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 180,
       grow: 3,
       value: ({ deployedBy }) => fieldText(deployedBy),
-      view: ({ deployedBy, asset }, _record, context) => addressView(deployedBy, asset, context),
+      view: ({ deployedBy, asset }, record, context) =>
+        addressView(deployedBy, asset, context, markAddress('deployedBy', record, context)),
     },
   ],
 };

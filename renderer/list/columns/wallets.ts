@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, idView, markChange, markRepeated, textView } from './cell-views';
+import { addressView, idView, markAddress, markChange, markRepeated, textView } from './cell-views';
 import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
@@ -56,7 +56,7 @@ export const walletList: ListDefinition<'wallets'> = {
       grow: 6,
       value: ({ walletAddress }) => fieldText(walletAddress),
       view: ({ walletAddress, asset }, record, context) =>
-        addressView(walletAddress, asset, context, markRepeated('walletAddress', record, context)),
+        addressView(walletAddress, asset, context, markAddress('walletAddress', record, context)),
     },
     {
       name: 'id',

@@ -13,6 +13,8 @@ export interface CellContext {
   readonly noteOf: (address: string | null) => LocalNote | null;
   /** Whether another record of the list has the same value in that column. */
   readonly isRepeated: (column: string, record: number) => boolean;
+  /** Whether the address in that column looks like another one of the account. */
+  readonly isAlike: (column: string, record: number) => boolean;
   /** One of `rowMarks`: whether the record has changed since it was last looked at. */
   readonly changeOf: (record: number) => number;
 }

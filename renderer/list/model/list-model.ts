@@ -1,4 +1,5 @@
 import type { ChecksumState } from '../../../shared/list-view';
+import { addressKey } from '../../address/address-key';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalCollation, type Collation } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
@@ -29,9 +30,9 @@ export interface ListModel {
    * (200 if not said), and how many there are in all.
    */
   readonly values: (column: string, most?: number) => ValueCounts;
-  /** Whether another row has the same value in this column, letter case aside for addresses. False until prepared. */
+  /** Whether another row has the same value in this column, in whichever spelling for addresses. False until prepared. */
   readonly isRepeated: (column: string, row: number) => boolean;
-  /** The rows that have this address in a column, letter case and 0x aside. */
+  /** The rows that have this address in a column, in whichever spelling. */
   readonly rowsWith: (column: string, address: string) => readonly number[];
 }
 
@@ -57,10 +58,8 @@ const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
 const textOrderOf = (count: number, { kind, text }: RowColumn): TextOrder =>
   textOrder(count, text, kind === 'address' ? addressCollation : naturalOrder());
 
-const bare = (address: string): string => address.toLowerCase().replace(/^0x/u, '');
-
 const repeatedIn = (count: number, { kind, text }: RowColumn): Repeated =>
-  createRepeated(count, kind === 'address' ? (row) => text(row)?.toLowerCase() ?? null : text);
+  createRepeated(count, kind === 'address' ? (row) => addressKey(text(row) ?? '') : text);
 
 /** A model of these rows, which must not change. Costs nothing until it is asked or prepared. */
 export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel => {
@@ -131,9 +130,9 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
     rowsWith: (column, address) => {
       const text = textOf(column);
-      const wanted = bare(address);
+      const wanted = addressKey(address);
       if (!text || wanted === '') return [];
-      return [...keepRows(allRows(count), (row) => bare(text(row) ?? '') === wanted)];
+      return [...keepRows(allRows(count), (row) => addressKey(text(row) ?? '') === wanted)];
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { ChecksumState } from '../../../shared/list-view';
+import type { DeployerKind } from './deployer-kinds';
 import type { Search } from './search';
 
 /** A column and the way it is ordered by. */
@@ -19,6 +20,10 @@ export interface Filters {
   readonly changed?: 'only';
   /** Only the person's favourites, where it is there. */
   readonly favourites?: 'only';
+  /** Only the rows with an address that looks like another one of the account. Not the model's either. */
+  readonly alike?: 'only';
+  /** Contracts by whose address deployed them; [] or none lets all through. Not the model's either. */
+  readonly deployers?: readonly DeployerKind[];
 }
 
 /** What a person has noted about rows. */

@@ -53,14 +53,6 @@ export const detailsWords: typeof english = {
   qrOf: (address) => `QR-Code von ${address}`,
   related: 'Zusammenhänge',
   deployed: (count) => `Hat ${plural(count, 'Contract', 'Contracts')} dieses Kontos deployt`,
-  deployer: 'Deployer',
-  deployers: {
-    wallet: 'Ein Wallet dieses Kontos:',
-    contract: 'Ein Contract dieses Kontos (eine Factory):',
-    foreign: 'Nicht in diesem Konto',
-    'no-address': 'Keine Adresse',
-    'not-given': 'Nicht angegeben',
-  },
   same: {
     wallets: (count) =>
       `Dieselbe Adresse in ${plural(count, 'weiteren Wallet', 'weiteren Wallets')}`,

@@ -1,5 +1,6 @@
 import { aboutWords } from './about';
 import { activityWords } from './activity';
+import { addressRelationWords } from './address-relations';
 import { clockOff } from './clock';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
@@ -18,6 +19,7 @@ import { windowWords } from './window';
 export const german = {
   about: aboutWords,
   activity: activityWords,
+  addressRelations: addressRelationWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

@@ -55,14 +55,6 @@ export const detailsWords = {
   qrOf: (address: string) => `QR code of ${address}`,
   related: 'Related',
   deployed: (count: number) => `Deployed ${plural(count, 'contract', 'contracts')} of this account`,
-  deployer: 'Deployer',
-  deployers: {
-    wallet: 'A wallet of this account:',
-    contract: 'A contract of this account (a factory):',
-    foreign: 'Not in this account',
-    'no-address': 'Not an address',
-    'not-given': 'Not given',
-  },
   same: {
     wallets: (count: number) =>
       `The same address in ${plural(count, 'other wallet', 'other wallets')}`,

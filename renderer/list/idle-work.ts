@@ -1,0 +1,59 @@
+/** Something that is worked out while nothing else is to be done, and what is known of it so far. */
+export interface Progress<Known> {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** In another wrapping after every step that was told, so that what is drawn from it is drawn again. */
+  readonly read: () => Known;
+}
+
+interface Task {
+  /** `soon` is what is waited for on screen; `later` begins when nothing of that is left. */
+  readonly order: 'soon' | 'later';
+  /** Works as long as there is time; true when all is done. */
+  readonly work: (deadline: IdleDeadline) => boolean;
+}
+
+const tasks: Task[] = [];
+
+/** Takes tasks in turn, so that none of them waits for all of another. */
+const workOn = (deadline: IdleDeadline): void => {
+  const soon = tasks.findIndex(({ order }) => order === 'soon');
+  const [task] = tasks.splice(Math.max(soon, 0), 1);
+  if (task && !task.work(deadline)) tasks.push(task);
+  if (tasks.length > 0) requestIdleCallback(workOn);
+};
+
+interface IdleWork<Known> extends Pick<Task, 'order'> {
+  /** What is known now; a new object each time. */
+  readonly know: () => Known;
+  /** Asks `hasTime` about every millisecond, does at least one step, and is true when all is done. */
+  readonly prepare: (hasTime: () => boolean) => boolean;
+  /** Least milliseconds between two steps that are told; the last one always is. */
+  readonly beat: number;
+}
+
+/** Begins nothing before the window has nothing else to do. */
+export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> => {
+  const { order, know, prepare, beat } = options;
+  const listeners = new Set<() => void>();
+  let known = know();
+  let toldAt = 0;
+  const work = (deadline: IdleDeadline): boolean => {
+    const isDone = prepare(() => deadline.timeRemaining() > 1);
+    const now = performance.now();
+    if (isDone || now - toldAt > beat) {
+      toldAt = now;
+      known = know();
+      for (const listener of listeners) listener();
+    }
+    return isDone;
+  };
+  tasks.push({ order, work });
+  if (tasks.length === 1) requestIdleCallback(workOn);
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => known,
+  };
+};

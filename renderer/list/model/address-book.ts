@@ -1,0 +1,79 @@
+import { addressKey } from '../../address/address-key';
+import { workThrough, type Work } from './work';
+
+/** The columns of an account that hold addresses. */
+export const addressPlaces = ['wallets', 'contracts', 'deployers'] as const;
+export type AddressPlace = (typeof addressPlaces)[number];
+
+/** The addresses of one column: how many rows it has, and their texts as given. */
+export interface AddressColumn {
+  readonly count: number;
+  readonly text: (row: number) => string | null;
+}
+
+/** All addresses of an account, each once; complete when the work is done. */
+export interface AddressBook extends Work {
+  /** Keys of the addresses. What is elsewhere called an address by number is a place in here. */
+  readonly keys: () => readonly string[];
+  /** The number of a row's address; -1 where none is given. */
+  readonly addressOf: (place: AddressPlace, row: number) => number;
+  /** Whether any row of that column has the address. */
+  readonly isIn: (place: AddressPlace, address: number) => boolean;
+  /** The rows of that column that have the address. */
+  readonly rowsOf: (place: AddressPlace, address: number) => readonly number[];
+}
+
+const bitOf = { wallets: 1, contracts: 2, deployers: 4 } as const;
+
+const nothing: Work = { step: () => true };
+
+/** Reads the columns one after the other. Costs nothing until the first step. */
+export const createAddressBook = (
+  columns: Readonly<Record<AddressPlace, AddressColumn>>,
+): AddressBook => {
+  const keys: string[] = [];
+  const bits: number[] = [];
+  const numbers = new Map<string, number>();
+  const rows = new Map<AddressPlace, Int32Array>();
+
+  const read = (place: AddressPlace): Work => {
+    const { count, text } = columns[place];
+    const own = new Int32Array(count).fill(-1);
+    rows.set(place, own);
+    return workThrough(count, 128, (row) => {
+      const given = text(row);
+      if (given === null || given === '') return;
+      const key = addressKey(given);
+      const number = numbers.get(key) ?? keys.push(key) - 1;
+      numbers.set(key, number);
+      own[row] = number;
+      bits[number] = (bits[number] ?? 0) | bitOf[place];
+    });
+  };
+
+  const waiting = [...addressPlaces];
+  let current = nothing;
+  return {
+    step: () => {
+      if (!current.step()) return false;
+      const next = waiting.shift();
+      if (next === undefined) {
+        numbers.clear();
+        return true;
+      }
+      current = read(next);
+      return false;
+    },
+    keys: () => keys,
+    addressOf: (place, row) => rows.get(place)?.[row] ?? -1,
+    isIn: (place, address) => ((bits[address] ?? 0) & bitOf[place]) !== 0,
+    rowsOf: (place, address) => {
+      const own = rows.get(place) ?? new Int32Array();
+      const found: number[] = [];
+      for (let row = own.indexOf(address); row !== -1; row = own.indexOf(address, row + 1)) {
+        found.push(row);
+      }
+      return found;
+    },
+  };
+};

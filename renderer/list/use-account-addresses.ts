@@ -1,0 +1,34 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useWindow } from '../state/store';
+import { useEvmAssets } from '../state/use-evm-assets';
+import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
+import type { Progress } from './idle-work';
+import { judgeAlikes, type JudgedAlikes } from './model/judged-alikes';
+
+const unknown: KnownAddresses = { addresses: null };
+const nothingYet: Progress<KnownAddresses> = {
+  subscribe: () => () => undefined,
+  read: () => unknown,
+};
+
+/** What the addresses of the account on screen have to do with each other; null until that is known. */
+export const useAccountAddresses = (): AccountAddresses | null => {
+  const wallets = useWindow(({ account }) => account?.wallets);
+  const contracts = useWindow(({ account }) => account?.contracts);
+  const evmAssets = useEvmAssets();
+  const { subscribe, read } =
+    wallets && contracts ? addressesOf(wallets, contracts, evmAssets) : nothingYet;
+  return useSyncExternalStore(subscribe, read).addresses;
+};
+
+/** Which addresses look alike and have not been dismissed; null until that is known. */
+export const useLookAlikes = (addresses: AccountAddresses | null): JudgedAlikes | null => {
+  const dismissed = useWindow((state) => state.dismissed);
+  return useMemo(
+    () =>
+      addresses &&
+      dismissed &&
+      judgeAlikes(addresses.book.keys(), addresses.groups, new Set(dismissed.pairs)),
+    [addresses, dismissed],
+  );
+};

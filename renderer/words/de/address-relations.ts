@@ -1,0 +1,52 @@
+import type { addressRelationWords as english } from '../en/address-relations';
+import { integer, plural } from './plural';
+
+export const addressRelationWords: typeof english = {
+  mark: 'Ähnelt einer anderen Adresse dieses Kontos',
+  filter: 'Verwechselbar',
+  title: 'Ähnelt einer anderen Adresse',
+  sameEnds: {
+    both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
+    start: 'Die ersten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
+    end: 'Die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
+  },
+  advice: 'Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.',
+  own: {
+    wallets: 'Dieses Wallet',
+    contracts: 'Dieser Contract',
+    deployers: 'Der Deployer dieses Contracts',
+  },
+  other: {
+    wallets: 'Wallet',
+    contracts: 'Contract',
+    deployers: 'Deployer von',
+  },
+  sharedBy: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
+  more: (count) => `Sie ähnelt ${plural(count, 'weiteren Adresse', 'weiteren Adressen')}.`,
+  dismiss: 'Für dieses Paar nicht mehr warnen',
+  dismissed: (count) =>
+    `Für ${plural(count, 'verwechselbares Paar', 'verwechselbare Paare')} wird nicht mehr gewarnt.`,
+  warnAgain: 'Wieder warnen',
+  nowDismissed: {
+    kept: 'Dieses Paar wird nicht mehr markiert.',
+    run: 'Dieses Paar wird nicht mehr markiert, bis die App geschlossen wird: Für dieses Profil lässt sich das nicht aufbewahren.',
+  },
+  nowWarned: 'Das Paar wird wieder markiert.',
+  summaryTitle: 'Verwechselbare Adressen',
+  pairs: (count) =>
+    plural(count, 'Paar verwechselbarer Adressen', 'Paare verwechselbarer Adressen'),
+  addresses: (count) => `${integer.format(count)} verwechselbare Adressen`,
+  show: {
+    wallets: (count) => `${plural(count, 'Wallet', 'Wallets')} zeigen`,
+    contracts: (count) => `${plural(count, 'Contract', 'Contracts')} zeigen`,
+  },
+  deployer: 'Deployer',
+  deployerLegend: 'Wessen Adresse den Contract deployt hat',
+  deployers: {
+    wallet: 'Ein Wallet dieses Kontos',
+    contract: 'Ein Contract dieses Kontos (eine Factory)',
+    foreign: 'Eine Adresse außerhalb dieses Kontos',
+    'no-address': 'Keine Adresse',
+    'not-given': 'Nicht angegeben',
+  },
+};

@@ -1,0 +1,52 @@
+import { integer, plural } from './plural';
+
+/** What is said about addresses that look alike, and about whose address deployed a contract. */
+export const addressRelationWords = {
+  mark: 'Looks like another address of this account',
+  filter: 'Look-alike',
+  title: 'Looks like another address',
+  sameEnds: {
+    both: 'The first 4 and the last 4 characters are the same, but these are different addresses:',
+    start: 'The first 4 characters are the same, but these are different addresses:',
+    end: 'The last 4 characters are the same, but these are different addresses:',
+  },
+  advice: 'Compare every character before you send anything.',
+  own: {
+    wallets: 'This wallet',
+    contracts: 'This contract',
+    deployers: 'The deployer of this contract',
+  },
+  other: {
+    wallets: 'Wallet',
+    contracts: 'Contract',
+    deployers: 'Deployer of',
+  },
+  sharedBy: (count: number) => `and ${plural(count, 'other record', 'other records')}`,
+  more: (count: number) => `It looks like ${plural(count, 'more address', 'more addresses')}.`,
+  dismiss: 'Dismiss for this pair',
+  dismissed: (count: number) =>
+    `${plural(count, 'pair of look-alikes has been dismissed', 'pairs of look-alikes have been dismissed')}.`,
+  warnAgain: 'Warn again',
+  nowDismissed: {
+    kept: 'Dismissed. This pair is no longer marked.',
+    run: 'Dismissed until the app closes: it cannot be kept for this profile.',
+  },
+  nowWarned: 'The pair is marked again.',
+  summaryTitle: 'Look-alike addresses',
+  pairs: (count: number) =>
+    plural(count, 'pair of look-alike addresses', 'pairs of look-alike addresses'),
+  addresses: (count: number) => `${integer.format(count)} addresses that look alike`,
+  show: {
+    wallets: (count: number) => `Show ${plural(count, 'wallet', 'wallets')}`,
+    contracts: (count: number) => `Show ${plural(count, 'contract', 'contracts')}`,
+  },
+  deployer: 'Deployer',
+  deployerLegend: 'Whose address deployed the contract',
+  deployers: {
+    wallet: 'A wallet of this account',
+    contract: 'A contract of this account (a factory)',
+    foreign: 'An address not in this account',
+    'no-address': 'Not an address',
+    'not-given': 'Not given',
+  },
+};

@@ -1,0 +1,168 @@
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const treasury = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
+const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
+const factory = '0x67C6960d39862357e750A745aBe7C37D136Bf46C';
+const { walletAddress } = smallWallet;
+/** Begins and ends like the one wallet that deploys. */
+const attacker = `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`;
+
+const account = {
+  ...smallAccount,
+  wallets: [
+    smallWallet,
+    { id: 'treasury', asset: 'ETH', walletAddress: treasury, walletName: 'Treasury' },
+    { id: 'imposter', asset: 'ETH', walletAddress: imposter, walletName: 'Treasury (2)' },
+    // No look-alike: the same address.
+    {
+      id: 'again',
+      asset: 'ETH',
+      walletAddress: treasury.toLowerCase(),
+      walletName: 'Treasury, again',
+    },
+  ],
+  smartContracts: [
+    smallContract,
+    { ...smallContract, name: 'Factory', address: factory, deployedBy: treasury.toLowerCase() },
+    {
+      ...smallContract,
+      name: 'Child',
+      address: '0x1c00000000000000000000000000000000000001',
+      deployedBy: factory,
+    },
+    {
+      ...smallContract,
+      name: 'Stranger',
+      address: '0x2c00000000000000000000000000000000000002',
+      deployedBy: attacker,
+    },
+    {
+      ...smallContract,
+      name: 'Provisioned',
+      address: '0x3c00000000000000000000000000000000000003',
+      deployedBy: 'provisioning',
+    },
+    {
+      ...smallContract,
+      name: 'Orphan',
+      address: '0x4c00000000000000000000000000000000000004',
+      deployedBy: null,
+    },
+  ],
+};
+
+const mark = 'Looks like another address of this account';
+const summary = ({ page }: App) => page.getByRole('region', { name: 'Look-alike addresses' });
+const warning = ({ page }: App) => page.getByRole('region', { name: 'Looks like another address' });
+const recordsShown = async ({ page }: App, count: number): Promise<void> => {
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
+};
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await expect(summary(app)).toContainText('2 pairs of look-alike addresses');
+});
+
+test('look-alikes are counted, listed and compared, and a dismissed pair stays dismissed', async ({
+  app,
+}) => {
+  // By the keyboard alone.
+  await summary(app).getByRole('button', { name: 'Show 4 wallets' }).press('Enter');
+  const pill = app.page.getByRole('button', { name: 'Look-alike', exact: true });
+  await expect(pill).toHaveAttribute('aria-pressed', 'true');
+  await recordsShown(app, 4);
+  const marked = app.page.getByRole('gridcell', { name: new RegExp(mark, 'u') });
+  await expect(marked).toHaveCount(4);
+  await app.page.getByRole('gridcell', { name: 'Treasury (2)', exact: true }).press('Enter');
+  await expect(warning(app)).toContainText('The first 4 and the last 4 characters are the same');
+  await expect(warning(app)).toContainText(treasury);
+  await expect(warning(app)).toContainText(imposter);
+  await expect(warning(app)).toContainText('and 2 other records');
+  expect(await complaints(app.page)).toEqual([]);
+  await warning(app).getByRole('button', { name: 'Dismiss for this pair' }).press('Enter');
+  await expect(app.page.getByText('Dismissed. This pair is no longer marked.')).toBeVisible();
+  await expect(warning(app)).toHaveCount(0);
+  await expect(summary(app)).toBeFocused();
+  await recordsShown(app, 1);
+  await expect(marked).toHaveCount(1);
+
+  const page = await app.relaunch();
+  await expect(summary(app)).toContainText('1 pair of look-alike addresses');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Treasury (2)', exact: true }).click();
+  await expect(summary(app)).toContainText('1 pair of look-alikes has been dismissed.');
+  await summary(app).getByRole('button', { name: 'Warn again' }).click();
+  await expect(warning(app)).toContainText(imposter);
+});
+
+test('a deployer that resembles a wallet is marked, and leads to the wallet', async ({ app }) => {
+  const { page } = app;
+  await summary(app).getByRole('button', { name: 'Show 3 contracts' }).click();
+  await recordsShown(app, 3);
+  await page.getByRole('gridcell', { name: 'Stranger', exact: true }).click();
+  await expect(warning(app)).toContainText('The deployer of this contract');
+  await expect(page.getByText('An address not in this account')).toBeVisible();
+  await warning(app).getByRole('link', { name: smallWallet.walletName }).click();
+  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeVisible();
+  await expect(warning(app)).toContainText('Deployer of Stranger');
+});
+
+test('contracts are told apart by whose address deployed them', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('button', { name: 'Deployer', exact: true }).press('Enter');
+  const kinds = page.getByRole('group', { name: 'Whose address deployed the contract' });
+  await expect(kinds.getByRole('checkbox')).toHaveCount(5);
+  for (const [kind, count, names] of [
+    ['A wallet of this account', 2, [smallContract.name, 'Factory']],
+    ['A contract of this account (a factory)', 1, ['Child']],
+    ['An address not in this account', 1, ['Stranger']],
+    ['Not an address', 1, ['Provisioned']],
+    ['Not given', 1, ['Orphan']],
+  ] as const) {
+    const box = kinds.getByRole('checkbox', { name: `${kind} ${count}`, exact: true });
+    await box.press(' ');
+    await recordsShown(app, count);
+    for (const name of names) {
+      await expect(page.getByRole('gridcell', { name, exact: true })).toBeVisible();
+    }
+    await box.press(' ');
+  }
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('gridcell', { name: 'Factory', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Factory' });
+  await expect(panel.getByText('A wallet of this account:')).toBeVisible();
+  await panel.getByRole('link', { name: 'Treasury', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Treasury', exact: true })).toBeVisible();
+});
+
+test('nothing of a look-alike is in the document while values are hidden (security H8)', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.keyboard.press('Control+Shift+H');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page
+    .getByRole('gridcell', { name: new RegExp(mark, 'u') })
+    .last()
+    .click();
+  await expect(warning(app)).toBeVisible();
+  const html = await page.locator('body').innerHTML();
+  for (const value of [treasury, imposter, 'Treasury']) {
+    expect(html.toLowerCase()).not.toContain(value.toLowerCase().slice(2));
+  }
+});
+
+test('the warning is as readable in the dark', async ({ app }) => {
+  const { page } = app;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Treasury (2)', exact: true }).click();
+  await expect(warning(app)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+});
