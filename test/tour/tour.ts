@@ -8,6 +8,7 @@ import { registerFreshKey } from '../service/connect';
 import { faults } from '../service/faults';
 import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
+import { addresses } from './addresses';
 import { exports } from './exports';
 import { hidden } from './hidden';
 import { changes, changingAccount } from './changes';
@@ -55,6 +56,7 @@ await walk('The demo account', {}, async (tour) => {
   await exploreDemo(tour);
   await everyView(tour, '');
   await lists(tour, '');
+  await addresses(tour, '');
   await exports(tour, '');
   await hidden(tour, '');
 });
@@ -64,6 +66,7 @@ await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour)
   await exploreDemo(tour);
   await everyView(tour, '-dark');
   await lists(tour, '-dark');
+  await addresses(tour, '-dark');
   await exports(tour, '-dark');
   await hidden(tour, '-dark');
 });
@@ -73,6 +76,7 @@ await walk('The demo account in a narrow window', { width: 480, height: 760 }, a
   await exploreDemo(tour);
   await everyView(tour, '-narrow');
   await lists(tour, '-narrow');
+  await addresses(tour, '-narrow');
   await exports(tour, '-narrow');
   await hidden(tour, '-narrow');
 });
