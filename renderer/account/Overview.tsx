@@ -15,9 +15,14 @@ import styles from './Overview.module.css';
 
 const Connection = lazy(async () => ({ default: (await import('./Connection')).Connection }));
 
+/** Drawn when both lists are read; until then there is nothing to draw, and nothing is loaded for it. */
+const Charts = lazy(async () => ({ default: (await import('../charts/Charts')).Charts }));
+
 /** The account at a glance: who, how much, since when, and over which connection. */
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
+  const wallets = useWindow((state) => state.account?.wallets);
+  const contracts = useWindow((state) => state.account?.contracts);
   const profile = useActiveProfile();
   const now = useNow();
   return (
@@ -56,6 +61,11 @@ export function Overview() {
           <ChangeSummary />
           <LookAlikeSummary />
           {head.differences.length > 0 && <Differences differences={head.differences} />}
+          {wallets && contracts && (
+            <Suspense>
+              <Charts wallets={wallets} contracts={contracts} />
+            </Suspense>
+          )}
         </>
       ) : (
         <NotRead />

@@ -128,6 +128,12 @@ export const showFound = (
   showFiltered(list, { ...noFilters, values: { [column]: values } });
 };
 
+/** Goes to what a search finds in a list. */
+export const showSearched = (list: ListName, text: string): void => {
+  change(list, { open: null, search: text, filters: noFilters });
+  setState({ view: list });
+};
+
 /** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
 const findAgain = <Row>(
   columns: readonly ListColumn<Row>[],

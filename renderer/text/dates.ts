@@ -56,14 +56,23 @@ export const readTime = (text: string): number => {
 };
 
 /**
+ * Why a time is doubted that could be read: it is of before 2015, or more than five minutes ahead. Null: it is not.
+ * Both in milliseconds since the epoch.
+ */
+export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | null => {
+  if (time > now + ahead) return 'future';
+  return time < earliest ? 'before-2015' : null;
+};
+
+/**
  * Reads a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that
  * cannot be read, is of before 2015, or is more than five minutes ahead.
  */
 export const showDate = (text: string, now: number, zone: Zone = 'local'): ShownDate => {
   const time = readTime(text);
   if (Number.isNaN(time)) return { kind: 'odd', text, why: 'invalid' };
-  if (time > now + ahead) return { kind: 'odd', text, why: 'future' };
-  if (time < earliest) return { kind: 'odd', text, why: 'before-2015' };
+  const why = doubtOf(time, now);
+  if (why) return { kind: 'odd', text, why };
   const formats = zones();
   const elsewhere = zone === 'local' ? text : formats.local.format(time);
   return { kind: 'date', time, text: formats[zone].format(time), elsewhere, utc: text };

@@ -55,6 +55,8 @@ const details = async ({ page }: App, count: number): Promise<void> => {
 const overview = async ({ page }: App): Promise<void> => {
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Connection' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Types of contracts' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deployments over time' })).toBeVisible();
   await page.getByRole('button', { name: 'Inspect token' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Claims')).toBeVisible();

@@ -78,7 +78,12 @@ export const visitScreens = async (page: Page, words: German, look: Look): Promi
   await look('connect-missing');
   await page.getByRole('button', { name: connect.demo }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  // The charts come last.
+  await expect(page.getByRole('slider', { name: words.charts.title })).toBeVisible();
+  await page.getByText(words.charts.table).click();
   await look('overview');
+  await page.getByRole('region', { name: words.charts.title }).scrollIntoViewIfNeeded();
+  await look('charts');
   await page.getByRole('button', { name: words.inspector.open }).click();
   const claims = page.getByRole('region', { name: words.inspector.claims });
   await expect(claims).toBeVisible();

@@ -2,6 +2,7 @@ import type { German } from '../../renderer/words/de';
 import { aboutWords } from '../../renderer/words/en/about';
 import { activityWords } from '../../renderer/words/en/activity';
 import { addressRelationWords } from '../../renderer/words/en/address-relations';
+import { chartWords } from '../../renderer/words/en/charts';
 import { clockOff } from '../../renderer/words/en/clock';
 import { detailsWords } from '../../renderer/words/en/details';
 import { doctorWords } from '../../renderer/words/en/doctor';
@@ -21,6 +22,7 @@ export const english: German = {
   about: aboutWords,
   activity: activityWords,
   addressRelations: addressRelationWords,
+  charts: chartWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

@@ -9,6 +9,7 @@ import { faults } from '../service/faults';
 import { hostileAccount } from '../service/hostile-account';
 import { smallAccount } from '../service/small-account';
 import { addresses } from './addresses';
+import { charts } from './charts';
 import { exports } from './exports';
 import { hidden } from './hidden';
 import { changes, changingAccount } from './changes';
@@ -55,6 +56,7 @@ await walk('The demo account', {}, async (tour) => {
   await tour.picture('connect');
   await exploreDemo(tour);
   await everyView(tour, '');
+  await charts(tour, '');
   await lists(tour, '');
   await addresses(tour, '');
   await exports(tour, '');
@@ -65,6 +67,7 @@ await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour)
   await tour.picture('connect-dark');
   await exploreDemo(tour);
   await everyView(tour, '-dark');
+  await charts(tour, '-dark');
   await lists(tour, '-dark');
   await addresses(tour, '-dark');
   await exports(tour, '-dark');
@@ -75,6 +78,7 @@ await walk('The demo account in a narrow window', { width: 480, height: 760 }, a
   await tour.picture('connect-narrow');
   await exploreDemo(tour);
   await everyView(tour, '-narrow');
+  await charts(tour, '-narrow');
   await lists(tour, '-narrow');
   await addresses(tour, '-narrow');
   await exports(tour, '-narrow');

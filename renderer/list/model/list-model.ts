@@ -30,6 +30,11 @@ export interface ListModel {
    * (200 if not said), and how many there are in all.
    */
   readonly values: (column: string, most?: number) => ValueCounts;
+  /**
+   * The times of a column of dates in milliseconds since the epoch, NaN where there is none; always the same array,
+   * which is not to be changed. Null until prepared.
+   */
+  readonly times: (column: string) => Float64Array | null;
   /** Whether another row has the same value in this column, in whichever spelling for addresses. False until prepared. */
   readonly isRepeated: (column: string, row: number) => boolean;
   /** The rows that have this address in a column, in whichever spelling. */
@@ -127,6 +132,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
       return true;
     },
     values: (column, most = 200) => countValues(column, most),
+    times: (column) => columnNamed(columns, column)?.times.known() ?? null,
     isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
     rowsWith: (column, address) => {
       const text = textOf(column);

@@ -1,6 +1,7 @@
 import { aboutWords } from './about';
 import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
+import { chartWords } from './charts';
 import { clockOff } from './clock';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
@@ -20,6 +21,7 @@ export const german = {
   about: aboutWords,
   activity: activityWords,
   addressRelations: addressRelationWords,
+  charts: chartWords,
   clockOff,
   details: detailsWords,
   doctor: doctorWords,

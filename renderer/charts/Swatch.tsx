@@ -1,0 +1,57 @@
+import { createContext, use, type ReactNode } from 'react';
+import { mostGroups } from './model/group-rows';
+import styles from './charts.module.css';
+
+const Prefix = createContext('');
+
+/** Lines over each colour but the first, so that no two differ by their colour alone. */
+const marks: readonly (string | null)[] = [
+  null,
+  'M0 6L6 0M-1 1L1 -1M5 7L7 5',
+  'M2 2h2v2h-2z',
+  'M0 0L6 6M-1 5L1 7M5 -1L7 1',
+  'M0 3H6',
+  'M3 0V6',
+  'M0 0L6 6M0 6L6 0',
+];
+
+/** How the bars of a group are filled; for elements within `Patterns`. */
+export const useFill = (): ((group: number) => string) => {
+  const prefix = use(Prefix);
+  return (group) => `url(#${prefix}${group})`;
+};
+
+/** The fills of all groups, for what is within; `prefix` begins their names in the document. */
+export function Patterns({ prefix, children }: { prefix: string; children: ReactNode }) {
+  return (
+    <Prefix value={prefix}>
+      <svg className={styles['patterns']} aria-hidden="true">
+        <defs>
+          {Array.from({ length: mostGroups + 1 }, (_none, group) => (
+            <pattern
+              key={group}
+              id={`${prefix}${group}`}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+            >
+              <rect width={6} height={6} style={{ fill: `var(--series-${group})` }} />
+              {marks[group] && <path d={marks[group]} className={styles['mark']} />}
+            </pattern>
+          ))}
+        </defs>
+      </svg>
+      {children}
+    </Prefix>
+  );
+}
+
+/** The fill of a group beside its name. */
+export function Swatch({ group }: { readonly group: number }) {
+  const fill = useFill();
+  return (
+    <svg className={styles['swatch']} width={18} height={12} aria-hidden="true">
+      <rect width={18} height={12} rx={2} fill={fill(group)} />
+    </svg>
+  );
+}

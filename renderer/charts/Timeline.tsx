@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { SmartContract } from '../../shared/account';
+import { showSearched } from '../state/list-actions';
+import { useWindow } from '../state/store';
+import { useValuesHidden } from '../state/values-hidden';
+import { chartWords } from '../words/charts';
+import { Axis } from './Axis';
+import styles from './charts.module.css';
+import { LaneList } from './LaneList';
+import { Legend } from './Legend';
+import type { Unit } from './model/periods';
+import { Picker } from './Picker';
+import { Patterns } from './Swatch';
+import { useDeployments, type GroupedBy } from './use-deployments';
+
+interface Props {
+  readonly contracts: readonly SmartContract[];
+}
+
+function Drawn({ contracts }: Props) {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const [by, setBy] = useState<GroupedBy>('type');
+  const [wish, setWish] = useState<Unit | 'auto'>('auto');
+  const deployments = useDeployments(contracts, by);
+  if (!deployments) return <p className={styles['hint']}>{chartWords.reading}</p>;
+  const { placed, grouping } = deployments;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Picker
+          legend={chartWords.unit}
+          names={chartWords.units}
+          values={['auto', 'day', 'month', 'year']}
+          value={wish}
+          onChange={setWish}
+        />
+        <Picker
+          legend={chartWords.group}
+          names={chartWords.groups}
+          values={['type', 'deployedBy']}
+          value={by}
+          onChange={setBy}
+        />
+      </div>
+      <Legend grouping={grouping} by={by} />
+      {placed.span ? (
+        <Axis deployments={deployments} whole={placed.span} by={by} wish={wish} zone={zone} />
+      ) : (
+        <p className={styles['hint']}>{chartWords.noDates}</p>
+      )}
+      <LaneList
+        placed={placed}
+        onOpen={(lane) => {
+          const search =
+            lane === 'future' ? `after:${new Date().toISOString()}` : 'before:2015-01-01T00:00:00Z';
+          showSearched('contracts', search);
+        }}
+      />
+    </>
+  );
+}
+
+/** When the contracts were deployed. While values are hidden there is nothing of it: each bar tells a time. */
+export function Timeline({ contracts }: Props) {
+  const hidden = useValuesHidden();
+  const prefix = useId();
+  return (
+    <section className={styles['card']} aria-label={chartWords.title}>
+      <h2>{chartWords.title}</h2>
+      {hidden ? (
+        <p className={styles['hint']}>{chartWords.hidden}</p>
+      ) : (
+        <Patterns prefix={prefix}>
+          <Drawn contracts={contracts} />
+        </Patterns>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import { bigAccount } from '../service/big-account';
+import { smallAccount } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const explore = async ({ page }: App): Promise<void> => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByRole('slider', { name: 'Deployments over time' })).toBeVisible();
+};
+
+const card = ({ page }: App) => page.getByRole('region', { name: 'Deployments over time' });
+const chart = ({ page }: App) => page.getByRole('slider', { name: 'Deployments over time' });
+
+/** The numbers in a column of the table, from 0. */
+const column = async (app: App, place: number): Promise<readonly number[]> => {
+  const cells = card(app).locator(`tbody td:nth-of-type(${place + 1})`);
+  return (await cells.allTextContents()).map((text) => Number(text.replaceAll(',', '')));
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, next) => all + next, 0);
+
+test('the table has every contract of the demo account once, by type as by deployer', async ({
+  app,
+}) => {
+  await explore(app);
+  const all = Number(
+    await app.page.locator('dd').filter({ hasText: /^\d+$/u }).nth(1).textContent(),
+  );
+  await card(app).getByText('Show as table').click();
+  await expect(card(app).getByRole('table')).toBeVisible();
+  for (const by of ['Type', 'Deployer']) {
+    await card(app).getByRole('radio', { name: by }).check();
+    const totals = await column(app, 0);
+    expect(sum(totals), by).toBe(all);
+    const groups = await card(app).locator('thead th').count();
+    const parts = await Promise.all(
+      Array.from({ length: groups - 2 }, (_none, group) => column(app, group + 1)),
+    );
+    expect(sum(parts.flat()), by).toBe(all);
+  }
+  for (const lane of ['No time given', 'Before 2015', 'In the future']) {
+    await expect(card(app).getByRole('rowheader', { name: lane })).toHaveCount(1);
+  }
+});
+
+test('keys go through the periods, zoom in and out, and open what is in one', async ({ app }) => {
+  await explore(app);
+  const { page } = app;
+  const slider = chart(app);
+  const value = () => slider.getAttribute('aria-valuetext');
+  const most = Number(await slider.getAttribute('aria-valuemax'));
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '1');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^[A-Z][a-z]{2} \d{4}: [1-9]\d* contracts?$/u,
+  );
+  const first = await value();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '2');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await expect(slider).not.toHaveAttribute('aria-valuemax', String(most));
+  expect(Number(await slider.getAttribute('aria-valuemax'))).toBeLessThan(most);
+  await expect(slider).toHaveAttribute('aria-valuetext', String(first));
+  await expect(card(app).getByText(/outside the period shown$/u)).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('-');
+  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('+');
+  await page.keyboard.press('0');
+  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toHaveValue(/^after:\d{4}-\d\d-01 before:\d{4}-\d\d-01$/u);
+  const count = Number(/: (\d+)/u.exec(String(first))?.[1]);
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
+});
+
+test('dragging over the chart zooms to what was dragged over, and a button shows all again', async ({
+  app,
+}) => {
+  await explore(app);
+  const { page } = app;
+  const slider = chart(app);
+  const most = Number(await slider.getAttribute('aria-valuemax'));
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The chart has no place.');
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 70, { steps: 4 });
+  await page.mouse.up();
+  await expect(slider).not.toHaveAttribute('aria-valuemax', String(most));
+  await card(app).getByRole('button', { name: 'Whole period' }).click();
+  await expect(slider).toHaveAttribute('aria-valuemax', String(most));
+  await card(app).getByRole('radio', { name: 'Year' }).check();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\d{4}: /u);
+  await card(app).getByRole('radio', { name: 'Day' }).check();
+  await expect(slider).toHaveAttribute('aria-valuemax', '400');
+});
+
+test('lanes and bars of the overview lead to their records', async ({ app }) => {
+  await explore(app);
+  const { page } = app;
+  const future = card(app).getByRole('button', { name: 'In the future' });
+  await future.click();
+  const grid = page.getByRole('grid', { name: 'Smart contracts' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const assets = page.getByRole('region', { name: 'Assets of wallets' });
+  const row = assets.getByRole('listitem').filter({ hasText: 'ETH' }).first();
+  const count = Number(/\d+$/u.exec(await row.innerText())?.[0]);
+  await row.getByRole('button').click();
+  const wallets = page.getByRole('grid', { name: 'Wallets' });
+  await expect(wallets).toHaveAttribute('aria-rowcount', String(count + 1));
+});
+
+test('while values are hidden the chart is gone, and the codes stay', async ({ app }) => {
+  await explore(app);
+  await app.page.getByRole('button', { name: 'Hide values' }).click();
+  await expect(card(app)).toContainText('The times are hidden with the other values.');
+  await expect(chart(app)).toHaveCount(0);
+  await expect(card(app).getByText(/20\d\d/u)).toHaveCount(0);
+  await expect(app.page.getByRole('region', { name: 'Assets of wallets' })).toContainText('ETH');
+});
+
+test('axe finds nothing on the charts with their table, in both themes and by deployer', async ({
+  app,
+}) => {
+  await explore(app);
+  await card(app).getByText('Show as table').click();
+  for (const by of ['Type', 'Deployer']) {
+    await card(app).getByRole('radio', { name: by }).check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await app.page.emulateMedia({ colorScheme });
+      expect(await complaints(app.page), `${by}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test('an account without contracts or dates says so, and draws no axis', async ({
+  app,
+  startService,
+}) => {
+  const account = () => ({
+    ...smallAccount,
+    wallets: [],
+    smartContracts: [{ name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' }],
+  });
+  const service = await startService({ account });
+  await connect(app, service.baseUrl, service);
+  await expect(card(app)).toContainText('None of the contracts has a time');
+  await expect(chart(app)).toHaveCount(0);
+  await expect(app.page.getByRole('region', { name: 'Assets of wallets' })).toHaveCount(0);
+});
+
+test('100,000 contracts are drawn, zoomed and opened', async ({ app, startService }) => {
+  test.setTimeout(180_000);
+  const account = bigAccount({ wallets: 10, contracts: 100_000, seed: 5 });
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const slider = chart(app);
+  await expect(slider).toBeVisible({ timeout: 60_000 });
+  await card(app).getByRole('radio', { name: 'Deployer' }).check();
+  await card(app).getByText('Show as table').click();
+  expect(sum(await column(app, 0))).toBe(100_000);
+  const most = String(await slider.getAttribute('aria-valuemax'));
+  await slider.focus();
+  await app.page.keyboard.press('+');
+  await expect(slider).not.toHaveAttribute('aria-valuemax', most);
+  expect(await slider.locator('path').count()).toBeLessThan(10);
+});
