@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,6 +14,9 @@ export default defineConfig({
       'test/keychain/**/*.test.ts',
     ],
     pool: 'forks',
+    // On machines of two cores the usual number would be one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    expect: { poll: { timeout: 15_000 } },
     // Generous: some tests start programs, and nothing here is about speed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -24,7 +24,10 @@ const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json
 const isInstalled = Object.keys(dependencies).every((name) =>
   existsSync(path.join(folder, 'node_modules', name)),
 );
-if (!isInstalled && !run('npm', ['ci', '--ignore-scripts'], { shell: process.platform === 'win32' })) {
+if (
+  !isInstalled &&
+  !run('npm', ['ci', '--ignore-scripts'], { shell: process.platform === 'win32' })
+) {
   process.stderr.write('The peers could not be installed.\n');
   process.exit(1);
 }

@@ -28,10 +28,13 @@ describe('a call', () => {
   it('gives the account that the service sends', async () => {
     const service = await startService();
     const known = await credentialsFor(service);
+    const { userId, name, email } = smallAccount;
+    const holder = { userId, name, email };
     expect((await call(service.baseUrl, known)).result).toEqual({
       ok: true,
       value: {
-        ...smallAccount,
+        ...holder,
+        envelope: JSON.stringify(holder),
         wallets: { count: 1, text: JSON.stringify(smallAccount.wallets) },
         smartContracts: { count: 1, text: JSON.stringify(smallAccount.smartContracts) },
         differences: [],
