@@ -218,6 +218,8 @@ export const acceptClock = async (): Promise<void> => {
 export const setPreferences = async (preferences: Preferences): Promise<Result<AppState>> => {
   const changed = await main.setPreferences(preferences);
   if (changed.ok) await speak(changed.value.language);
+  // The choice may have been taken all the same, where only its consequence failed.
+  else await reload();
   return takeState(changed);
 };
 
