@@ -8,7 +8,8 @@ const config = defineConfig({
   timeout: 60_000,
   // Generous, because nothing here is about speed and machines differ.
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than the cores of CI's machine: an app that starts or quits waits more than it works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -105,6 +105,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await page.getByLabel('API key').fill(service.apiKey);
   await app.chooseFile(await keyFile(app, service));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   const next = await app.relaunch();
