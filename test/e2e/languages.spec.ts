@@ -15,8 +15,10 @@ test.describe('where the system prefers German', () => {
     const { page } = app;
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await visitScreens(page, german, async (screen) => {
-      if (!/filter|columns|nothing|settings-[1-4]/u.test(screen)) {
-        expect(await complaints(page), screen).toEqual([]);
+      if (/filter|columns|nothing|settings-[1-4]/u.test(screen)) return;
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await complaints(page), `${screen}, ${colorScheme}`).toEqual([]);
       }
     });
     const said = await page.locator('body').innerText();
