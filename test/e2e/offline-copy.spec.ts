@@ -113,8 +113,8 @@ test('copies can be deleted, and are not kept at all when they are switched off 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await kept(app);
   await section.getByLabel('Keep an encrypted copy for offline use').click();
+  await expect.poll(() => copiesOf(app)).toEqual([]);
   await expect(section.getByText('none', { exact: true })).toBeVisible();
-  expect(await copiesOf(app)).toEqual([]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => service.service.requests().length).toBe(3);
   await expect(page.getByText(/^Updated /u)).toBeVisible();

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,4 +17,27 @@ export const step = (title, command, ...args) => {
     shell: process.platform === 'win32',
   });
   return status === 0;
+};
+
+/** As `step`, beside others: what it says is shown in one piece when `finish` is awaited, which resolves as `step` answers. */
+export const stepBeside = (title, command, ...args) => {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
+  return {
+    finish: async () => {
+      const ok = await ended;
+      process.stdout.write(`\n> ${title}\n`);
+      for (const chunk of said) process.stdout.write(chunk);
+      return ok;
+    },
+  };
 };

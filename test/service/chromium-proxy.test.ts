@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readNetError } from '../../electron/main/service/net-errors';
 import { readBaseUrl } from '../../shared/base-url';
-import { launchChromium } from '../stand-in/chromium';
+import { launchWholeChromium } from '../stand-in/chromium';
 import { startProxy, type Proxy, type ProxyAnswer } from './proxy';
 
 // The network stack of Electron is Chromium's. What it does with a proxy is seen here, byte by byte.
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function open(url: string, answer: ProxyAnswer) {
   const proxy = await startProxy(answer);
   running.push(proxy);
-  const browser = await launchChromium(true, [
+  const browser = await launchWholeChromium([
     `--proxy-server=${proxy.url}`,
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]',
   ]);

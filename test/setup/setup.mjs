@@ -18,6 +18,11 @@ const packages = {
   'fonts-droid-fallback': 'readable pictures',
 };
 
+/** Where the system has them, and for nothing but speed. */
+const optionalPackages = {
+  'chromium-headless-shell': 'opens the windows of the tests in half the time',
+};
+
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const say = (text) => void process.stdout.write(`${text}\n`);
@@ -42,23 +47,30 @@ const isInstalled = (name) =>
     'install ok installed',
   );
 
+const isOffered = (name) =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+
+const asRoot = (...args) => {
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', ...args];
+  if (process.getuid() !== 0) command.unshift('sudo');
+  run(command[0], command.slice(1));
+};
+
 const installPackages = () => {
-  const missing = Object.keys(packages).filter((name) => !isInstalled(name));
-  if (!browsers.some(has)) missing.push('chromium');
-  if (missing.length === 0) return;
-  const isRoot = process.getuid() === 0;
-  if (!isRoot && !has('sudo')) {
-    process.stderr.write(`setup: as root, run: apt-get install ${missing.join(' ')}\n`);
+  const wanted = Object.keys(packages).filter((name) => !isInstalled(name));
+  if (!browsers.some(has)) wanted.push('chromium');
+  const mayInstall = process.getuid() === 0 || has('sudo');
+  if (wanted.length > 0 && !mayInstall) {
+    process.stderr.write(`setup: as root, run: apt-get install ${wanted.join(' ')}\n`);
     process.exit(1);
   }
-  const asRoot = (...args) => {
-    const env = ['env', 'DEBIAN_FRONTEND=noninteractive', ...args];
-    if (isRoot) run(env[0], env.slice(1));
-    else run('sudo', env);
-  };
-  say(`Installing ${missing.join(', ')}`);
-  asRoot('apt-get', 'update', '-qq');
-  asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...missing);
+  // A fresh machine does not know yet what there is.
+  if (wanted.length > 0) asRoot('apt-get', 'update', '-qq');
+  const optional = Object.keys(optionalPackages).filter((name) => !isInstalled(name));
+  if (mayInstall) wanted.push(...optional.filter(isOffered));
+  if (wanted.length === 0) return;
+  say(`Installing ${wanted.join(', ')}`);
+  asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
 };
 
 if (process.platform === 'linux' && existsSync('/etc/debian_version')) {

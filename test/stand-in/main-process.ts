@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mainHalf } from './main-half';
 
 /** How the main process ended. `forced` means that it did not quit by itself in time. */
 export interface MainExit {
@@ -21,8 +21,6 @@ export interface MainProcess {
   readonly endWithin: (ms: number) => Promise<MainExit>;
 }
 
-const bootstrap = fileURLToPath(new URL('electron/bootstrap.mjs', import.meta.url));
-
 /** Starts main. With `show`, its output also goes to this process's own. */
 export async function spawnMain(
   appPath: string,
@@ -30,7 +28,7 @@ export async function spawnMain(
   env: NodeJS.ProcessEnv,
   show: boolean,
 ): Promise<MainProcess> {
-  const child = spawn(process.execPath, [bootstrap, '.', ...appArguments], {
+  const child = spawn(process.execPath, [await mainHalf(), '.', ...appArguments], {
     cwd: appPath,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

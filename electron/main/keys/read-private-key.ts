@@ -135,6 +135,13 @@ const readFrame = (frame: Frame, passphrase?: string): Result<SigningKey> => {
 };
 
 /**
+ * A sequence whose length takes several bytes, which no text of UTF-8 begins like, or a shorter one. Not every key has a
+ * zero byte: nearly all of an encrypted one is random.
+ */
+const isDer = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x30 && ((bytes[1] ?? 0) > 0x80 || bytes.includes(0));
+
+/**
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
  * way here, or plain DER, encrypted or not. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
  * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help. Keeps neither of its arguments; blocks
@@ -142,7 +149,7 @@ const readFrame = (frame: Frame, passphrase?: string): Result<SigningKey> => {
  */
 export const readPrivateKey = (bytes: Uint8Array, passphrase?: string): Result<SigningKey> => {
   if (bytes.length > largestKeyText) return fail('KEY_TOO_BIG', { limitBytes: largestKeyText });
-  if (bytes[0] === 0x30 && bytes.includes(0)) return readDer(Buffer.from(bytes), passphrase);
+  if (isDer(bytes)) return readDer(Buffer.from(bytes), passphrase);
   const text = decodeText(bytes);
   if (text.trim() === '') return fail('KEY_EMPTY');
   const frames = findFrames(text);

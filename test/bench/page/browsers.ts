@@ -22,7 +22,7 @@ export type FrameCap = keyof typeof caps;
 /** Starts the Chromium that all pages are measured in. */
 export const openBrowser = (cap: FrameCap): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium('browser'),
     headless: true,
     args: [...always, ...caps[cap]],
     // A scroll bar is a part of the lists' work.
