@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { AccountScreen } from './account/AccountScreen';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
+import { useGuardedSelection } from './state/use-guarded-selection';
 import { useHiding } from './state/use-hiding';
 import { useUpdateChecks } from './state/use-update-checks';
-import { Announcer } from './ui/Announcer';
+import { WindowAnnouncer } from './ui/DialogAnnouncer';
 import { FailureNotice } from './ui/FailureNotice';
 import { SettingsNotice } from './ui/SettingsNotice';
 import { words } from './words';
@@ -30,6 +31,7 @@ function Ready() {
 /** The whole window. */
 export function App() {
   useHiding();
+  useGuardedSelection();
   useUpdateChecks();
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
@@ -56,7 +58,7 @@ export function App() {
       </div>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
       <Shortcuts />
-      <Announcer />
+      <WindowAnnouncer />
     </div>
   );
 }

@@ -62,6 +62,7 @@ export const codes = [
   'CLIPBOARD_FAILED',
   'ADDRESS_CHANGED',
   // calls
+  'ANSWER_REPLACED',
   'BAD_REQUEST',
   'UNTRUSTED_SENDER',
   'BUSY',

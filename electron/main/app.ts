@@ -148,12 +148,8 @@ export const startApp = async (
   const accounts = openAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
-    onAnswer: (profile, { head }, bytes) =>
-      void copies.keep(profile.id, {
-        of: accountRead(profile),
-        receivedAt: head.receivedAt,
-        answer: bytes,
-      }),
+    onAnswer: (profile, answer) =>
+      void copies.keep(profile.id, { of: accountRead(profile), ...answer }),
     onShown: (profileId, snapshot) => {
       memories.take(profileId, snapshot);
     },

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { BrowserWindow, clipboard, dialog } from 'electron';
 import type { Desk } from './calls/desk';
 import { words } from './words';
@@ -5,6 +6,12 @@ import { words } from './words';
 const filters = {
   key: [],
   profiles: [{ name: 'JSON', extensions: ['json'] }],
+};
+
+/** By the ending that the app suggests; systems that hide endings add it to a name that is typed without one. */
+const filtersFor = (name: string): Electron.FileFilter[] => {
+  const extension = extname(name).slice(1);
+  return [{ name: extension.toUpperCase(), extensions: [extension] }];
 };
 
 const mainWindow = () => BrowserWindow.getAllWindows()[0];
@@ -43,6 +50,7 @@ export const electronDesk: Desk = {
   chooseTarget: async (suggestedName) => {
     const options: Electron.SaveDialogOptions = {
       defaultPath: suggestedName,
+      filters: filtersFor(suggestedName),
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     };
     const window = mainWindow();

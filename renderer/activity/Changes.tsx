@@ -26,7 +26,7 @@ const useChanges = (activity: Activity) => {
   const load = async (from: number, before: readonly RecordChange[]): Promise<void> => {
     const page = await main.readChanges({ profileId, revision, from });
     if (page.ok) setLoaded({ of: activity, changes: [...before, ...page.value] });
-    else if (page.error.code !== 'BAD_REQUEST') await announceFailure(page.error);
+    else if (page.error.code !== 'ANSWER_REPLACED') await announceFailure(page.error);
   };
   useEffect(() => {
     let isCurrent = true;

@@ -5,6 +5,7 @@ import type { ListDefinition, RowOf } from '../list/columns/list-definition';
 import { selectedInOrder } from '../list/grid/selection';
 import { useList } from '../list/use-list';
 import { useWindow } from '../state/store';
+import { DialogAnnouncer } from '../ui/DialogAnnouncer';
 import { exportWords } from '../words/export';
 import type { OnScreen } from './choices';
 import { ExportForm } from './ExportForm';
@@ -83,6 +84,7 @@ export function ExportDialog({ onClose }: Props) {
     >
       <h2 id={id}>{exportWords.title}</h2>
       {contents()}
+      <DialogAnnouncer dialog={dialog} />
     </dialog>
   );
 }

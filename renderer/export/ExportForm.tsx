@@ -4,6 +4,7 @@ import { exportFormats } from '../../shared/export';
 import { listDefinitions } from '../list/columns';
 import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Notice } from '../ui/Notice';
 import { words } from '../words';
 import { exportWords } from '../words/export';
 import { noteWords } from '../words/notes';
@@ -54,6 +55,7 @@ const scopesOf = (onScreen: OnScreen | null): readonly { value: Scope; label: st
 
 /** Everything to choose before an export, and what has become of it. */
 export function ExportForm({ account, counts, onScreen, exporting, onClose }: Props) {
+  const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
   const [choices, setChoices] = useState(() => firstChoices(onScreen));
   const { format, columns } = choices;
   const scopes = scopesOf(onScreen);
@@ -66,7 +68,11 @@ export function ExportForm({ account, counts, onScreen, exporting, onClose }: Pr
     exporting.forget();
   };
   const hindrance = hindranceOf(chosen, onScreen);
-  const hindrances = { 'no-columns': exportWords.noColumns, checking: exportWords.checking };
+  const hindrances = {
+    'no-columns': exportWords.noColumns,
+    'no-records': exportWords.noRecords,
+    checking: exportWords.checking,
+  };
   const lists = (['wallets', 'contracts'] as const).map((value) => ({
     value,
     label: exportWords.listWith(listDefinitions[value].label, words.list.count(counts[value])),
@@ -126,6 +132,7 @@ export function ExportForm({ account, counts, onScreen, exporting, onClose }: Pr
           {noteWords.include}
         </label>
       </div>
+      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
       {exporting.failure && <FailureNotice failure={exporting.failure} />}
       {exporting.report && <SavedNotice report={exporting.report} />}
       <ExportFoot

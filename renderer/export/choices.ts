@@ -35,9 +35,10 @@ export const listOf = ({ scope, list }: Choices, onScreen: OnScreen | null): Lis
 export const hindranceOf = (
   choices: Choices,
   onScreen: OnScreen | null,
-): 'no-columns' | 'checking' | null => {
+): 'no-columns' | 'checking' | 'no-records' | null => {
   const { format, scope, columns } = choices;
   if (scope !== 'all' && onScreen?.complete === false) return 'checking';
+  if (scope !== 'all' && onScreen?.[scope].length === 0) return 'no-records';
   const isEmpty = columns[listOf(choices, onScreen)].length === 0;
   return format === 'csv' && isEmpty ? 'no-columns' : null;
 };

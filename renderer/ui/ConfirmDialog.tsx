@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { words } from '../words';
 import { Button } from './Button';
+import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './ConfirmDialog.module.css';
 
 interface Props {
@@ -49,6 +50,7 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onC
           {confirm}
         </Button>
       </div>
+      <DialogAnnouncer dialog={dialog} />
     </dialog>
   );
 }

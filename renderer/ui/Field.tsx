@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useValuesHidden } from '../state/values-hidden';
 import styles from './Field.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -12,6 +13,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A labelled text field with its hint, and what is wrong beside it. */
 export function Field({ label, hint, problem, inputRef, ...input }: Props) {
   const id = useId();
+  const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
@@ -25,7 +27,7 @@ export function Field({ label, hint, problem, inputRef, ...input }: Props) {
         {...input}
         ref={inputRef}
         id={id}
-        className={styles['input']}
+        className={[styles['input'], hidden ? styles['veiled'] : ''].join(' ')}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-about`}
       />

@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react';
 import { words } from '../words';
 import { Button } from './Button';
+import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './ReadingDialog.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function ReadingDialog({ dialog, title, children, onClose }: Props) {
         <Button onClick={() => dialog.current?.close()}>{words.common.close}</Button>
       </header>
       {children}
+      <DialogAnnouncer dialog={dialog} />
     </dialog>
   );
 }

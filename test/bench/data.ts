@@ -45,7 +45,7 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
     isWanted: () => true,
     accountOf: () => 'bench',
   });
-  const kept = await copies.keep('bench', { of: 'bench', receivedAt: 0, answer: bytes });
+  const kept = await copies.keep('bench', { of: 'bench', receivedAt: 0, account: read.value });
   if (!kept.ok) throw new Error(kept.error.code);
   const lists = [read.value.wallets.text, read.value.smartContracts.text];
   const rows = JSON.parse(text) as typeof account;

@@ -48,8 +48,16 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await app.page.getByRole('gridcell', { name: /Alarm: a pinned value has changed/u }).click();
   await app.page.getByRole('button', { name: 'Copy address' }).click();
   await expect(app.page.getByText('ADDRESS_CHANGED')).toBeVisible();
-  await app.page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await app.page.getByRole('button', { name: 'Close message' }).click();
+  await expect(app.page.getByText('ADDRESS_CHANGED')).toHaveCount(0);
+  await alarm.selectText();
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(app.page.getByText('ADDRESS_CHANGED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
+  await app.page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = app.page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog.getByText('1 alarm has not been acknowledged.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Another run, and no service: the alarm is still there.
   down = true;

@@ -107,7 +107,7 @@ test('rows as the list shows them, and selected ones, in their order', async ({
     'Wallet 2',
     'Wallet 0',
   ]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
   await page
     .getByRole('row')

@@ -73,7 +73,7 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
     expect(rows.flat().includes("'=Payroll")).toBe(wished);
   }
   await rm(folder, { recursive: true });
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Gone from the account, and back again: nothing that was noted is lost.
   current = { ...account, wallets: [smallWallet] };

@@ -79,7 +79,7 @@ test('a dry run signs and sends nothing', async ({ app, startService }) => {
   const first = await age.textContent();
   await expect(age).not.toHaveText(first ?? '');
   await expect(dialog.getByRole('button', { name: 'Show Signature' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(service.service.requests()).toHaveLength(asked);
 });
@@ -154,7 +154,7 @@ test('the curl command has placeholders for both secrets (security H7)', async (
   await connected(app, service);
   const dialog = await openInspector(app);
   await dialog.getByRole('button', { name: 'Copy as curl' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Copied');
+  await expect(dialog.getByRole('status').first()).toContainText('Copied');
   expect(await app.clipboard()).toBe(
     "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
       `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,

@@ -5,7 +5,7 @@ import type { Walk } from './walk';
 export const hidden = async ({ page, picture }: Walk, suffix: string): Promise<void> => {
   await page.getByRole('button', { name: 'Hide values' }).click();
   await expect(page.getByText('Values are hidden.')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await picture(`hidden-overview${suffix}`);
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();

@@ -4,9 +4,9 @@ import type { Profile } from '../../../shared/profile';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
-import type { CopiedAccount } from '../kept/copies';
+import type { CopiedAccount } from '../kept/copy-content';
 import type { CredentialCache } from './credentials';
-import { takeSnapshot, type Lists, type Snapshot } from './snapshot';
+import { takeSnapshot, withoutRevision, type Lists, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
@@ -17,11 +17,11 @@ export interface Accounts {
   openCopy(profile: Profile): Promise<AccountHead | null>;
   /** Calls the service; a refresh of the same profile that is under way is joined. */
   refresh(profile: Profile): Promise<Result<AccountHead>>;
-  /** JSON text of a list of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
+  /** JSON text of a list of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   list(profileId: string, revision: number, name: ListName): Result<string>;
-  /** The records of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
+  /** The records of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   lists(profileId: string, revision: number): Result<Lists>;
-  /** Everything of that revision; `BAD_REQUEST` when a newer answer has replaced it. */
+  /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
   /** Whose account is on screen, or about to be. */
   shown(): string | undefined;
@@ -46,8 +46,8 @@ export interface AccountsOptions {
   ) => Promise<Exchange>;
   /** The offline copy of a profile's last answer. */
   readonly readCopy: (profileId: string) => Promise<CopiedAccount | null>;
-  /** Sees every accepted answer with the bytes that it was read from; must not take long. */
-  readonly onAnswer: (profile: Profile, snapshot: Snapshot, answer: Uint8Array) => void;
+  /** Sees every accepted answer; must not take long. */
+  readonly onAnswer: (profile: Profile, answer: CopiedAccount) => void;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees that a profile’s account may be another one from now on. */
@@ -74,7 +74,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
 
   const find = (profileId: string, wanted: number): Result<Snapshot> => {
     const snapshot = snapshots.get(profileId);
-    return snapshot?.head.revision === wanted ? succeed(snapshot) : fail('BAD_REQUEST');
+    return snapshot?.head.revision === wanted
+      ? succeed(snapshot)
+      : withoutRevision(snapshot, wanted);
   };
 
   const show = (profileId: string, snapshot: Snapshot): AccountHead => {
@@ -85,19 +87,17 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   };
 
   const keep = (profile: Profile, exchange: Exchange): Result<AccountHead> => {
-    const { result, answer, answerText, clock = unknownClock } = exchange;
+    const { result, answerText, clock = unknownClock } = exchange;
     answerTexts.set(profile.id, answerText ?? '');
     if (!result.ok) {
       if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
-    const snapshot = takeSnapshot(result.value, {
-      revision: (revision += 1),
-      receivedAt: options.now(),
-      clock,
-      source: 'service',
-    });
-    if (answer) options.onAnswer(profile, snapshot, answer);
+    const account = result.value;
+    const receivedAt = options.now();
+    const origin = { revision: (revision += 1), receivedAt, clock, source: 'service' } as const;
+    const snapshot = takeSnapshot(account, origin);
+    options.onAnswer(profile, { account, receivedAt });
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
     return succeed(lastAsked === profile.id ? show(profile.id, snapshot) : snapshot.head);

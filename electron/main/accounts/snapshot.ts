@@ -1,4 +1,5 @@
 import type { AccountHead, ListName, SmartContract, Wallet } from '../../../shared/account';
+import { fail, type Result } from '../../../shared/failure';
 import type { Account } from '../service/read-account';
 
 /** The records of an answer, in the order of the service. */
@@ -20,6 +21,13 @@ export interface Snapshot {
 
 /** What a snapshot says of its answer beside what was in it. */
 export type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
+
+/** Why a revision cannot be had: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never was. */
+export const withoutRevision = (
+  current: Snapshot | null | undefined,
+  wanted: number,
+): Result<never> =>
+  fail(current && wanted < current.head.revision ? 'ANSWER_REPLACED' : 'BAD_REQUEST');
 
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (

@@ -11,7 +11,12 @@ export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean
   if (blocked.size === 0) return false;
   if (blocked.has(foldAddress(text.trim()))) return true;
   const words = text.split(/[\s"'`,;()[\]{}<>]+/u);
-  return words.some((word) => word.length >= shortestInText && blocked.has(foldAddress(word)));
+  if (words.some((word) => word.length >= shortestInText && blocked.has(foldAddress(word)))) {
+    return true;
+  }
+  // Selected by hand they come in groups, or over several lines.
+  const found = text.match(/0x(?:\s*[\da-f]){40}(?![\da-f])/giu) ?? [];
+  return found.some((address) => blocked.has(foldAddress(address.replace(/\s+/gu, ''))));
 };
 
 /** Whether rows that are to be copied with their addresses have one of these; they are folded. */

@@ -1,36 +1,86 @@
 import { z } from 'zod';
+import type { Account } from '../service/read-account';
 
-/** An accepted answer as it came, and when it was complete, in milliseconds since the epoch. */
-export interface KeptAnswer {
-  /** Whose answer it is: the service and the key that it was read with. */
-  readonly of: string;
+/** An account as it was read from an answer. */
+export interface CopiedAccount {
+  readonly account: Account;
+  /** When the answer was complete, in milliseconds since the epoch. */
   readonly receivedAt: number;
-  readonly answer: Uint8Array;
+}
+
+export interface KeptAccount extends CopiedAccount {
+  /** Whose account it is: the service and the key that it was read with. */
+  readonly of: string;
 }
 
 /** Bytes that say how long the head is. */
 const lengthBytes = 4;
 
-const head = z.strictObject({ of: z.string(), receivedAt: z.number().min(0).max(8.64e15) });
+const field = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
+const count = z.int().min(0);
 
-/** The head as JSON behind its length, then the answer's own bytes: writing 37 MB as JSON once more would cost as much as reading it. */
-export const packAnswer = ({ of, receivedAt, answer }: KeptAnswer): Uint8Array => {
-  const json = Buffer.from(JSON.stringify({ of, receivedAt }), 'utf8');
+const difference = z.strictObject({
+  where: z.enum(['account', 'wallets', 'contracts']),
+  field: z.string(),
+  problem: z.enum(['missing', 'wrong-type', 'unknown']),
+  count,
+});
+
+const head = z.strictObject({
+  of: z.string(),
+  receivedAt: z.number().min(0).max(8.64e15),
+  userId: field,
+  name: field,
+  email: field,
+  differences: z.array(difference).readonly(),
+  envelope: z.string(),
+  wallets: count,
+  contracts: count,
+  /** Bytes of the text of the wallets; that of the contracts is the rest. */
+  walletsLength: count,
+});
+
+/**
+ * The head as JSON behind its length, then the texts of both lists as they are: they have been read and checked once,
+ * and whoever could alter them unnoticed has the key of the file, and with it the account's own.
+ */
+export const packAccount = ({ of, receivedAt, account }: KeptAccount): Uint8Array => {
+  const { wallets, smartContracts, ...rest } = account;
+  const lists = [Buffer.from(wallets.text, 'utf8'), Buffer.from(smartContracts.text, 'utf8')];
+  const about: z.infer<typeof head> = {
+    of,
+    receivedAt,
+    ...rest,
+    wallets: wallets.count,
+    contracts: smartContracts.count,
+    walletsLength: lists[0]?.length ?? 0,
+  };
+  const json = Buffer.from(JSON.stringify(about), 'utf8');
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(json.length);
-  return Buffer.concat([length, json, answer]);
+  return Buffer.concat([length, json, ...lists]);
 };
 
-/** Undefined for anything but what `packAnswer` made; the answer itself is not looked at. */
-export const unpackAnswer = (content: Uint8Array): KeptAnswer | undefined => {
+/** Undefined for anything but what `packAccount` made. */
+export const unpackAccount = (content: Uint8Array): KeptAccount | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length < lengthBytes) return undefined;
   const end = lengthBytes + bytes.readUInt32LE();
   if (end > bytes.length) return undefined;
   try {
     const json: unknown = JSON.parse(bytes.toString('utf8', lengthBytes, end));
-    const read = head.safeParse(json);
-    return read.success ? { ...read.data, answer: bytes.subarray(end) } : undefined;
+    const { of, receivedAt, wallets, contracts, walletsLength, ...rest } = head.parse(json);
+    const middle = end + walletsLength;
+    if (middle > bytes.length) return undefined;
+    const account: Account = {
+      ...rest,
+      wallets: { count: wallets, text: bytes.toString('utf8', end, middle) },
+      smartContracts: { count: contracts, text: bytes.toString('utf8', middle) },
+    };
+    const isList = ({ text }: { readonly text: string }): boolean =>
+      text.startsWith('[') && text.endsWith(']');
+    const isWhole = isList(account.wallets) && isList(account.smartContracts);
+    return isWhole ? { of, receivedAt, account } : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeptNotice } from '../../../shared/kept';
 import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../settings/write-file';
-import { readFileUpTo, type ReadFile } from './read-file-up-to';
+import { openFileUpTo, type FoundFile, type OpenedFile } from './open-file-up-to';
 import { setAside } from './set-aside';
 import { overhead, seal, unseal, type Owner } from './sealed';
 
@@ -82,17 +82,23 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     return { kind: 'unusable' };
   };
 
-  const open = async (bytes: Uint8Array, key: Uint8Array): Promise<Kept> => {
-    const opened = await unseal(bytes, key, options, breathe);
-    if (opened.kind !== 'content') return opened.kind === 'newer' ? refuse('newer') : putAside();
+  const open = async (found: OpenedFile, key: Uint8Array): Promise<Kept> => {
+    const reach = async (end: number): Promise<boolean> => {
+      await breathe();
+      return found.reach(end);
+    };
+    const opened = await unseal(found.bytes, key, options, reach);
+    await found.close();
+    if (opened.kind === 'damaged') return putAside();
+    if (opened.kind !== 'content') return refuse(opened.kind);
     state = 'free';
     // What was said of an earlier reading holds no longer; that a file has been set aside does.
     if (notice?.kind !== 'damaged') notice = null;
     return { kind: 'content', content: opened.content };
   };
 
-  const judge = (found: ReadFile, key: Uint8Array): Promise<Kept> | Kept => {
-    if (found.kind === 'bytes') return open(found.bytes, key);
+  const judge = (found: FoundFile, key: Uint8Array): Promise<Kept> | Kept => {
+    if (found.kind === 'bytes') return open(found, key);
     if (found.kind === 'too-large') return putAside();
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
@@ -101,7 +107,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
 
   const read = async (key: Uint8Array): Promise<Kept> => {
     if (state === 'unknown') await sweepTemporaries(file, fs);
-    return judge(await readFileUpTo(file, largest + overhead, fs), key);
+    return judge(await openFileUpTo(file, largest + overhead, fs), key);
   };
 
   const write = async (key: Uint8Array, content: Uint8Array): Promise<Result<null>> => {

@@ -86,19 +86,23 @@ export const seal = async (
 };
 
 export type Opened =
-  | { readonly kind: 'damaged' | 'newer' }
+  | { readonly kind: 'damaged' | 'newer' | 'unreadable' }
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array };
 
 /**
- * Opens a sealed file, in its own bytes: they are the content's afterwards, or nothing. `damaged` is whatever was not sealed with this key for this owner, byte for byte: nothing of a
- * content is handed out before all of it has been found genuine.
+ * Opens a sealed file, in its own bytes: they are the content's afterwards, or nothing. `damaged` is whatever was not
+ * sealed with this key for this owner, byte for byte: nothing of a content is handed out before all of it has been found
+ * genuine. The bytes may still be on their way: `reach` is waited for before those up to `end` are used, about every two
+ * milliseconds, and makes the file `unreadable` where it answers false.
  */
 export const unseal = async (
   file: Uint8Array,
   key: Uint8Array,
   owner: Owner,
-  breathe: () => Promise<unknown>,
+  reach: (end: number) => Promise<unknown>,
 ): Promise<Opened> => {
+  const isThere = async (end: number): Promise<boolean> => (await reach(end)) !== false;
+  if (!(await isThere(Math.min(headerLength, file.length)))) return { kind: 'unreadable' };
   const read = readHeader(file, owner.version);
   if (read.kind !== 'ours') return read;
   if (file.length !== read.length + overhead) return { kind: 'damaged' };
@@ -109,11 +113,15 @@ export const unseal = async (
     const nonce = header.subarray(-nonceLength);
     const decipher = createDecipheriv(algorithm, key, nonce, options);
     decipher.setAAD(boundTo(header, owner));
-    decipher.setAuthTag(file.subarray(end));
-    for (let at = 0, done = 1; at < content.length; at += slice, done += 1) {
+    for (let at = 0; at < content.length; at += slice) {
+      if (at % (slice * slicesABreath) === 0) {
+        const wanted = Math.min(headerLength + at + slice * slicesABreath, file.length);
+        if (!(await isThere(wanted))) return { kind: 'unreadable' };
+      }
       decipher.update(content.subarray(at, at + slice)).copy(content, at);
-      if (done % slicesABreath === 0) await breathe();
     }
+    if (!(await isThere(file.length))) return { kind: 'unreadable' };
+    decipher.setAuthTag(file.subarray(end));
     decipher.final();
   } catch {
     return { kind: 'damaged' };

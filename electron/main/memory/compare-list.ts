@@ -44,7 +44,7 @@ export interface CompareOptions {
 }
 
 /** Records worked on between two breaths: about ten milliseconds. */
-const portion = 5000;
+export const portion = 5000;
 
 const nameAt = {
   wallets: placeOf('wallets', 'walletName'),

@@ -1,6 +1,7 @@
-import type { ListName } from '../../../shared/account';
+import type { ListName, SmartContract, Wallet } from '../../../shared/account';
 import type { Snapshot } from '../accounts/snapshot';
-import { valuesOf } from './identity';
+import { valuesOf, type Values } from './identity';
+import { parseRows } from './parse-rows';
 import type { Breathe, GivenLists } from './watch';
 
 /** What the answer calls each list. */
@@ -14,19 +15,28 @@ const answerFields: Readonly<Record<ListName, string>> = {
  * nothing, and where entries were no records, none can be said to be missing.
  */
 export const givenLists = async (
-  { head: { differences }, lists }: Snapshot,
+  { head: { differences }, ...snapshot }: Snapshot,
   breathe: Breathe,
 ): Promise<GivenLists> => {
-  const isGiven = (list: ListName): boolean =>
-    !differences.some(({ where, field }) => where === 'account' && field === answerFields[list]);
-  const isWhole = (list: ListName): boolean =>
-    !differences.some(({ where, field }) => where === list && field === 'record');
-  // Each is parsed when it is asked for: with 100,000 records that takes as long as calls may be kept waiting.
-  await breathe();
-  const wallets = isGiven('wallets') ? lists.wallets.map(valuesOf.wallets) : null;
-  await breathe();
-  const contracts = isGiven('contracts') ? lists.contracts.map(valuesOf.contracts) : null;
-  await breathe();
+  const isGiven = (name: ListName): boolean =>
+    !differences.some(({ where, field }) => where === 'account' && field === answerFields[name]);
+  const isWhole = (name: ListName): boolean =>
+    !differences.some(({ where, field }) => where === name && field === 'record');
+  const read = async (
+    name: ListName,
+    values: (row: unknown) => Values,
+  ): Promise<readonly Values[]> => {
+    const rows: Values[] = [];
+    await parseRows(snapshot.list(name), breathe, (row) => rows.push(values(row)));
+    return rows;
+  };
+  // Main has made these texts from such records.
+  const wallets = isGiven('wallets')
+    ? await read('wallets', (row) => valuesOf.wallets(row as Wallet))
+    : null;
+  const contracts = isGiven('contracts')
+    ? await read('contracts', (row) => valuesOf.contracts(row as SmartContract))
+    : null;
   return {
     wallets: wallets && { rows: wallets, isWhole: isWhole('wallets') },
     contracts: contracts && { rows: contracts, isWhole: isWhole('contracts') },

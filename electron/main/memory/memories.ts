@@ -3,7 +3,7 @@ import type { ListName } from '../../../shared/account';
 import { changesAtOnce, type Activity, type RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
-import type { Snapshot } from '../accounts/snapshot';
+import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { givenLists } from './given-lists';
@@ -24,7 +24,7 @@ export interface Memories {
   /** Takes what is on screen now: an answer of the service, or the offline copy of one, which raises no alarm. */
   take(profileId: string, snapshot: Snapshot): void;
   activity(profileId: string): Promise<Activity>;
-  /** The next changes from a place on; `BAD_REQUEST` when a newer answer has come. */
+  /** The next changes from a place on; `ANSWER_REPLACED` when a newer answer has come. */
   changes(
     profileId: string,
     revision: number,
@@ -34,7 +34,7 @@ export interface Memories {
   marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
   /** Acknowledges these alarms, or all of them. */
   acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Activity>;
-  /** Counts the answer on screen as seen; `BAD_REQUEST` when a newer one has come. */
+  /** Counts the answer on screen as seen; `ANSWER_REPLACED` when a newer one has come. */
   markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
   /** Pairs of look-alike addresses that the person has dismissed. */
   dismissed(profileId: string): Promise<DismissedPairs>;
@@ -157,14 +157,16 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     activity: (profileId) => inTurn(profileId, shown),
     changes: (profileId, revision, from) =>
       inTurn(profileId, (state) => {
-        if (!isCurrent(state, revision) || !state.findings) return fail('BAD_REQUEST');
+        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
+        if (!state.findings) return fail('BAD_REQUEST');
         const { wallets, contracts } = state.findings;
         const all = [...wallets.changes, ...contracts.changes];
         return succeed(all.slice(from, from + changesAtOnce).map(shownChange));
       }),
     marks: (profileId, revision, list) =>
       inTurn(profileId, (state) => {
-        if (!isCurrent(state, revision) || !state.findings) return fail('BAD_REQUEST');
+        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
+        if (!state.findings) return fail('BAD_REQUEST');
         const { marks } = state.findings[list];
         return succeed(marks.some((mark) => mark > 0) ? Buffer.from(marks).toString('base64') : '');
       }),
@@ -178,7 +180,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
       }),
     markSeen: (profileId, revision) =>
       inTurn(profileId, async (state) => {
-        if (!isCurrent(state, revision)) return fail('BAD_REQUEST');
+        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
         const lists = await given(state);
         state.memory = await seeAnswer(state.memory, lists, now(), breathe);
         state.isSaved = false;

@@ -1,6 +1,6 @@
 import { listFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts, type RecordChange } from '../../../shared/activity';
-import { compareList, namesOf, type Comparison } from './compare-list';
+import { compareList, namesOf, portion, type Comparison } from './compare-list';
 import { foldAddress, isSameValue, type Values } from './identity';
 import type { KeptAlarm, Memory } from './memory-content';
 import { look, movePin, pinFirst, pinOf, type Entry, type Table } from './table';
@@ -144,11 +144,12 @@ export const watchAnswer = async (
       findings[list] = findingsOf(compared.changes, compared.marks);
     }
     for (const { entry, field, value } of compared.newPins) pinFirst(entry, field, value);
-    for (const [key, { values }] of compared.first) {
+    for (const [at, [key, { values }]] of compared.first.entries()) {
       const entry: Entry = { values, isSeen: isFirst };
       const others = table.get(key);
       if (others) others.push(entry);
       else table.set(key, [entry]);
+      if (at % portion === portion - 1) await breathe();
     }
   }
   return { memory: next, findings: isChanged ? null : findings };
@@ -188,7 +189,10 @@ export const seeAnswer = async (
     if (!known) continue;
     const table = memory.tables[list];
     const { pairs, missing } = await compareList({ list, table, ...known, breathe });
-    for (const [row, entry] of pairs) look(list, entry, row.values);
+    for (const [at, [row, entry]] of pairs.entries()) {
+      look(list, entry, row.values);
+      if (at % portion === portion - 1) await breathe();
+    }
     for (const entry of missing) entry.isSeen = false;
   }
   return { ...memory, seenAt: now };

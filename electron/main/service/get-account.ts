@@ -36,8 +36,6 @@ export interface ServiceOptions {
 /** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
 export interface Exchange {
   readonly result: Result<Account>;
-  /** The bytes that the account was read from. */
-  readonly answer?: Uint8Array;
   /** At most 2 KB of an unusable answer, as plain text. */
   readonly answerText?: string;
   /** How the clocks stood at the end of it. */
@@ -72,7 +70,7 @@ const contentType = (header: string | null): { essence: string; charset: string 
 };
 
 /** Reads an answer's bytes: `BAD_ENCODING` for what is not UTF-8, else as `readAccount`. */
-export const readAnswer = (bytes: Uint8Array): Result<Account> => {
+const readAnswer = (bytes: Uint8Array): Result<Account> => {
   const text = decodeStrictly(bytes);
   return text === undefined ? fail('BAD_ENCODING') : readAccount(text);
 };
@@ -86,7 +84,7 @@ const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
   }
   if (charset !== 'utf-8' && charset !== 'utf8') return unusable(bytes, fail('BAD_ENCODING'));
   const result = readAnswer(bytes);
-  return result.ok ? { result, answer: bytes } : unusable(bytes, result);
+  return result.ok ? { result } : unusable(bytes, result);
 };
 
 const readResponse = async (

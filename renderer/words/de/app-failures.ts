@@ -57,6 +57,10 @@ export const appFailures = {
     what: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
     next: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
   }),
+  ANSWER_REPLACED: () => ({
+    what: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',
+    next: 'Sehen Sie nach, was sich geändert hat, und versuchen Sie es erneut.',
+  }),
   BAD_REQUEST: () => ({
     what: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
     next: 'Starten Sie sie neu.',

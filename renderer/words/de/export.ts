@@ -26,6 +26,9 @@ export const exportWords: typeof english = {
   columns: 'Spalten',
   allColumns: 'Alle Spalten',
   noColumns: 'Wählen Sie mindestens eine Spalte.',
+  noRecords: 'Es gibt keinen Eintrag zu speichern.',
+  alarms: (count) =>
+    `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die neuen Werte.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',
   save: 'Speichern …',
   saving: 'Wird gespeichert …',

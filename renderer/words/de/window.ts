@@ -22,6 +22,7 @@ export const windowWords: typeof english = {
     hiddenCharacter: 'Ein Zeichen, das nicht sichtbar wäre',
     cancel: 'Abbrechen',
     close: 'Schließen',
+    closeMessage: 'Meldung schließen',
     retry: 'Noch einmal versuchen',
   },
   clock: {

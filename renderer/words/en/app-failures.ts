@@ -55,6 +55,10 @@ export const appFailures = {
     what: 'Nothing was copied: this address has changed since the app first saw it.',
     next: 'Compare the old and the new one, and acknowledge the change first.',
   }),
+  ANSWER_REPLACED: () => ({
+    what: 'A newer answer of the service has come meanwhile.',
+    next: 'Look at what has changed, and try again.',
+  }),
   BAD_REQUEST: () => ({
     what: 'The app asked itself for something impossible.',
     next: 'Start it again.',

@@ -26,6 +26,9 @@ export const exportWords = {
   columns: 'Columns',
   allColumns: 'All columns',
   noColumns: 'Choose at least one column.',
+  noRecords: 'There is no record to save.',
+  alarms: (count: number) =>
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the new values.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',

@@ -22,6 +22,7 @@ export const windowWords = {
     hiddenCharacter: 'A character that would not be visible',
     cancel: 'Cancel',
     close: 'Close',
+    closeMessage: 'Close message',
     retry: 'Try again',
   },
   clock: {

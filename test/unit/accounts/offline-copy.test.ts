@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openAccounts, type AccountsOptions } from '../../../electron/main/accounts/accounts';
-import type { CopiedAccount } from '../../../electron/main/kept/copies';
+import type { CopiedAccount } from '../../../electron/main/kept/copy-content';
 import type { Exchange } from '../../../electron/main/service/get-account';
 import { readAccount } from '../../../electron/main/service/read-account';
 import type { Credentials } from '../../../electron/main/service/signed-request';
@@ -39,8 +39,8 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
     },
     callAccount: () => call.promise,
     readCopy: () => copy.promise,
-    onAnswer: ({ id }, { head }, bytes) =>
-      void kept.push(`${id} ${head.receivedAt} ${Buffer.from(bytes).toString()}`),
+    onAnswer: ({ id }, { account, receivedAt }) =>
+      void kept.push(`${id} ${receivedAt} ${JSON.stringify(account.name)}`),
     onShown: () => undefined,
     onForget: (id) => void forgotten.push(id),
     onOutcome: () => Promise.resolve(),
@@ -115,12 +115,12 @@ describe('the offline copy of an account', () => {
 });
 
 describe('an accepted answer', () => {
-  it('is handed on with its own bytes, and no other answer is', async () => {
+  it('is handed on with its time, and no other answer is', async () => {
     const { accounts, call, kept } = setUp();
     const refreshing = accounts.refresh(one);
-    call.answer({ result: accountNamed('x'), answer: Buffer.from('as it came') });
+    call.answer({ result: accountNamed('as it is') });
     await refreshing;
-    expect(kept).toEqual(['one 1234 as it came']);
+    expect(kept).toEqual(['one 1234 "as it is"']);
     const refused = setUp();
     const second = refused.accounts.refresh(one);
     refused.call.answer({ result: fail('AUTH') });
@@ -133,7 +133,7 @@ describe('an accepted answer', () => {
     const refreshing = accounts.refresh(one);
     await Promise.resolve();
     accounts.forget('one');
-    call.answer({ result: accountNamed('x'), answer: Buffer.from('late') });
+    call.answer({ result: accountNamed('late') });
     await refreshing;
     expect([kept, forgotten]).toEqual([[], ['one']]);
   });

@@ -113,6 +113,8 @@ describe('an address whose change nobody has acknowledged', () => {
     address.toUpperCase().replace('0X', '0x'),
     JSON.stringify({ walletAddress: address }),
     `send to ${address}, please`,
+    `${(address.match(/.{2,4}/gu) ?? []).join(' ')} ETH`,
+    `Old\n${address.slice(0, 20)}\n${address.slice(20)} and more`,
   ])('is not copied as %j', async (text) => {
     const { calls, clipboard } = setUpBlocked();
     expect(await calls.copyText({ text })).toEqual(refused);

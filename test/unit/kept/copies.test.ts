@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountCopies } from '../../../electron/main/kept/copies';
-import { packAnswer, unpackAnswer } from '../../../electron/main/kept/copy-content';
+import { packAccount, unpackAccount } from '../../../electron/main/kept/copy-content';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { readAccount, type Account } from '../../../electron/main/service/read-account';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallWallet } from '../../service/small-account';
 
@@ -18,7 +19,12 @@ afterEach(async () => {
   await nodeFs.rm(folder, { recursive: true });
 });
 
-const answer = Buffer.from(JSON.stringify(smallAccount));
+const read = (answer: unknown): Account => {
+  const result = readAccount(JSON.stringify(answer));
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+const account = read(smallAccount);
 const [one, two] = [randomUUID(), randomUUID()];
 
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
@@ -39,26 +45,43 @@ const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
 const keys = { [one]: randomBytes(32), [two]: randomBytes(32) };
 const names = async () => (await nodeFs.readdir(folder)).sort();
 
-describe('an answer in a copy', () => {
-  it('is packed with its time and comes out byte for byte', () => {
-    const bytes = fc.uint8Array({ maxLength: 300 });
+describe('an account in a copy', () => {
+  it('comes out as it was read, whatever the answer had', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 4e12 }), bytes, (receivedAt, body) => {
-        const unpacked = unpackAnswer(packAnswer({ of: 'a', receivedAt, answer: body }));
-        expect(unpacked?.receivedAt).toBe(receivedAt);
-        expect([...(unpacked?.answer ?? [])]).toEqual([...body]);
-      }),
+      fc.property(
+        fc.nat({ max: 4e12 }),
+        fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
+        fc.array(fc.oneof(fc.jsonValue(), fc.constant(smallWallet))),
+        (receivedAt, fields, wallets) => {
+          const kept = { of: 'a', receivedAt, account: read({ ...fields, wallets }) };
+          expect(unpackAccount(packAccount(kept))).toEqual(kept);
+        },
+      ),
     );
   });
 
+  const whole = packAccount({ of: 'a', receivedAt: 5, account });
+  const headed = (json: string, rest: string): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(json.length);
+    return Buffer.concat([length, Buffer.from(json + rest)]);
+  };
+  const json = Buffer.from(whole).toString('utf8', 4, 4 + Buffer.from(whole).readUInt32LE());
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['too little', Buffer.from([1, 0])],
     ['a length beyond the end', Buffer.from([255, 255, 255, 255, 1])],
     ['a head that is no JSON', Buffer.from([2, 0, 0, 0, 0x7b, 0x7b])],
-    ['a head without a time', Buffer.concat([Buffer.from([2, 0, 0, 0]), Buffer.from('{}x')])],
+    ['a head without a time', headed('{}', '[][]')],
+    ['a head with something else', headed(json.replace('{', '{"more":1,'), '[][]')],
+    [
+      'lists that are none',
+      headed(json.replace(/"walletsLength":\d+/u, '"walletsLength":2'), '{}[]'),
+    ],
+    ['lists that are shorter', headed(json, '[]')],
+    ['one list', whole.subarray(0, whole.length - account.smartContracts.text.length)],
   ])('of %s is none', (_name, bytes) => {
-    expect(unpackAnswer(bytes)).toBeUndefined();
+    expect(unpackAccount(bytes)).toBeUndefined();
   });
 });
 
@@ -66,7 +89,7 @@ describe('offline copies (security I3)', () => {
   it('outlive the run, each for its own profile', async () => {
     const { copies } = open(keys);
     expect(await copies.open(one)).toBeNull();
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
     const next = open(keys).copies;
     const copy = await next.open(one);
     expect(copy).toMatchObject({ receivedAt: 5, account: { name: smallAccount.name } });
@@ -75,7 +98,7 @@ describe('offline copies (security I3)', () => {
   });
 
   it('hold nothing of the account in the clear', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
     const bytes = await nodeFs.readFile(join(folder, `${one}.copy`));
     for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id, 'receivedAt']) {
       expect(bytes.includes(canary)).toBe(false);
@@ -84,7 +107,7 @@ describe('offline copies (security I3)', () => {
 
   it('swapped between two profiles are no copies, even where both have the same key', async () => {
     const same = { [one]: keys[one] ?? null, [two]: keys[one] ?? null };
-    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, answer });
+    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, account });
     await nodeFs.rename(join(folder, `${one}.copy`), join(folder, `${two}.copy`));
     const { copies, files } = open(same);
     expect(await copies.open(two)).toBeNull();
@@ -93,30 +116,27 @@ describe('offline copies (security I3)', () => {
     ]);
   });
 
-  it.each<[string, string]>([
-    ['no JSON', '<html>'],
-    ['no account', '[]'],
-    ['no UTF-8', '\u0000'],
-  ])('of %s are not shown: they are read like any answer', async (_name, text) => {
-    const bytes = text === '\u0000' ? Buffer.from([0x7b, 0xff, 0x7d]) : Buffer.from(text);
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer: bytes });
-    expect(await open(keys).copies.open(one)).toBeNull();
+  it('with a content that is none of ours are not shown, and set aside', async () => {
+    const { files, copies } = open(keys);
+    await files.of(one, 'copy').write(keys[one] ?? Buffer.alloc(0), Buffer.from('<html>'));
+    expect(await copies.open(one)).toBeNull();
+    expect(await names()).toEqual([`${one}.copy.bad-99`]);
   });
 
   it('are not written for profiles of this run only, nor without a keychain, nor unwanted', async () => {
     const { copies, edges } = open({ ...keys, [two]: null });
-    expect(await copies.keep(two, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(two, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
     edges.isWanted = false;
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
     edges.hasKeychain = false;
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(
       fail('FILE_NOT_WRITTEN'),
     );
     expect(await names()).toEqual([]);
   });
 
   it('of before a move are neither shown nor taken for damaged', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
     const { copies, edges, files } = open(keys);
     edges.account = 'b';
     expect(await copies.open(one)).toBeNull();
@@ -126,12 +146,12 @@ describe('offline copies (security I3)', () => {
   it('are not written for an answer of before a move', async () => {
     const { copies, edges } = open(keys);
     edges.account = 'b';
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, answer })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
     expect(await names()).toEqual([]);
   });
 
   it('that are unwanted are not opened either', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, answer });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
     const { copies, edges } = open(keys);
     edges.isWanted = false;
     expect(await copies.open(one)).toBeNull();

@@ -48,7 +48,7 @@ describe('a sealed content', () => {
     const count = () => Promise.resolve((breaths += 1));
     const file = await seal(randomBytes(5_000_000), key, owner, count);
     await unseal(file, key, owner, count);
-    expect(breaths).toBe(4);
+    expect(breaths).toBeGreaterThanOrEqual(6);
   });
 });
 
