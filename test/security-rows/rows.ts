@@ -126,5 +126,5 @@ export const requirements: readonly Row[] = [
   ],
   ['J11', 'M', 'On Linux the page’s process is in the system’s sandbox'],
   ['J12', 'M', 'No key, token or environment file is in the repository'],
-  ['J13', 'S', 'Electron’s known mistakes are looked for in the workflow, and each find is judged'],
+  ['J13', 'S', 'Electron’s known mistakes are looked for in every check, and each find is judged'],
 ];
