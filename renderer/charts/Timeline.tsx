@@ -42,9 +42,15 @@ function Drawn({ contracts }: Props) {
           onChange={setBy}
         />
       </div>
-      <Legend grouping={grouping} by={by} />
+      <Legend grouping={grouping} by={deployments.by} />
       {placed.span ? (
-        <Axis deployments={deployments} whole={placed.span} by={by} wish={wish} zone={zone} />
+        <Axis
+          deployments={deployments}
+          whole={placed.span}
+          by={deployments.by}
+          wish={wish}
+          zone={zone}
+        />
       ) : (
         <p className={styles['hint']}>{chartWords.noDates}</p>
       )}

@@ -1,23 +1,55 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { SmartContract } from '../../shared/account';
+import { workWhenIdle, type Progress } from '../list/idle-work';
 import { modelOf } from '../list/models';
 import { useNow } from '../state/now';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { fieldText } from '../text/field';
-import { groupRows, type Grouping } from './model/group-rows';
+import { createGrouping, type Grouping } from './model/group-rows';
 import { placeTimes, type Placed } from './model/place-times';
 
 /** What contracts can be coloured by. */
 export type GroupedBy = 'type' | 'deployedBy';
 
 export interface Deployments {
+  readonly rows: readonly SmartContract[];
+  /** What they are coloured by; for a moment still the last one, when another has been chosen. */
+  readonly by: GroupedBy;
   readonly grouping: Grouping;
   readonly placed: Placed;
 }
 
 const minute = 60_000;
 
-/** Where the contracts are on the time axis; null while their times are being read. */
+interface KnownGrouping {
+  readonly grouping: Grouping | null;
+}
+
+/** By rows; they live as long as the rows. */
+const made = new WeakMap<object, Map<GroupedBy, Progress<KnownGrouping>>>();
+
+/** The grouping of these rows, made at the first idle moments. */
+const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<KnownGrouping> => {
+  const known = made.get(rows) ?? new Map<GroupedBy, Progress<KnownGrouping>>();
+  made.set(rows, known);
+  const earlier = known.get(by);
+  if (earlier) return earlier;
+  const work = createGrouping(rows.length, (row) => fieldText(rows[row]?.[by] ?? null));
+  const progress = workWhenIdle<KnownGrouping>({
+    order: 'soon',
+    // Told once, when all is done.
+    beat: Infinity,
+    know: () => ({ grouping: work.grouping() }),
+    prepare: (hasTime) => {
+      while (!work.step()) if (!hasTime()) return false;
+      return true;
+    },
+  });
+  known.set(by, progress);
+  return progress;
+};
+
+/** Where the contracts are on the time axis; null while their times and groups are being read. */
 export const useDeployments = (
   rows: readonly SmartContract[],
   by: GroupedBy,
@@ -27,14 +59,16 @@ export const useDeployments = (
   const times = model.times('deployedAt');
   // Only what is in the future depends on it, which need not be told by the second.
   const now = Math.floor(useNow() / minute) * minute;
-  const grouping = useMemo(
-    () => groupRows(rows.length, (row) => fieldText(rows[row]?.[by] ?? null)),
-    [rows, by],
-  );
-  return useMemo(() => {
-    if (!times) return null;
+  const work = groupingOf(rows, by);
+  const { grouping } = useSyncExternalStore(work.subscribe, work.read);
+  const current = useMemo((): Deployments | null => {
+    if (!times || !grouping) return null;
     const isGiven = (row: number): boolean => (rows[row]?.deployedAt ?? null) !== null;
     const { groupOf, groups } = grouping;
-    return { grouping, placed: placeTimes({ times, isGiven, groupOf, groups }, now) };
-  }, [rows, times, grouping, now]);
+    const placed = placeTimes({ times, isGiven, groupOf, groups }, now);
+    return { rows, by, grouping, placed };
+  }, [rows, by, times, grouping, now]);
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? (last?.rows === rows ? last : null);
 };

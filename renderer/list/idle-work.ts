@@ -37,15 +37,21 @@ export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> =
   const listeners = new Set<() => void>();
   let known = know();
   let toldAt = 0;
+  let isDone = false;
+  const tell = (): void => {
+    toldAt = performance.now();
+    known = know();
+    for (const listener of listeners) listener();
+  };
   const work = (deadline: IdleDeadline): boolean => {
-    const isDone = prepare(() => deadline.timeRemaining() > 1);
-    const now = performance.now();
-    if (isDone || now - toldAt > beat) {
-      toldAt = now;
-      known = know();
-      for (const listener of listeners) listener();
+    if (isDone) {
+      // What is drawn from it takes its time, too, and has a turn of its own.
+      tell();
+      return true;
     }
-    return isDone;
+    isDone = prepare(() => deadline.timeRemaining() > 1);
+    if (!isDone && performance.now() - toldAt > beat) tell();
+    return false;
   };
   tasks.push({ order, work });
   if (tasks.length === 1) requestIdleCallback(workOn);

@@ -1,3 +1,5 @@
+import { workThrough, type Work } from '../../list/model/work';
+
 /** Groups that have a colour of their own; everything else shares one more. */
 export const mostGroups = 6;
 
@@ -12,26 +14,25 @@ export interface Grouping {
   readonly groupOf: Uint8Array;
 }
 
-interface Kind {
-  readonly value: string | null;
-  /** In the order in which values were met. */
-  readonly id: number;
-  count: number;
+/** Values by their numbers, in the order in which they were met, and how many rows have each. */
+interface Kinds {
+  readonly values: readonly (string | null)[];
+  readonly counts: Uint32Array;
 }
 
 /** Most frequent first, then by text: not by language, because nearly all of 100,000 deployers may be as frequent. */
-const precedes = (a: Kind, b: Kind): boolean => {
-  if (a.count !== b.count) return a.count > b.count;
-  return a.value !== null && (b.value === null || a.value < b.value);
+const precedes = ({ values, counts }: Kinds, a: number, b: number): boolean => {
+  const [more, fewer] = [counts[a] ?? 0, counts[b] ?? 0];
+  if (more !== fewer) return more > fewer;
+  const [value = null, other = null] = [values[a], values[b]];
+  return value !== null && (other === null || value < other);
 };
 
-const mostFrequent = (kinds: Iterable<Kind>): readonly Kind[] => {
-  const taken: Kind[] = [];
-  for (const kind of kinds) {
+const mostFrequent = (kinds: Kinds): readonly number[] => {
+  const taken: number[] = [];
+  for (let kind = 0; kind < kinds.values.length; kind += 1) {
     let place = taken.length;
-    for (let above = taken.at(-1); above && precedes(kind, above); above = taken[place - 1]) {
-      place -= 1;
-    }
+    while (place > 0 && precedes(kinds, kind, taken[place - 1] ?? 0)) place -= 1;
     if (place === mostGroups) continue;
     taken.splice(place, 0, kind);
     if (taken.length > mostGroups) taken.pop();
@@ -39,30 +40,55 @@ const mostFrequent = (kinds: Iterable<Kind>): readonly Kind[] => {
   return taken;
 };
 
+/** A grouping in the making. */
+export interface GroupingWork extends Work {
+  /** Null until the work is done. */
+  readonly grouping: () => Grouping | null;
+}
+
 /** Groups rows by the most frequent values. Looks at each value once. */
-export const groupRows = (count: number, valueOf: (row: number) => string | null): Grouping => {
-  const kinds = new Map<string | null, Kind>();
-  const ids = new Uint32Array(count);
-  for (let row = 0; row < count; row += 1) {
+export const createGrouping = (
+  count: number,
+  valueOf: (row: number) => string | null,
+): GroupingWork => {
+  const numbers = new Map<string | null, number>();
+  const values: (string | null)[] = [];
+  const counts = new Uint32Array(count);
+  const kindOf = new Uint32Array(count);
+  let made: Grouping | null = null;
+  const counting = workThrough(count, 256, (row) => {
     const value = valueOf(row);
-    let kind = kinds.get(value);
-    if (!kind) {
-      kind = { value, id: kinds.size, count: 0 };
-      kinds.set(value, kind);
+    let kind = numbers.get(value);
+    if (kind === undefined) {
+      kind = values.push(value) - 1;
+      numbers.set(value, kind);
     }
-    kind.count += 1;
-    ids[row] = kind.id;
-  }
-  const own = mostFrequent(kinds.values());
-  const groupOfKind = new Uint8Array(kinds.size).fill(own.length);
-  own.forEach(({ id }, group) => {
-    groupOfKind[id] = group;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    kindOf[row] = kind;
   });
-  const others = kinds.size - own.length;
+
+  const make = (): Grouping => {
+    const own = mostFrequent({ values, counts });
+    const groupOfKind = new Uint8Array(values.length).fill(own.length);
+    own.forEach((kind, group) => {
+      groupOfKind[kind] = group;
+    });
+    const groupOf = new Uint8Array(count);
+    for (let row = 0; row < count; row += 1) groupOf[row] = groupOfKind[kindOf[row] ?? 0] ?? 0;
+    const others = values.length - own.length;
+    return {
+      values: own.map((kind) => values[kind] ?? null),
+      others,
+      groups: own.length + (others > 0 ? 1 : 0),
+      groupOf,
+    };
+  };
+
   return {
-    values: own.map(({ value }) => value),
-    others,
-    groups: own.length + (others > 0 ? 1 : 0),
-    groupOf: Uint8Array.from(ids, (id) => groupOfKind[id] ?? 0),
+    step: () => {
+      if (!made && counting.step()) made = make();
+      return made !== null;
+    },
+    grouping: () => made,
   };
 };

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupRows, mostGroups } from '../../../../renderer/charts/model/group-rows';
+import { createGrouping, mostGroups } from '../../../../renderer/charts/model/group-rows';
+import { finish } from '../../../../renderer/list/model/work';
 
-const grouped = (values: readonly (string | null)[]) =>
-  groupRows(values.length, (row) => values[row] ?? null);
+const grouped = (values: readonly (string | null)[]) => {
+  const work = createGrouping(values.length, (row) => values[row] ?? null);
+  finish(work);
+  const grouping = work.grouping();
+  if (!grouping) throw new Error('not done');
+  return grouping;
+};
 
 describe('groups that bars are coloured by', () => {
   it('are the most frequent values, and one for all others', () => {
@@ -29,5 +35,13 @@ describe('groups that bars are coloured by', () => {
 
   it('have none for others where every value has its own', () => {
     expect(grouped(['A', 'A', null])).toMatchObject({ values: ['A', null], others: 0, groups: 2 });
+  });
+
+  it('are known when all rows have been looked at, and not before', () => {
+    const work = createGrouping(1000, (row) => String(row % 3));
+    expect(work.step()).toBe(false);
+    expect(work.grouping()).toBeNull();
+    finish(work);
+    expect(work.grouping()?.values).toEqual(['0', '1', '2']);
   });
 });
