@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Zone } from '../text/dates';
 import { chartWords } from '../words/charts';
-import styles from './charts.module.css';
+import styles from './TimelineTable.module.css';
 import { GroupName } from './GroupName';
 import { laneTotal } from './LaneList';
 import type { Counts } from './model/count-periods';
