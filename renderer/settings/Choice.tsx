@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './settings.module.css';
 
-interface Props<Value extends string> {
+interface Props<Value extends string | number> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -9,17 +9,22 @@ interface Props<Value extends string> {
 }
 
 /** One of a few values, in a list that opens. */
-export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Choice<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: Props<Value>) {
   const id = useId();
   return (
-    <div className={styles['actions']}>
+    <div className={styles['named']}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={styles['select']}
         value={value}
         onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
+          const chosen = options.find((option) => String(option.value) === target.value);
           if (chosen) onChange(chosen.value);
         }}
       >

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { refreshIntervals, type Preferences } from '../../shared/profile';
 import { setPreferences } from '../state/actions';
 import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
+import { Choice } from './Choice';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
 /** How often accounts are read, and by which clock calls are signed. */
 export function PreferencesSection() {
-  const id = useId();
   const preferences = useWindow((state) => state.app?.preferences);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!preferences) return null;
@@ -22,24 +22,15 @@ export function PreferencesSection() {
 
   return (
     <Section title={words.refreshing.title}>
-      <div className={styles['actions']}>
-        <label htmlFor={id}>{words.refreshing.every}</label>
-        <select
-          id={id}
-          className={styles['select']}
-          value={preferences.refreshSeconds}
-          onChange={(event) => {
-            const chosen = refreshIntervals.find((it) => it === Number(event.target.value));
-            if (chosen !== undefined) void change({ refreshSeconds: chosen });
-          }}
-        >
-          {refreshIntervals.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {words.refreshing.intervals[seconds]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={words.refreshing.every}
+        options={refreshIntervals.map((seconds) => ({
+          value: seconds,
+          label: words.refreshing.intervals[seconds],
+        }))}
+        value={preferences.refreshSeconds}
+        onChange={(refreshSeconds) => void change({ refreshSeconds })}
+      />
       <p className={styles['hint']}>{words.refreshing.everyHint}</p>
       <label className={styles['choice']}>
         <input

@@ -14,6 +14,7 @@ import { exports } from './exports';
 import { hidden } from './hidden';
 import { changes, changingAccount } from './changes';
 import { lists } from './lists';
+import { notes } from './notes';
 import { pictures, walk, type Walk } from './walk';
 
 const views = ['Overview', 'Wallets', 'Contracts'] as const;
@@ -61,6 +62,7 @@ await walk('The demo account', {}, async (tour) => {
   await addresses(tour, '');
   await exports(tour, '');
   await hidden(tour, '');
+  await notes(tour, '');
 });
 
 await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour) => {
@@ -72,6 +74,7 @@ await walk('The demo account in the dark', { colorScheme: 'dark' }, async (tour)
   await addresses(tour, '-dark');
   await exports(tour, '-dark');
   await hidden(tour, '-dark');
+  await notes(tour, '-dark');
 });
 
 await walk('The demo account in a narrow window', { width: 480, height: 760 }, async (tour) => {
@@ -83,6 +86,7 @@ await walk('The demo account in a narrow window', { width: 480, height: 760 }, a
   await addresses(tour, '-narrow');
   await exports(tour, '-narrow');
   await hidden(tour, '-narrow');
+  await notes(tour, '-narrow');
 });
 
 await walk('An own service', {}, async (tour) => {
