@@ -10,6 +10,7 @@ import { ReadingDialog } from '../ui/ReadingDialog';
 import { words } from '../words';
 import { aboutWords } from '../words/about';
 import { UpdateChoice } from './UpdateChoice';
+import facts from '../ui/facts.module.css';
 import styles from './about.module.css';
 
 const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
@@ -28,14 +29,14 @@ export function AboutSection() {
   const version = app.development ? aboutWords.development(app.version) : app.version;
   return (
     <Section title={aboutWords.title}>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         {[
           [words.app.name, version],
           ['Electron', electron],
           ['Chromium', chromium],
           ['Node.js', node],
         ].map(([name, value]) => (
-          <div key={name} className={styles['fact']}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -4,6 +4,7 @@ import { show } from '../state/actions';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
 import { words } from '../words';
+import facts from '../ui/facts.module.css';
 import styles from './Overview.module.css';
 
 /** How this account is reached and where its keys are. */
@@ -21,7 +22,7 @@ export function Connection({ profile }: { readonly profile: Profile }) {
           {words.overview.change}
         </Button>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         <dt>{words.overview.service}</dt>
         <dd className={styles['mono']}>
           <Private text={profile.baseUrl} />

@@ -11,6 +11,7 @@ import { ChangeSummary } from '../activity/ChangeSummary';
 import { Differences } from './Differences';
 import { LookAlikeSummary } from './LookAlikeSummary';
 import { NotRead } from './NotRead';
+import facts from '../ui/facts.module.css';
 import styles from './Overview.module.css';
 
 const Connection = lazy(async () => ({ default: (await import('./Connection')).Connection }));
@@ -33,7 +34,7 @@ export function Overview() {
             <p className={styles['holder']}>
               <ServiceText text={fieldText(head.name)} />
             </p>
-            <dl className={styles['facts']}>
+            <dl className={facts['facts']}>
               <dt>{words.overview.email}</dt>
               <dd>
                 <ServiceText text={fieldText(head.email)} />

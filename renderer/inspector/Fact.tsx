@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './TokenInspector.module.css';
 
 interface Props {
   readonly name: string;
@@ -9,7 +8,7 @@ interface Props {
 /** A name and its value, in a list of facts. */
 export function Fact({ name, children }: Props) {
   return (
-    <div className={styles['fact']}>
+    <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

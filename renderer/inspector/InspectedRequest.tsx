@@ -7,6 +7,7 @@ import { Part } from './Part';
 import { Proof } from './Proof';
 import { RequestFacts } from './RequestFacts';
 import { SignedAndSentFacts } from './SignedAndSentFacts';
+import facts from '../ui/facts.module.css';
 import styles from './TokenInspector.module.css';
 
 /** Longest value shown, in UTF-16 units. */
@@ -16,9 +17,9 @@ const datedClaims = new Set(['iat', 'exp']);
 
 function Values({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       {Object.entries(values).map(([name, value]) => (
-        <div key={name} className={styles['fact']}>
+        <div key={name}>
           <dt className={styles['mono']}>{name}</dt>
           <dd>
             <span className={styles['mono']}>

@@ -6,6 +6,7 @@ import { inspectorWords } from '../words/inspector';
 import { privacyWords } from '../words/privacy';
 import { Fact } from './Fact';
 import { MaskedSecret } from './MaskedSecret';
+import facts from '../ui/facts.module.css';
 import styles from './TokenInspector.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Proof({ profileId, inspection }: Props) {
       <p className={inspection.verified ? styles['good'] : styles['bad']}>
         {inspection.verified ? inspectorWords.verified : inspectorWords.notVerified}
       </p>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         {inspection.fingerprint !== null && (
           <Fact name={inspectorWords.fingerprint}>
             <span className={styles['mono']}>

@@ -6,6 +6,7 @@ import { inspectorWords } from '../words/inspector';
 import { sentenceOf } from '../words/failures';
 import { describeAge, describeClock } from './age';
 import { Fact } from './Fact';
+import facts from '../ui/facts.module.css';
 import styles from './TokenInspector.module.css';
 
 function ShownOutcome({ outcome }: { readonly outcome: Outcome }) {
@@ -23,7 +24,7 @@ function ShownOutcome({ outcome }: { readonly outcome: Outcome }) {
 export function RequestFacts({ inspection }: { readonly inspection: TokenInspection }) {
   const now = useNowBySecond();
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       <Fact name={inspectorWords.outcome}>
         <ShownOutcome outcome={inspection.outcome} />
       </Fact>

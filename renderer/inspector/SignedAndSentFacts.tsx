@@ -2,6 +2,7 @@ import type { SignedAndSent, TokenInspection } from '../../shared/inspection';
 import { ServiceText } from '../text/ServiceText';
 import { inspectorWords } from '../words/inspector';
 import { Fact } from './Fact';
+import facts from '../ui/facts.module.css';
 import styles from './TokenInspector.module.css';
 
 interface PairProps {
@@ -42,7 +43,7 @@ interface Props {
 export function SignedAndSentFacts({ inspection: { path, body }, longest }: Props) {
   const { signedPath, sentPath, signedBody, sentBody } = inspectorWords;
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} longest={longest} />
       <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} longest={longest} />
     </dl>

@@ -5,6 +5,7 @@ import { PublicKeyActions } from '../ui/PublicKeyActions';
 import { words } from '../words';
 import { NewKeys } from './NewKeys';
 import { Section } from './Section';
+import facts from '../ui/facts.module.css';
 import styles from './settings.module.css';
 
 /** A profile's public key, where its keys are, and how to give it new ones. */
@@ -13,7 +14,7 @@ export function KeysSection({ profile }: { readonly profile: Profile }) {
   return (
     <Section title={words.settings.keys}>
       {publicKey && !profile.accepted && <Notice kind="warning">{words.settings.waiting}</Notice>}
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         <dt>{words.overview.secrets}</dt>
         <dd>{words.overview.homes[profile.secrets]}</dd>
         {publicKey && (

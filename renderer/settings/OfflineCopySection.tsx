@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { keptWords } from '../words/kept';
 import { Section } from './Section';
+import facts from '../ui/facts.module.css';
 import styles from './settings.module.css';
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
@@ -65,7 +66,7 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
       </p>
       <p className={styles['hint']}>{keptWords.memoryHint}</p>
       {kept && (
-        <dl className={styles['facts']}>
+        <dl className={facts['facts']}>
           <dt>{keptWords.place}</dt>
           <dd className={styles['mono']}>
             <Private text={kept.folder} />
