@@ -23,10 +23,11 @@ const useChanges = (activity: Activity) => {
   const isFresh = loaded.of === activity;
   const changes = isFresh ? loaded.changes : [];
 
+  const isShown = (): boolean => useWindow.getState().app?.activeProfileId === profileId;
   const load = async (from: number, before: readonly RecordChange[]): Promise<void> => {
     const page = await main.readChanges({ profileId, revision, from });
     if (page.ok) setLoaded({ of: activity, changes: [...before, ...page.value] });
-    else if (page.error.code !== 'ANSWER_REPLACED') await announceFailure(page.error);
+    else if (page.error.code !== 'ANSWER_REPLACED' && isShown()) await announceFailure(page.error);
   };
   useEffect(() => {
     let isCurrent = true;

@@ -12,8 +12,7 @@ import { placeTimes, type Placed } from './model/place-times';
 export type GroupedBy = 'type' | 'deployedBy';
 
 export interface Deployments {
-  readonly rows: readonly SmartContract[];
-  /** What they are coloured by; for a moment still the last one, when another has been chosen. */
+  /** What they are coloured by; all of this is still the last for a moment, when there is another answer or choice. */
   readonly by: GroupedBy;
   readonly grouping: Grouping;
   readonly placed: Placed;
@@ -66,9 +65,9 @@ export const useDeployments = (
     const isGiven = (row: number): boolean => (rows[row]?.deployedAt ?? null) !== null;
     const { groupOf, groups } = grouping;
     const placed = placeTimes({ times, isGiven, groupOf, groups }, now);
-    return { rows, by, grouping, placed };
+    return { by, grouping, placed };
   }, [rows, by, times, grouping, now]);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
-  return current ?? (last?.rows === rows ? last : null);
+  return current ?? last;
 };

@@ -18,8 +18,12 @@ const tasks: Task[] = [];
 const workOn = (deadline: IdleDeadline): void => {
   const soon = tasks.findIndex(({ order }) => order === 'soon');
   const [task] = tasks.splice(Math.max(soon, 0), 1);
-  if (task && !task.work(deadline)) tasks.push(task);
-  if (tasks.length > 0) requestIdleCallback(workOn);
+  try {
+    if (task && !task.work(deadline)) tasks.push(task);
+  } finally {
+    // One that fails ends alone.
+    if (tasks.length > 0) requestIdleCallback(workOn);
+  }
 };
 
 interface IdleWork<Known> extends Pick<Task, 'order'> {

@@ -84,8 +84,8 @@ const withList = (
 const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 
 /**
- * Takes an answer over. The list on screen stays there until the new one has come, and the other list follows,
- * so that switching to it waits for nothing.
+ * Takes an answer over. The list or the charts on screen stay there until the new records have come, and the other list
+ * follows, so that switching to it waits for nothing.
  */
 const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
   const { view, account: before } = getState();
@@ -93,17 +93,21 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   const isLate = (): boolean => (getState().account?.head.revision ?? 0) > head.revision;
   if (isLate()) return;
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
-  const isListShown = view === first;
-  if (!isListShown) setState({ ...endedBy(head), account: { head } });
-  const rows = await readList(profileId, head, first);
-  if (isListShown ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
-  setState({ ...endedBy(head), account: withList({ head }, first, rows), marks: {} });
-  followRows(first, before?.[first], rows);
   const second = otherList[first];
-  const rest = await readList(profileId, head, second);
+  const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
+  const stays = view === first || areChartsShown;
+  if (!stays) setState({ ...endedBy(head), account: { head } });
+  const rows = await readList(profileId, head, first);
+  // Charts need both lists, and without them would lose what was chosen in them.
+  const early = areChartsShown ? await readList(profileId, head, second) : undefined;
+  if (stays ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
+  const account = withList(withList({ head }, first, rows), second, early);
+  setState({ ...endedBy(head), account, marks: {} });
+  followRows(first, before?.[first], rows);
+  const rest = early ?? (await readList(profileId, head, second));
   if (!isCurrent(profileId, head)) return;
-  const { account } = getState();
-  if (account) setState({ account: withList(account, second, rest) });
+  const { account: current } = getState();
+  if (current && !early) setState({ account: withList(current, second, rest) });
   followRows(second, before?.[second], rest);
   void readActivity(profileId);
   void readDismissed(profileId);

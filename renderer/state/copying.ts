@@ -11,10 +11,9 @@ import { useWindow } from './store';
 
 const { getState, setState } = useWindow;
 
-/** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
-export const copyText = async (text: string): Promise<void> => {
+const copy = async (text: string, said: string, tooLong: string): Promise<void> => {
   if (text.length > longestCopy) {
-    announce({ kind: 'warning', text: words.copying.tooLong });
+    announce({ kind: 'warning', text: tooLong });
     return;
   }
   const copied = await main.copyText({ text });
@@ -22,10 +21,17 @@ export const copyText = async (text: string): Promise<void> => {
   else if (copied.value === 'changed') {
     announce({ kind: 'warning', text: words.copying.changed });
   } else {
-    const said = words.copying.copied(shortAddress(text));
     announce({ kind: 'good', text: getState().valuesHidden ? privacyWords.copied : said });
   }
 };
+
+/** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
+export const copyText = (text: string): Promise<void> =>
+  copy(text, words.copying.copied(shortAddress(text)), words.copying.tooLong);
+
+/** The same for what was selected by hand. */
+export const copySelection = (text: string): Promise<void> =>
+  copy(text, privacyWords.copied, words.copying.selectionTooLong);
 
 /** Copies an address; one whose capitals are not those of EIP-55 only after a question. */
 export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {

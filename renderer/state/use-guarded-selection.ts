@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
-import { copyText } from './copying';
+import { copySelection } from './copying';
 import { useWindow } from './store';
 
 /** What the person has typed is theirs, and nothing of the account's. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** While an address has changed and nobody has acknowledged it, what is selected by hand is copied by main, which knows it. */
+/** While an address may have changed and nobody has acknowledged it, what is selected by hand is copied by main, which knows. */
 export const useGuardedSelection = (): void => {
   useEffect(() => {
     const guard = (event: ClipboardEvent): void => {
       const text = getSelection()?.toString() ?? '';
-      const isAlarmed = (useWindow.getState().activity?.alarmCount ?? 0) > 0;
-      if (!isAlarmed || isTyped(event.target) || text === '' || event.defaultPrevented) return;
+      const { account, activity } = useWindow.getState();
+      // Records are on screen before it is known whether any of them has changed.
+      const isKnown = !account || activity?.revision === account.head.revision;
+      const isCalm = isKnown && (activity?.alarmCount ?? 0) === 0;
+      if (isCalm || isTyped(event.target) || text === '' || event.defaultPrevented) return;
       event.preventDefault();
-      void copyText(text);
+      void copySelection(text);
     };
     document.addEventListener('copy', guard);
     return () => {

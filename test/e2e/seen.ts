@@ -49,10 +49,10 @@ function collect(): void {
 }
 
 /**
- * Places of records, which are what they are called while their names are hidden, and the time of the last refresh,
- * which has seconds where no date of a contract has.
+ * Places of records, which are what they are called while their names are hidden, the time of the last refresh, which
+ * has seconds where no date of a contract has, and how long the Doctor's call took.
  */
-const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?/gu;
+const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?|in \d+ ms/gu;
 
 /** All that has been seen, with the fields as they stand now. */
 export const seenTexts = (page: Page): Promise<readonly string[]> =>

@@ -15,7 +15,8 @@ type Checker = (options: object, forCli: boolean) => Promise<Report>;
 
 const folder = import.meta.dirname;
 if (!existsSync(path.join(folder, 'node_modules'))) {
-  throw new Error('the checker is not installed: npm run setup');
+  process.stderr.write('The checker is not installed. Run: npm run setup\n');
+  process.exit(1);
 }
 const load = createRequire(path.join(folder, 'run.cjs'));
 // It would ask a server for newer words; at this address nobody answers.

@@ -50,10 +50,13 @@ const isInstalled = (name) =>
 const isOffered = (name) =>
   spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 
-const asRoot = (...args) => {
-  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', ...args];
-  if (process.getuid() !== 0) command.unshift('sudo');
-  run(command[0], command.slice(1));
+const installing = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
+
+/** Program and arguments that run a command as root. */
+const asRoot = (command, ...sudoOptions) => {
+  const sudo = process.getuid() === 0 ? [] : ['sudo', ...sudoOptions];
+  const [program, ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command];
+  return [program, args];
 };
 
 const installPackages = () => {
@@ -64,13 +67,19 @@ const installPackages = () => {
     process.stderr.write(`setup: as root, run: apt-get install ${wanted.join(' ')}\n`);
     process.exit(1);
   }
-  // A fresh machine does not know yet what there is.
-  if (wanted.length > 0) asRoot('apt-get', 'update', '-qq');
-  const optional = Object.keys(optionalPackages).filter((name) => !isInstalled(name));
-  if (mayInstall) wanted.push(...optional.filter(isOffered));
-  if (wanted.length === 0) return;
-  say(`Installing ${wanted.join(', ')}`);
-  asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
+  if (wanted.length > 0) {
+    say(`Installing ${wanted.join(', ')}`);
+    run(...asRoot(['apt-get', 'update', '-qq']));
+    run(...asRoot([...installing, ...wanted]));
+  }
+  const optional = Object.keys(optionalPackages).filter(
+    (name) => !isInstalled(name) && isOffered(name),
+  );
+  if (!mayInstall || optional.length === 0) return;
+  say(`Installing ${optional.join(', ')}`);
+  // Nobody should have to give a password for it.
+  const { status } = spawnSync(...asRoot([...installing, ...optional], '-n'), { stdio: 'ignore' });
+  if (status !== 0) say('That did not work; the tests will take longer.');
 };
 
 if (process.platform === 'linux' && existsSync('/etc/debian_version')) {
@@ -83,13 +92,13 @@ if (process.platform === 'linux' && existsSync('/etc/debian_version')) {
 }
 
 run('npm', ['ci', '--no-audit', '--no-fund']);
-// A package of its own, which does not see the project's .npmrc.
-run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-  cwd: 'test/electronegativity',
-});
 // Install scripts are off; this is the only one that is wanted. From source, because a downloaded binary is not checked.
 run('npm', ['rebuild', 'keytar', '--ignore-scripts=false'], {
   env: { ...process.env, npm_config_build_from_source: 'true' },
 });
 run(process.execPath, ['-e', "require('keytar')"]);
+// A checker in a package of its own, which does not see the project's .npmrc.
+run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: 'test/electronegativity',
+});
 say('Ready: npm start, npm run tour, npm test');

@@ -32,4 +32,8 @@ async function compile(): Promise<string> {
 let compiled: Promise<string> | undefined;
 
 /** The stand-in's half of main as one file of JavaScript, compiled once for all starts of this process. */
-export const mainHalf = (): Promise<string> => (compiled ??= compile());
+export const mainHalf = (): Promise<string> =>
+  (compiled ??= compile().catch((error: unknown) => {
+    compiled = undefined;
+    throw error;
+  }));

@@ -6,17 +6,35 @@ import { foldAddress } from '../memory/identity';
 /** Shorter ones may be a part of any text; they are only looked for as the whole of it. */
 const shortestInText = 8;
 
-/** Whether a text is, or has among its words, one of these addresses; they are folded. */
+/** Blocked addresses by their length; hexadecimal ones without their "0x", which a selection may have missed. */
+const byLength = (blocked: ReadonlySet<string>): ReadonlyMap<number, ReadonlySet<string>> => {
+  const groups = new Map<number, Set<string>>();
+  for (const address of blocked) {
+    const wanted = address.replace(/^0x/u, '');
+    if (wanted.length < shortestInText) continue;
+    const group = groups.get(wanted.length) ?? new Set();
+    groups.set(wanted.length, group.add(wanted));
+  }
+  return groups;
+};
+
+/**
+ * Whether a text is, or has anywhere in it, one of these addresses; they are folded. What is selected by hand comes in
+ * groups and lines, with invisible characters, and with other words right beside it.
+ */
 export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean => {
   if (blocked.size === 0) return false;
   if (blocked.has(foldAddress(text.trim()))) return true;
-  const words = text.split(/[\s"'`,;()[\]{}<>]+/u);
-  if (words.some((word) => word.length >= shortestInText && blocked.has(foldAddress(word)))) {
-    return true;
+  const whole = text.replace(/[\s\p{Cf}]+/gu, '');
+  const lower = whole.toLowerCase();
+  for (const [length, group] of byLength(blocked)) {
+    for (let at = 0; at + length <= whole.length; at += 1) {
+      if (group.has(whole.slice(at, at + length)) || group.has(lower.slice(at, at + length))) {
+        return true;
+      }
+    }
   }
-  // Selected by hand they come in groups, or over several lines.
-  const found = text.match(/0x(?:\s*[\da-f]){40}(?![\da-f])/giu) ?? [];
-  return found.some((address) => blocked.has(foldAddress(address.replace(/\s+/gu, ''))));
+  return false;
 };
 
 /** Whether rows that are to be copied with their addresses have one of these; they are folded. */

@@ -37,7 +37,8 @@ export const accountCopies = ({ files, secrets, isWanted, accountOf }: CopiesOpt
     if (!key.ok || key.value === null) return null;
     const file = files.of(profileId, 'copy');
     const kept = await file.read(key.value);
-    if (kept.kind !== 'content') return null;
+    // A copy of the first layout is no damaged one: the next answer takes its place.
+    if (kept.kind !== 'content' || kept.version === 1) return null;
     const copy = unpackAccount(kept.content);
     if (copy) {
       // Left over, or put back, from before the profile moved: nothing is wrong with it, but it is not this account's.

@@ -23,7 +23,7 @@ export interface KeptFileOptions extends Owner {
 
 /** What was in the file; `unusable` is said by `notice()`. */
 export type Kept =
-  | { readonly kind: 'content'; readonly content: Uint8Array }
+  | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
   | { readonly kind: 'absent' | 'unusable' };
 
 /**
@@ -94,7 +94,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     state = 'free';
     // What was said of an earlier reading holds no longer; that a file has been set aside does.
     if (notice?.kind !== 'damaged') notice = null;
-    return { kind: 'content', content: opened.content };
+    return opened;
   };
 
   const judge = (found: FoundFile, key: Uint8Array): Promise<Kept> | Kept => {
@@ -113,7 +113,11 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
   const write = async (key: Uint8Array, content: Uint8Array): Promise<Result<null>> => {
     if (state !== 'free') await read(key);
     if (state === 'newer') return fail('SETTINGS_NEWER');
-    if (state !== 'free' || content.length > largest) return fail('FILE_NOT_WRITTEN');
+    if (state !== 'free') return fail('FILE_NOT_WRITTEN');
+    if (content.length > largest) {
+      notice ??= { kind: 'not-written', file: kind };
+      return fail('FILE_NOT_WRITTEN');
+    }
     const sealed = await seal(content, key, options, breathe);
     try {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });

@@ -66,8 +66,12 @@ export const openFileUpTo = async (
     const stats = await handle.stat().catch(() => undefined);
     if (!stats?.isFile()) return await refuse('unreadable');
     if (stats.size > largest) return await refuse('too-large');
-    const bytes = Buffer.allocUnsafe(stats.size);
-    return { kind: 'bytes', bytes, ...readAhead(handle, bytes) };
+    try {
+      const bytes = Buffer.allocUnsafe(stats.size);
+      return { kind: 'bytes', bytes, ...readAhead(handle, bytes) };
+    } catch {
+      return await refuse('unreadable');
+    }
   } catch (error) {
     return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
   }

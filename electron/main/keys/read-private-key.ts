@@ -138,8 +138,10 @@ const readFrame = (frame: Frame, passphrase?: string): Result<SigningKey> => {
  * A sequence whose length takes several bytes, which no text of UTF-8 begins like, or a shorter one. Not every key has a
  * zero byte: nearly all of an encrypted one is random.
  */
-const isDer = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x30 && ((bytes[1] ?? 0) > 0x80 || bytes.includes(0));
+const isDer = (bytes: Uint8Array): boolean => {
+  const [first, length = 0] = bytes;
+  return first === 0x30 && ((length > 0x80 && length <= 0x84) || bytes.includes(0));
+};
 
 /**
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its

@@ -59,6 +59,8 @@ export const copyingWords: typeof englishCopying = {
   doubt:
     'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
   copyAnyway: 'Trotzdem kopieren',
+  selectionTooLong:
+    'Nichts wurde kopiert: Solange es einen Alarm geben kann, geht das nur mit kürzeren Ausschnitten. Wählen Sie weniger aus, oder bestätigen Sie zuerst den Alarm.',
   tooLong:
     'Dieser Wert ist zu lang, um allein kopiert zu werden. Wählen Sie seine Zeile aus und kopieren Sie diese.',
   doubtRows: (count) =>

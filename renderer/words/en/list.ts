@@ -58,6 +58,8 @@ export const copyingWords = {
   doubt:
     'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
   copyAnyway: 'Copy anyway',
+  selectionTooLong:
+    'Nothing was copied: while there may be an alarm, only shorter selections are. Select less, or acknowledge the alarm first.',
   tooLong: 'This value is too long to copy by itself. Select its row and copy that.',
   doubtRows: (count: number) =>
     `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.`,

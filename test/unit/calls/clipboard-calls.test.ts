@@ -113,6 +113,10 @@ describe('an address whose change nobody has acknowledged', () => {
     address.toUpperCase().replace('0X', '0x'),
     JSON.stringify({ walletAddress: address }),
     `send to ${address}, please`,
+    `Old→${address}Copy`,
+    `{"note":"to:${address}/x"}`,
+    address.slice(2),
+    `${address.slice(0, 9)}\u200b${address.slice(9)}`,
     `${(address.match(/.{2,4}/gu) ?? []).join(' ')} ETH`,
     `Old\n${address.slice(0, 20)}\n${address.slice(20)} and more`,
   ])('is not copied as %j', async (text) => {
@@ -121,7 +125,7 @@ describe('an address whose change nobody has acknowledged', () => {
     expect(clipboard()).toBe('');
   });
 
-  it.each([address.slice(0, -1), `${address}0`, smallWallet.walletName])(
+  it.each([address.slice(0, -1), address.slice(3), smallWallet.walletName])(
     'does not stop %j from being copied',
     async (text) => {
       expect(await setUpBlocked().calls.copyText({ text })).toEqual(kept);

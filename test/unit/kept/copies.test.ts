@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountCopies } from '../../../electron/main/kept/copies';
 import { packAccount, unpackAccount } from '../../../electron/main/kept/copy-content';
+import { openKeptFile } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { readAccount, type Account } from '../../../electron/main/service/read-account';
 import { fail, succeed } from '../../../shared/failure';
@@ -114,6 +115,23 @@ describe('offline copies (security I3)', () => {
     expect(files.notices(two)).toEqual([
       { kind: 'damaged', file: 'copy', keptAs: `${two}.copy.bad-99` },
     ]);
+  });
+
+  it('of the first layout are not shown, and not called damaged', async () => {
+    const old = openKeptFile({
+      folder,
+      profileId: one,
+      kind: 'copy',
+      version: 1,
+      largest: 1000,
+      now: () => 99,
+    });
+    await old.write(keys[one] ?? Buffer.alloc(0), Buffer.from('of another layout'));
+    const { files, copies } = open(keys);
+    expect(await copies.open(one)).toBeNull();
+    expect(files.notices(one)).toEqual([]);
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
+    expect(await copies.open(one)).toMatchObject({ receivedAt: 5 });
   });
 
   it('with a content that is none of ours are not shown, and set aside', async () => {

@@ -46,8 +46,8 @@ describe('a kept file (security I1, I3)', () => {
     expect(await file.read(key)).toEqual({ kind: 'absent' });
     expect(await file.write(key, old)).toEqual(succeed(null));
     expect(await file.write(key, fresh)).toEqual(succeed(null));
-    expect(await file.read(key)).toEqual({ kind: 'content', content: fresh });
-    expect(await open().read(key)).toEqual({ kind: 'content', content: fresh });
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+    expect(await open().read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
     expect([await names(), file.notice()]).toEqual([[name], null]);
     if (process.platform === 'win32') return;
     expect((await nodeFs.stat(folder)).mode & 0o777).toBe(0o700);
@@ -58,7 +58,7 @@ describe('a kept file (security I1, I3)', () => {
     const file = open();
     const contents = Array.from({ length: 20 }, (_, index) => Buffer.from(`content ${index}`));
     await Promise.all(contents.map((content) => file.write(key, content)));
-    expect(await file.read(key)).toEqual({ kind: 'content', content: contents.at(-1) });
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: contents.at(-1) });
     expect(await names()).toEqual([name]);
   });
 
@@ -66,7 +66,7 @@ describe('a kept file (security I1, I3)', () => {
     const file = open();
     await file.write(key, old);
     expect(await file.write(key, Buffer.alloc(1001))).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(await file.read(key)).toEqual({ kind: 'content', content: old });
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: old });
   });
 
   it('is removed with all that was left of it, and nothing of another profile', async () => {
@@ -121,7 +121,7 @@ describe('a damaged file (security I2; fault 45)', () => {
       expect(await names()).toEqual([`${name}.bad-1234`]);
       expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
       expect(await file.write(key, fresh)).toEqual(succeed(null));
-      expect(await file.read(key)).toEqual({ kind: 'content', content: fresh });
+      expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
       expect(file.notice()?.kind).toBe('damaged');
     },
   );
@@ -202,7 +202,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
         const now = await open().read(key);
         expect([failing, now]).toEqual([
           failing,
-          { kind: 'content', content: written.ok ? fresh : old },
+          { kind: 'content', version: 1, content: written.ok ? fresh : old },
         ]);
         expect([failing, await names()]).toEqual([failing, [name]]);
         if (disk.calls() <= failing) break;
@@ -221,7 +221,7 @@ describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
           expect(kept).toEqual({ kind: 'unusable' });
           expect(file.notice()).toEqual({ kind: 'unreadable', file: 'copy' });
         }
-        expect(await open().read(key)).toEqual({ kind: 'content', content: old });
+        expect(await open().read(key)).toEqual({ kind: 'content', version: 1, content: old });
         if (disk.calls() <= failing) break;
       }
     });
