@@ -160,6 +160,29 @@ test('an account without contracts or dates says so, and draws no axis', async (
   await expect(app.page.getByRole('region', { name: 'Assets of wallets' })).toHaveCount(0);
 });
 
+test('a refresh leaves what was chosen in the chart, and the focus in it', async ({
+  app,
+  startService,
+}) => {
+  const account = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await expect(chart(app)).toBeVisible();
+  const deployer = card(app).getByRole('radio', { name: 'Deployer' });
+  await deployer.check();
+  await chart(app).focus();
+  await app.page.keyboard.press('+');
+  const zoomed = String(await chart(app).getAttribute('aria-valuemax'));
+  const updated = String(await app.page.getByText(/^Updated /u).textContent());
+  const before = service.service.requests().length;
+  await app.page.keyboard.press('F5');
+  await expect.poll(() => service.service.requests().length).toBe(before + 1);
+  await expect(app.page.getByText(/^Updated /u)).not.toHaveText(updated);
+  await expect(deployer).toBeChecked();
+  await expect(chart(app)).toHaveAttribute('aria-valuemax', zoomed);
+  await expect(chart(app)).toBeFocused();
+});
+
 test('100,000 contracts are drawn, zoomed and opened', async ({ app, startService }) => {
   test.setTimeout(180_000);
   const account = bigAccount({ wallets: 10, contracts: 100_000, seed: 5 });
