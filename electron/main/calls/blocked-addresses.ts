@@ -26,7 +26,8 @@ export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean
   if (blocked.size === 0) return false;
   if (blocked.has(foldAddress(text.trim()))) return true;
   const whole = text.replace(/[\s\p{Cf}]+/gu, '');
-  const lower = whole.toLowerCase();
+  // Letters of other alphabets may become longer, and everything after them would be somewhere else.
+  const lower = whole.replace(/[A-F]+/gu, (letters) => letters.toLowerCase());
   for (const [length, group] of byLength(blocked)) {
     for (let at = 0; at + length <= whole.length; at += 1) {
       if (group.has(whole.slice(at, at + length)) || group.has(lower.slice(at, at + length))) {

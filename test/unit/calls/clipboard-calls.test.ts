@@ -116,6 +116,7 @@ describe('an address whose change nobody has acknowledged', () => {
     `Old→${address}Copy`,
     `{"note":"to:${address}/x"}`,
     address.slice(2),
+    `İİ ${address}`,
     `${address.slice(0, 9)}\u200b${address.slice(9)}`,
     `${(address.match(/.{2,4}/gu) ?? []).join(' ')} ETH`,
     `Old\n${address.slice(0, 20)}\n${address.slice(20)} and more`,
