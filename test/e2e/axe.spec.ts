@@ -1,5 +1,6 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { hostileAccount } from '../service/hostile-account';
+import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
@@ -101,6 +102,46 @@ test('axe finds nothing while values are hidden', async ({ app }) => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
   await inBothThemes(app, 'hidden settings');
+});
+
+test('axe finds nothing while values are hidden in German', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('heading', { name: 'Privatsphäre' })).toBeVisible();
+  await inBothThemes(app, 'verborgene Einstellungen');
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await inBothThemes(app, 'verborgene Übersicht');
+  for (const list of ['Wallets', 'Contracts']) {
+    await page.getByRole('link', { name: list, exact: true }).click();
+    await page.getByRole('row').nth(2).click();
+    await inBothThemes(app, `verborgen: ${list}`);
+  }
+  await page.getByRole('link', { name: 'Aktivität', exact: true }).click();
+  await inBothThemes(app, 'verborgene Aktivität');
+});
+
+test('axe finds nothing on an alarm, and in the export that tells of it', async ({
+  app,
+  startService,
+}) => {
+  let account: object = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress }] };
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('alert').selectText();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
+  await inBothThemes(app, 'alarm with its message');
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await expect(page.getByText('1 alarm has not been acknowledged.')).toBeVisible();
+  await inBothThemes(app, 'export during an alarm');
 });
 
 test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {
