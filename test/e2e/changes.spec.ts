@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { answer } from '../service/faults';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
@@ -14,11 +14,6 @@ const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch
 /** What was seen is on disk once its file has its own name. */
 const remembered = async (app: App): Promise<void> => {
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
-};
-
-const refresh = async ({ page }: App): Promise<void> => {
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^Updated /u)).toBeVisible();
 };
 
 test('a wallet whose address changes raises an alarm that stays until it is acknowledged', async ({
@@ -36,7 +31,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(app.page.getByText(holder)).toBeVisible();
   await remembered(app);
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
-  await refresh(app);
+  await refresh(app, service);
   const alarm = app.page.getByRole('alert');
   await expect(alarm).toContainText(smallWallet.walletAddress);
   await expect(alarm).toContainText(moved);
@@ -73,7 +68,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(log).toContainText(moved);
   await expect(log).toContainText(smallWallet.walletAddress);
   down = false;
-  await refresh(app);
+  await refresh(app, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
   await page.getByRole('button', { name: 'Copy address' }).click();
@@ -92,7 +87,7 @@ test('a contract of another deployer raises an alarm, and its address is not cop
   await expect(page.getByText(holder)).toBeVisible();
   await remembered(app);
   account = { ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: moved }] };
-  await refresh(app);
+  await refresh(app, service);
   const alarm = page.getByRole('alert');
   await expect(alarm).toContainText('The deployer of this contract has changed');
   await expect(alarm).toContainText(smallContract.deployedBy);
@@ -121,7 +116,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
     wallets: [other, { ...smallWallet, walletName: 'Renamed account' }],
     smartContracts: [],
   };
-  await refresh(app);
+  await refresh(app, service);
   await page.getByRole('link', { name: 'Overview' }).click();
   const summary = page.getByRole('region', { name: 'Changes' });
   await expect(summary).toContainText('1 new wallet, 1 renamed; 1 contract not in this answer');
@@ -167,9 +162,7 @@ test('answers without lists, failures and another order are no change', async ({
     full,
   ]) {
     account = next;
-    const before = service.service.requests().length;
-    await refresh(app);
-    await expect.poll(() => service.service.requests().length).toBe(before + 1);
+    await refresh(app, service);
     await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
@@ -192,7 +185,7 @@ test('a thousand changed addresses are one banner, a list, and one acknowledgeme
   await remembered(app);
   const moves = wallets.map((one, index) => ({ ...one, walletAddress: `address-of-now-${index}` }));
   account = { ...smallAccount, wallets: moves };
-  await refresh(app);
+  await refresh(app, service);
   const alarm = page.getByRole('alert');
   await expect(alarm).toContainText('address-of-before-0');
   await expect(alarm).toContainText('address-of-now-0');
@@ -219,7 +212,7 @@ test('copied rows leave out nothing silently: those with a changed address are r
   await remembered(app);
   const elsewhere = { ...other, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
   account = { ...smallAccount, wallets: [smallWallet, elsewhere] };
-  await refresh(app);
+  await refresh(app, service);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await app.setClipboard('before');
@@ -247,7 +240,7 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
     ...smallAccount,
     wallets: [{ ...smallWallet, walletAddress: moved, walletName: 'Renamed account' }],
   };
-  await refresh(app);
+  await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('The address of this wallet has changed');
   const values = [smallWallet.walletAddress, moved, smallWallet.walletName, 'Renamed account'];
   const seen = async (): Promise<readonly string[]> => {

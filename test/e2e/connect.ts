@@ -4,7 +4,7 @@ import { startDemoService, type DemoService } from '../../electron/main/demo/ser
 import type { Intercept } from '../../electron/main/demo/service';
 import { registerFreshKey } from '../service/connect';
 import { smallAccount } from '../service/small-account';
-import { test as base, type App } from './fixtures';
+import { expect, test as base, type App } from './fixtures';
 
 /** Both secrets of a test's profile. */
 export interface Keys {
@@ -55,6 +55,29 @@ export interface Service extends Keys {
   readonly register: (apiKey: string, publicKeyPem: string) => void;
 }
 
+/** There while no call is under way. */
+const refreshButton = (page: App['page']) => page.getByRole('button', { name: 'Refresh' });
+
+/**
+ * Lets the window ask again, and comes back when it shows the answer. Told by the call that the service got: the time on
+ * screen counts whole seconds, and two answers may come within one.
+ */
+export const answered = async (
+  { page }: Pick<App, 'page'>,
+  { service }: Pick<Service, 'service'>,
+  ask: () => Promise<void>,
+): Promise<void> => {
+  await refreshButton(page).waitFor();
+  const asked = service.requests().length;
+  await ask();
+  await expect.poll(() => service.requests().length).toBe(asked + 1);
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+};
+
+/** Refreshes with the button; see {@link answered}. */
+export const refresh = (app: Pick<App, 'page'>, service: Pick<Service, 'service'>): Promise<void> =>
+  answered(app, service, () => refreshButton(app.page).click());
+
 interface ServiceOptions {
   readonly account?: () => unknown;
   readonly intercept?: Intercept;
@@ -90,4 +113,4 @@ export const test = base.extend<{ startService: (options?: ServiceOptions) => Pr
   },
 });
 
-export { expect } from './fixtures';
+export { expect };

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answer, faults } from '../service/faults';
 import { smallWallet } from '../service/small-account';
-import { connect, expect, test } from './connect';
+import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 const outage = answer(500, '{"error":"down"}');
@@ -115,9 +115,7 @@ test('copies can be deleted, and are not kept at all when they are switched off 
   await section.getByLabel('Keep an encrypted copy for offline use').click();
   await expect.poll(() => copiesOf(app)).toEqual([]);
   await expect(section.getByText('none', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => service.service.requests().length).toBe(3);
-  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  await refresh(app, service);
   expect(await copiesOf(app)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { faults, firstTimes } from '../service/faults';
-import { connect, expect, test } from './connect';
+import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
@@ -20,18 +20,13 @@ test('a locked screen drops the key, which the next call reads again (security E
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
-  const refresh = async (count: number): Promise<void> => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.poll(() => service.service.requests().length).toBe(count);
-    await expect(page.getByText(holder)).toBeVisible();
-  };
-  await refresh(2);
+  await refresh(app, service);
   const before = await reads(app);
-  await refresh(3);
+  await refresh(app, service);
   expect(await reads(app)).toBe(before);
   await app.powerEvent('lock-screen');
   await app.powerEvent('unlock-screen');
-  await refresh(4);
+  await refresh(app, service);
   await expect.poll(() => reads(app)).toBe(before + 1);
 });
 

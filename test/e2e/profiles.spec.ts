@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount } from '../service/small-account';
-import { connect, expect, keyFile, test } from './connect';
+import { connect, expect, keyFile, refresh, test } from './connect';
 
 test('a profile gets another name, a colour and a production mark, and keeps them', async ({
   app,
@@ -61,8 +61,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
   // The old keys are still in use.
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  await refresh(app, service);
   expect(service.service.requests().at(-1)?.status).toBe(200);
 
   service.register(service.apiKey, stranger.publicKeyPem);
