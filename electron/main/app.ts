@@ -92,6 +92,7 @@ export const startApp = async (
     keychainStore(
       process.platform === 'win32' ? splitKeychain(keychain, windowsItemLimit) : keychain,
     ),
+    (profileId) => profiles.destination(profileId),
   );
   const settings = await openSettingsFile(join(app.getPath('userData'), 'settings.json'), now());
   if (settings.notice) log('settings', { notice: settings.notice.kind });

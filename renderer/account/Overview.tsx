@@ -19,6 +19,9 @@ const Connection = lazy(async () => ({ default: (await import('./Connection')).C
 /** Drawn when both lists are read; until then there is nothing to draw, and nothing is loaded for it. */
 const Charts = lazy(async () => ({ default: (await import('../charts/Charts')).Charts }));
 
+/** Keeps the place of the charts: what comes after them must not move away under a pointer that is about to click. */
+const chartsToCome = <div className={styles['chartsToCome']} />;
+
 /** The account at a glance: who, how much, since when, and over which connection. */
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
@@ -62,9 +65,13 @@ export function Overview() {
           <ChangeSummary />
           <LookAlikeSummary />
           {head.differences.length > 0 && <Differences differences={head.differences} />}
-          {wallets && contracts && (
-            <Suspense>
-              <Charts wallets={wallets} contracts={contracts} />
+          {head.walletCount + head.contractCount > 0 && (
+            <Suspense fallback={chartsToCome}>
+              {wallets && contracts ? (
+                <Charts wallets={wallets} contracts={contracts} />
+              ) : (
+                chartsToCome
+              )}
             </Suspense>
           )}
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { acceptClock, refresh, show } from '../state/actions';
+import { acceptClock, confirmAddress, refresh, show } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
@@ -72,6 +72,18 @@ export function RefreshFailure() {
               }}
             >
               {words.settings.enterKeys}
+            </Button>
+          </div>
+        )}
+        {last.failure.code === 'HOST_CHANGED' && (
+          <div className={styles['actions']}>
+            <Button onClick={() => void confirmAddress()}>{words.settings.confirmAddress}</Button>
+            <Button
+              onClick={() => {
+                show('settings');
+              }}
+            >
+              {words.settings.setBack}
             </Button>
           </div>
         )}

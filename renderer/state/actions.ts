@@ -210,6 +210,16 @@ export const stopRefresh = (): void => {
   if (profile) void main.stopRefresh({ profileId: profile.id });
 };
 
+/** Lets the keys go to the address that the profile has now, which main asks the person about. */
+export const confirmAddress = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const { id: profileId, baseUrl } = profile;
+  const moved = takeState(await main.moveProfile({ profileId, baseUrl }), 'reopen');
+  if (moved.ok || moved.error.code === 'CANCELLED') return;
+  setState({ failure: { failure: moved.error, at: Date.now() } });
+};
+
 /** Signs with the service's time from now on, although it is far from this computer's. */
 export const acceptClock = async (): Promise<void> => {
   const profile = activeProfile();

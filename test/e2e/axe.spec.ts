@@ -49,7 +49,7 @@ test('axe finds nothing on any screen of the demo account', async ({ app }) => {
 test('axe finds nothing on the Doctor, the token inspector and the questions', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deployments over time' })).toBeVisible();
   await page.getByRole('button', { name: 'Inspect token' }).click();
   const inspector = page.getByRole('dialog', { name: 'Token inspector' });
   await expect(inspector.getByRole('region', { name: 'Claims' })).toBeVisible();

@@ -48,6 +48,38 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
 });
 
+test('an address that another program wrote gets no key until main’s question is answered (security E6, G2)', async ({
+  app,
+  startService,
+}) => {
+  const [given, other] = [await startService(), await startService()];
+  await connect(app, given.baseUrl, given);
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  other.register(given.apiKey, given.publicKeyPem);
+  const settings = path.join(app.userData, 'settings.json');
+  const text = await readFile(settings, 'utf8');
+  await writeFile(settings, text.replace(given.baseUrl, other.baseUrl));
+
+  const page = await app.relaunch();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('HOST_CHANGED');
+  await expect(alert).toContainText(new URL(given.baseUrl).host);
+  await app.pressButton('Cancel');
+  await alert.getByRole('button', { name: 'Confirm the address…' }).click();
+  await expect(alert).toContainText('HOST_CHANGED');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('HOST_CHANGED');
+  expect(other.service.requests()).toHaveLength(0);
+
+  await app.pressButton(`Send keys to ${new URL(other.baseUrl).host}`);
+  await alert.getByRole('button', { name: 'Confirm the address…' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect.poll(() => other.service.requests().at(-1)?.status).toBe(200);
+  await app.relaunch();
+  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(app.page.getByRole('alert')).toHaveCount(0);
+});
+
 test('new keys are tested before they take the place of the old', async ({ app, startService }) => {
   const service = await startService();
   const stranger = await startService();

@@ -14,7 +14,8 @@ const openInspector = async ({ page }: App) => {
 
 const connected = async (app: App, service: Service) => {
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  // The inspector is below the charts, which come a moment later than the rest.
+  await expect(app.page.getByRole('region', { name: 'Deployments over time' })).toBeVisible();
 };
 
 /** The signature of the last token, as main gives it on demand. */

@@ -57,7 +57,11 @@ export const requirements: readonly Row[] = [
   ['E3', 'M', 'Of the keychain module only get, set and delete are used, in one place'],
   ['E4', 'M', 'What is stored is ASCII, and is read back before it counts as saved'],
   ['E5', 'M', 'A record too long for one item is split, and a crash leaves the old or the new'],
-  ['E6', 'M', 'Both secrets of a profile are one record; a key never meets another’s partner'],
+  [
+    'E6',
+    'M',
+    'Both secrets of a profile and where they may be sent are one record; a key never meets another’s partner',
+  ],
   ['E7', 'M', 'A missing item of a saved profile is not a first run, and nothing is deleted'],
   ['E8', 'M', 'A keychain module that cannot be loaded is a stated failure, and the app starts'],
   ['E9', 'M', 'Builds as shipped and from source keep their items apart'],

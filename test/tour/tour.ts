@@ -166,6 +166,7 @@ await walk('A clock that is wrong, the token inspector and the Doctor', {}, asyn
   await save(tour);
   await expect(page.getByText('calls are corrected')).toBeVisible();
   await picture('clock-corrected');
+  await page.getByRole('region', { name: 'Deployments over time' }).waitFor();
   await page.getByRole('button', { name: 'Inspect token' }).click();
   await expect(page.getByRole('dialog')).toContainText('Accepted by the service.');
   await picture('token-inspector');

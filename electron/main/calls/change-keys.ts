@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { ProfileStore } from '../profiles/profile-store';
+import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';
 import { checkApiKey, tryCall, type CallService } from './connection';
@@ -66,7 +67,8 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
         ? undefined
         : await tryCall(profile.value, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
-      const saved = await secrets.save(profileId, keys.value.secrets, home);
+      const destination = destinationOf(profile.value);
+      const saved = await secrets.save(profileId, { ...keys.value.secrets, destination }, home);
       // Even a save that failed late may have changed what the keychain holds.
       options.accounts.forget(profileId);
       if (!saved.ok) return saved;
@@ -82,7 +84,7 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
       if (!changed.ok) {
         // The profile would show another public key than its keys have, or leave keys where nobody looks for them.
         if (!old.ok || oldHome !== home) await secrets.remove(profileId, home === 'keychain');
-        if (old.ok) await secrets.save(profileId, old.value, oldHome);
+        if (old.ok) await secrets.save(profileId, { ...old.value, destination }, oldHome);
         return changed;
       }
       if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);

@@ -5,6 +5,7 @@ import type { DemoAccounts } from '../demo/demo-accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { KeyGenerator } from '../keys/generate-key';
 import type { ProfileStore } from '../profiles/profile-store';
+import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
 export interface DemoCallsOptions {
@@ -39,7 +40,11 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
   const create = async (): Promise<Result<Profile>> => {
     const key = await options.generator.generate(bits);
     if (!key.ok) return key;
-    const kept = { apiKey: randomBytes(24).toString('base64url'), privateKey: key.value.pkcs8 };
+    const kept = {
+      apiKey: randomBytes(24).toString('base64url'),
+      privateKey: key.value.pkcs8,
+      destination: destinationOf({ kind: 'demo', baseUrl: '' }),
+    };
     const id = randomUUID();
     const saved = await secrets.save(id, kept, 'keychain');
     // The demo must work where there is no keychain; its secrets then live for this run.

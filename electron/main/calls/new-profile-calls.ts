@@ -3,6 +3,7 @@ import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { ProfileStore } from '../profiles/profile-store';
+import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { checkDraft, tryCall, type CallService } from './connection';
 
@@ -48,7 +49,9 @@ export const newProfileCalls = (
       if (!connection.ok) return connection;
       const { apiKey, key, baseUrl, signedPath } = connection.value;
       const id = randomUUID();
-      const kept = await secrets.save(id, { apiKey, privateKey: key.pkcs8 }, draft.secrets);
+      const destination = destinationOf({ kind: 'service', baseUrl });
+      const given = { apiKey, privateKey: key.pkcs8, destination };
+      const kept = await secrets.save(id, given, draft.secrets);
       if (!kept.ok) {
         // What was written and could not be read back must not stay under an id that nobody knows.
         await secrets.remove(id, draft.secrets === 'keychain');

@@ -8,6 +8,7 @@ import type { TokenJournal } from '../inspector/token-journal';
 import type { Handlers } from '../ipc/answer-call';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileStore } from '../profiles/profile-store';
+import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
 export interface ProfileCallsOptions {
@@ -76,19 +77,26 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
       if (profile.value.kind === 'demo') return fail('BAD_REQUEST');
       const address = readBaseUrl(baseUrl);
       if (!address.ok) return address;
-      // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it:
-      // the person is asked by main, and not through the window.
-      const from = profile.value.baseUrl;
-      const isKnown = new URL(address.value).origin === new URL(from).origin;
+      // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
+      // settings file written by another program: the person is asked by main, and not through the window.
+      const shown = destinationOf(profile.value);
+      const wanted = destinationOf({ ...profile.value, baseUrl: address.value });
+      const bound = profile.value.secrets === 'none' ? null : await secrets.destination(profileId);
+      const from = bound === null || bound === shown ? profile.value.baseUrl : bound;
+      const isKnown = (bound ?? shown) === wanted;
       if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
       accounts.forget(profileId);
-      return stateAfter(
-        profiles.change(profileId, (saved) => ({
-          ...saved,
-          baseUrl: address.value,
-          accepted: false,
-        })),
-      );
+      if (bound !== null && !isKnown) {
+        const redirected = await secrets.redirect(profileId, wanted);
+        if (!redirected.ok) return redirected;
+      }
+      const moved = await profiles.change(profileId, (saved) => ({
+        ...saved,
+        baseUrl: address.value,
+        accepted: false,
+      }));
+      if (!moved.ok && bound !== null) await secrets.redirect(profileId, bound);
+      return moved.ok ? succeed(state()) : moved;
     },
     removeProfile: async ({ profileId, leaveKeys }) => {
       const profile = profiles.find(profileId);

@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile, SecretHome } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
+import { destinationOf } from '../secrets/destination';
 import type { SavedProfile, Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
@@ -9,6 +10,8 @@ export interface ProfileStore {
   list(): readonly Profile[];
   /** `PROFILE_NOT_FOUND` for an id that is none of ours. */
   find(profileId: string): Result<Profile>;
+  /** Where this profile's calls go, see `destinationOf`; null for an id that is none of ours. */
+  destination(profileId: string): string | null;
   activeId(): string | null;
   /** Whether the keychain should have keys of this profile, even while others are used for this run. */
   isInKeychain(profileId: string): boolean;
@@ -122,6 +125,10 @@ export const profileStore = ({
   return {
     list,
     find,
+    destination: (profileId) => {
+      const profile = find(profileId);
+      return profile.ok ? destinationOf(profile.value) : null;
+    },
     isInKeychain: (profileId) => (findSaved(profileId)?.publicKey ?? null) !== null,
     activeId: () => (list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null)),
     checkName: (name, ownId) => {

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import { keyLength } from '../kept/sealed';
-import type { Secrets } from './record';
+import type { BoundSecrets, Secrets, StoredRecord } from './record';
 import type { SecretStore } from './secret-store';
 
 /** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
 export interface ProfileSecrets {
+  /** Fails with `HOST_CHANGED` where the profile's address has become another one than its keys were given for. */
   read(profileId: string): Promise<Result<Secrets>>;
   /** What goes into the keychain has a file key from then on: that of before, or a new one. */
-  save(profileId: string, secrets: Secrets, home: 'keychain' | 'this-run'): Promise<Result<null>>;
+  save(
+    profileId: string,
+    secrets: BoundSecrets,
+    home: 'keychain' | 'this-run',
+  ): Promise<Result<null>>;
+  /** Where the keys may be sent; null where they cannot be read, or where their record does not say. */
+  destination(profileId: string): Promise<string | null>;
+  /** Lets the keys be sent to another place, and to no other, from then on. */
+  redirect(profileId: string, destination: string): Promise<Result<null>>;
   /**
    * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
    * opened again. A record of an earlier version is given one, written and read back like any change of keys.
@@ -26,17 +35,24 @@ export interface ProfileSecrets {
   isWaiting(profileId: string): boolean;
 }
 
-/** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
+const wasGivenFor = (destination: string): { host?: string } =>
+  URL.canParse(destination) ? { host: new URL(destination).host } : {};
+
+/**
+ * `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk.
+ * `destinationOf` is the place that a profile's address is at; null where there is no such profile.
+ */
 export const profileSecrets = (
   keychain: SecretStore,
+  destinationOf: (profileId: string) => string | null,
   newFileKey: () => Uint8Array = () => randomBytes(keyLength),
 ): ProfileSecrets => {
-  const memory = new Map<string, Secrets>();
+  const memory = new Map<string, BoundSecrets>();
   const waiting = new Set<string>();
   const fileKeys = new Map<string, Uint8Array>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  const wait = async <T>(profileId: string, call: Promise<Result<T>>): Promise<Result<T>> => {
+  const wait = async <T>(profileId: string, call: Promise<T>): Promise<T> => {
     waiting.add(profileId);
     try {
       return await call;
@@ -52,13 +68,16 @@ export const profileSecrets = (
     return done;
   };
 
-  const read = async (profileId: string): Promise<Result<Secrets>> => {
+  const readRecord = async (profileId: string): Promise<Result<StoredRecord>> => {
     const stored = await keychain.read(profileId);
     if (stored.ok && stored.value.fileKey) fileKeys.set(profileId, stored.value.fileKey);
     return stored;
   };
 
-  const write = async (profileId: string, secrets: Secrets): Promise<Result<Uint8Array>> => {
+  const write = async (
+    profileId: string,
+    secrets: BoundSecrets & Pick<StoredRecord, 'fileKey'>,
+  ): Promise<Result<Uint8Array>> => {
     const fileKey = secrets.fileKey ?? fileKeys.get(profileId) ?? newFileKey();
     const saved = await keychain.save(profileId, { ...secrets, fileKey });
     if (!saved.ok) return saved;
@@ -66,18 +85,41 @@ export const profileSecrets = (
     return succeed(fileKey);
   };
 
-  const upgrade = async (profileId: string): Promise<Result<Uint8Array | null>> => {
-    const known = fileKeys.get(profileId);
-    if (known) return succeed(known);
-    const stored = await read(profileId);
+  /** Gives a record of an earlier version what it lacks: a file key, and the place its profile's address is at. */
+  const complete = async (profileId: string): Promise<Result<Uint8Array>> => {
+    const stored = await readRecord(profileId);
     if (!stored.ok) return stored;
-    return stored.value.fileKey ? succeed(stored.value.fileKey) : write(profileId, stored.value);
+    const { fileKey, destination = destinationOf(profileId) } = stored.value;
+    if (destination === null) return fail('PROFILE_NOT_FOUND');
+    if (fileKey && stored.value.destination !== undefined) return succeed(fileKey);
+    return write(profileId, { ...stored.value, destination });
+  };
+
+  const onlyFor = (profileId: string, secrets: StoredRecord): Result<Secrets> => {
+    const { destination } = secrets;
+    return destination === undefined || destination === destinationOf(profileId)
+      ? succeed(secrets)
+      : fail('HOST_CHANGED', wasGivenFor(destination));
+  };
+
+  const read = async (profileId: string): Promise<Result<Secrets>> => {
+    const stored = await readRecord(profileId);
+    if (!stored.ok) return stored;
+    if (stored.value.destination === undefined) void inTurn(() => complete(profileId));
+    return onlyFor(profileId, stored.value);
+  };
+
+  const redirect = async (profileId: string, destination: string): Promise<Result<null>> => {
+    const stored = await readRecord(profileId);
+    if (!stored.ok) return stored;
+    const written = await write(profileId, { ...stored.value, destination });
+    return written.ok ? succeed(null) : written;
   };
 
   return {
     read: (profileId) => {
       const kept = memory.get(profileId);
-      return kept ? Promise.resolve(succeed(kept)) : wait(profileId, read(profileId));
+      return kept ? Promise.resolve(onlyFor(profileId, kept)) : wait(profileId, read(profileId));
     },
     save: async (profileId, secrets, home) => {
       if (home === 'this-run') {
@@ -92,13 +134,29 @@ export const profileSecrets = (
       memory.delete(profileId);
       return succeed(null);
     },
+    destination: async (profileId) => {
+      const kept = memory.get(profileId);
+      if (kept) return kept.destination;
+      const stored = await wait(profileId, readRecord(profileId));
+      return stored.ok ? (stored.value.destination ?? null) : null;
+    },
+    redirect: async (profileId, destination) => {
+      const kept = memory.get(profileId);
+      if (!kept)
+        return wait(
+          profileId,
+          inTurn(() => redirect(profileId, destination)),
+        );
+      memory.set(profileId, { ...kept, destination });
+      return succeed(null);
+    },
     fileKeyOf: async (profileId) => {
       if (memory.has(profileId)) return succeed(null);
       const known = fileKeys.get(profileId);
       if (known) return succeed(known);
       return wait(
         profileId,
-        inTurn(() => upgrade(profileId)),
+        inTurn(() => complete(profileId)),
       );
     },
     forgetFileKeys: () => {

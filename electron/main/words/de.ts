@@ -5,7 +5,7 @@ export const de: typeof en = {
   confirmHost: {
     message: (host) => `Die Schlüssel dieses Profils an ${host} senden?`,
     detail: (from, to) =>
-      `Jetzt gehen Aufrufe an ${from}. Von da an gehen der API-Schlüssel und Token, die mit dem privaten Schlüssel signiert sind, an ${to}. ` +
+      `Bisher waren diese Schlüssel für ${from} bestimmt. Von da an gehen der API-Schlüssel und Token, die mit dem privaten Schlüssel signiert sind, an ${to}. ` +
       'Fahren Sie nur fort, wenn Sie diese Adresse kennen.',
     confirm: (host) => `Schlüssel an ${host} senden`,
   },

@@ -4,7 +4,7 @@ export const en = {
   confirmHost: {
     message: (host: string) => `Send the keys of this profile to ${host}?`,
     detail: (from: string, to: string) =>
-      `Calls go to ${from} now. From then on the API key, and tokens signed with the private key, will go to ${to}. ` +
+      `Until now these keys were for ${from}. From then on the API key, and tokens signed with the private key, will go to ${to}. ` +
       'Only go on if you know this address.',
     confirm: (host: string) => `Send keys to ${host}`,
   },

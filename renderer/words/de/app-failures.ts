@@ -24,7 +24,8 @@ export const appFailures = {
   }),
   NAME_TAKEN: () => ({ what: 'Ein anderes Profil hat diesen Namen.' }),
   HOST_CHANGED: (failure) => ({
-    what: `Die Schlüssel würden nun an ${host(failure, 'den Dienst')} gesendet.`,
+    what: `Nichts wurde gesendet: Die Schlüssel dieses Profils sind für ${host(failure, 'einen anderen Dienst')} bestimmt, und seine Adresse ist nun eine andere.`,
+    next: 'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
   }),
   PROFILE_NOT_FOUND: () => ({ what: 'Dieses Profil ist nicht mehr da.' }),
   FILE_NOT_READABLE: () => ({

@@ -19,6 +19,8 @@ export const settingsWords: typeof english = {
   waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
+  confirmAddress: 'Adresse bestätigen …',
+  setBack: 'Zurückstellen …',
   newKeys: 'Neue Schlüssel',
   newKeysHint:
     'Geben Sie einen neuen API-Schlüssel, einen neuen privaten Schlüssel oder beides an. Sie werden zuerst getestet; die alten bleiben, bis die neuen im Schlüsselbund sind.',

@@ -1,6 +1,5 @@
 import type { BaseUrlProblem } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
-import { host } from './failure-parts';
 import { templateSentence } from './links';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
@@ -23,7 +22,10 @@ export const appFailures = {
     what: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
   }),
   NAME_TAKEN: () => ({ what: 'Another profile has this name.' }),
-  HOST_CHANGED: (failure) => ({ what: `The keys would now be sent to ${host(failure)}.` }),
+  HOST_CHANGED: (failure) => ({
+    what: `Nothing was sent: the keys of this profile were given for ${failure.host ?? 'another service'}, and its address is another one now.`,
+    next: 'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
+  }),
   PROFILE_NOT_FOUND: () => ({ what: 'This profile is no longer there.' }),
   FILE_NOT_READABLE: () => ({
     what: 'The file could not be read.',

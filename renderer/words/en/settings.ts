@@ -19,6 +19,8 @@ export const settingsWords = {
   waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
   noKeys: 'This profile has no keys on this computer yet.',
   enterKeys: 'Enter keys…',
+  confirmAddress: 'Confirm the address…',
+  setBack: 'Set it back…',
   newKeys: 'New keys',
   newKeysHint:
     'Give a new API key, a new private key, or both. They are tested first; the old ones stay until the new ones are in the keychain.',

@@ -47,7 +47,9 @@ export function appParts() {
       }),
     stop: () => undefined,
   };
-  const secrets = profileSecrets(keychainStore(keychain));
+  const secrets = profileSecrets(keychainStore(keychain), (profileId) =>
+    profiles.destination(profileId),
+  );
   const file = fakeSettings();
   const update = file.update;
   const settings = Object.assign(file, {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { changeKeys } from '../../../electron/main/calls/change-keys';
+import { profileCalls } from '../../../electron/main/calls/profile-calls';
 import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
 import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
@@ -72,7 +73,10 @@ const settingsOn = async (disk: Disk, step: Step): Promise<SettingsFile> => {
 const limits = { whole: Infinity, 'in parts': 2400 };
 
 const start = async (disk: Disk, step: Step, limit: number) => {
-  const secrets = profileSecrets(keychainStore(splitKeychain(keychainOn(disk.items, step), limit)));
+  const secrets = profileSecrets(
+    keychainStore(splitKeychain(keychainOn(disk.items, step), limit)),
+    (profileId) => profiles.destination(profileId),
+  );
   const profiles = profileStore({
     file: await settingsOn(disk, step),
     demoBaseUrl: () => '',
@@ -116,6 +120,15 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     healed,
     ...newProfileCalls({ ...parts, now: () => 0 }),
     ...changeKeys(parts),
+    ...profileCalls({
+      ...parts,
+      desk: { confirmAddress: () => Promise.resolve(true) },
+      journal: { forget: () => undefined },
+      files: {
+        removeProfile: () => Promise.resolve(succeed(null)),
+        removeKind: () => Promise.resolve(succeed(null)),
+      },
+    }),
   };
 };
 
@@ -209,5 +222,38 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
       seen.add(read.value.apiKey);
     }
     expect(seen).toEqual(new Set(['first-api-key', 'second-api-key']));
+  });
+
+  test('an app killed at any step of a change of address sends keys to no address they were not confirmed for (security E6, G2)', async () => {
+    const before = 'https://api.example.com';
+    const after = 'https://new.example.com';
+    const prepared = async () => {
+      const disk = freshDisk();
+      const saved = await save(await start(disk, alive, limit));
+      if (!saved.ok) throw new Error('could not prepare');
+      return { disk, move: { profileId: saved.value.id, baseUrl: after } };
+    };
+    const counting = dyingIn(Infinity);
+    const whole = await prepared();
+    await (await start(whole.disk, counting.step, limit)).moveProfile(whole.move);
+
+    const seen = new Set<string>();
+    for (let last = 0; last <= counting.taken(); last += 1) {
+      const { disk, move } = await prepared();
+      const life = dyingIn(last);
+      await Promise.race([life.died, (await start(disk, life.step, limit)).moveProfile(move)]);
+      const app = await start(disk, alive, limit);
+      const profile = app.profiles.find(move.profileId);
+      if (!profile.ok) throw new Error('the profile is gone');
+      const read = await app.credentials.get(profile.value);
+      const record = await app.secrets.destination(move.profileId);
+      expect(read.ok).toBe(record === profile.value.baseUrl);
+      seen.add(`${profile.value.baseUrl} ${read.ok ? 'ready' : read.error.code}`);
+      // What was begun can be ended.
+      expect(await app.moveProfile(move)).toMatchObject({ ok: true });
+      const moved = app.profiles.find(move.profileId);
+      expect(moved.ok && (await app.credentials.get(moved.value)).ok).toBe(true);
+    }
+    expect(seen).toEqual(new Set([`${before} ready`, `${before} HOST_CHANGED`, `${after} ready`]));
   });
 });

@@ -1,35 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { accountCalls } from '../../../electron/main/calls/account-calls';
-import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
-import { profileCalls } from '../../../electron/main/calls/profile-calls';
-import { appParts, freshKey } from './app-parts';
+import { appParts } from './app-parts';
+import { setUp } from './profiles-set-up';
 
-const key = freshKey();
-
-/** An app with profiles of these names, their keys in the keychain or in this run's memory. */
-const setUp = async (...names: readonly string[]) => {
-  const parts = appParts();
-  const making = newProfileCalls({ ...parts, now: () => 0 });
-  const ids: string[] = [];
-  for (const name of names) {
-    const saved = await making.saveProfile({
-      baseUrl: 'https://api.example.com',
-      signedPath: 'endpoint',
-      apiKey: `key-of-${name}`,
-      stagedKeyId: parts.staged.stage(key).stagedKeyId,
-      name,
-      secrets: name.startsWith('Passing') ? 'this-run' : 'keychain',
-    });
-    if (saved.ok) ids.push(saved.value.id);
-  }
-  const [id = ''] = ids;
-  const calls = {
-    ...profileCalls(parts),
-    ...accountCalls({ ...parts, acceptClock: () => undefined, isScreenLocked: () => false }),
-  };
-  return { ...parts, calls, ids, id };
-};
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
 
 describe('the state of the app', () => {
@@ -94,50 +68,6 @@ describe('changing a profile', () => {
     expect((await renamed('ONE')).ok).toBe(true);
     expect(await renamed('two')).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
     expect(await renamed(' ')).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
-  });
-});
-
-describe('moving a profile to another address', () => {
-  it('is done after the person has confirmed both addresses in a dialog of main (security G2; fault 62)', async () => {
-    const { calls, id, asked, edges } = await setUp('One');
-    edges.confirms = true;
-    expect(
-      await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
-    ).toMatchObject({
-      ok: true,
-      value: { profiles: [{ baseUrl: 'https://new.example/t', accepted: false }] },
-    });
-    expect(asked).toEqual(['https://api.example.com https://new.example/t']);
-  });
-
-  it.each([
-    'https://new.example',
-    'https://api.example.com:8443',
-    'https://api.example.com.new.example',
-  ])(
-    'to %s is not done while the person does not confirm (security G2; fault 62)',
-    async (baseUrl) => {
-      const { calls, id, profiles } = await setUp('One');
-      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
-        ok: false,
-        error: { code: 'CANCELLED' },
-      });
-      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
-    },
-  );
-
-  it('to another path of the same origin asks nothing', async () => {
-    const { calls, id, asked } = await setUp('One');
-    const baseUrl = 'https://api.example.com/t';
-    expect(await calls.moveProfile({ profileId: id, baseUrl })).toMatchObject({ ok: true });
-    expect(asked).toEqual([]);
-  });
-
-  it('takes no address that is none', async () => {
-    const { calls, id, asked } = await setUp('One');
-    const move = { profileId: id, baseUrl: 'http://new.example' };
-    expect(await calls.moveProfile(move)).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
-    expect(asked).toEqual([]);
   });
 });
 

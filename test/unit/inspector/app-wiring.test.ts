@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileCalls } from '../../../electron/main/calls/profile-calls';
+import { destinationOf } from '../../../electron/main/secrets/destination';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { serviceCalls } from '../../../electron/main/service/service-calls';
 import { appParts } from '../calls/app-parts';
@@ -10,7 +11,8 @@ describe('removing profiles', () => {
   const setUp = async () => {
     const parts = appParts();
     const { profiles, secrets, journal } = parts;
-    await secrets.save(signer.id, { apiKey, privateKey: pkcs8 }, 'keychain');
+    const given = { apiKey, privateKey: pkcs8, destination: destinationOf(profileWith()) };
+    await secrets.save(signer.id, given, 'keychain');
     await profiles.add(profileWith({ id: signer.id }), 'removed');
     journal.noteUnsent(signer, await signed(), url);
     return { ...parts, calls: profileCalls(parts) };

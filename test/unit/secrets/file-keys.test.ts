@@ -6,9 +6,10 @@ import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { fail, succeed } from '../../../shared/failure';
+import { bound, destination, earlierRecord } from './record-of';
 
-const pair = { apiKey: 'key', privateKey: randomBytes(2300) };
-const other = { apiKey: 'other key', privateKey: randomBytes(2300) };
+const pair = bound({ apiKey: 'key', privateKey: randomBytes(2300) });
+const other = bound({ apiKey: 'other key', privateKey: randomBytes(2300) });
 const [first, second] = [randomBytes(32), randomBytes(32)];
 
 /** Secrets over a map as keychain, whose items are as small as Windows has them; new file keys are `first`, `second`. */
@@ -29,15 +30,20 @@ const setUp = (changes: Partial<Keychain> = {}) => {
     ...changes,
   };
   const made = [first, second];
-  const store = keychainStore(splitKeychain(keychain, windowsItemLimit));
-  const secrets = profileSecrets(store, () => made.shift() ?? randomBytes(32));
-  return { items, store, secrets, reads: () => reads };
+  const split = splitKeychain(keychain, windowsItemLimit);
+  const store = keychainStore(split);
+  const secrets = profileSecrets(
+    store,
+    () => destination,
+    () => made.shift() ?? randomBytes(32),
+  );
+  return { items, keychain: split, store, secrets, reads: () => reads };
 };
 
 describe('a record with a file key', () => {
-  it('is of version 2 and gives it back', () => {
+  it('gives it back', () => {
     const text = writeRecord({ ...pair, fileKey: first });
-    expect(JSON.parse(text)).toMatchObject({ v: 2, fileKey: first.toString('base64') });
+    expect(JSON.parse(text)).toMatchObject({ v: 3, fileKey: first.toString('base64') });
     expect(readRecord(text)).toEqual(succeed({ ...pair, fileKey: first }));
   });
 
@@ -47,7 +53,7 @@ describe('a record with a file key', () => {
     ['that is empty', ''],
     ['that is no text', 5],
   ])('%s is damaged', (_name, fileKey) => {
-    const record = { ...(JSON.parse(writeRecord(pair)) as object), v: 2, fileKey };
+    const record = { ...(JSON.parse(earlierRecord(pair)) as object), v: 2, fileKey };
     expect(readRecord(JSON.stringify(record))).toEqual(fail('CREDENTIALS_DAMAGED'));
   });
 });
@@ -64,19 +70,19 @@ describe('the file key of a profile (security I3)', () => {
   });
 
   it('is given to a record of an earlier version, once, and nothing else of it changes', async () => {
-    const { secrets, store } = setUp();
-    await store.save('a', pair);
+    const { keychain, secrets, store } = setUp();
+    await keychain.set('a', earlierRecord(pair));
     const both = await Promise.all([secrets.fileKeyOf('a'), secrets.fileKeyOf('a')]);
     expect(both).toEqual([succeed(first), succeed(first)]);
     expect(await store.read('a')).toEqual(succeed({ ...pair, fileKey: first }));
   });
 
   it('does not bring back keys that are being replaced meanwhile', async () => {
-    const { secrets, store } = setUp();
-    await store.save('a', pair);
+    const { keychain, secrets, store } = setUp();
+    await keychain.set('a', earlierRecord(pair));
     await Promise.all([secrets.fileKeyOf('a'), secrets.save('a', other, 'keychain')]);
     expect(await store.read('a')).toEqual(succeed({ ...other, fileKey: first }));
-    await store.save('b', pair);
+    await keychain.set('b', earlierRecord(pair));
     await Promise.all([secrets.save('b', other, 'keychain'), secrets.fileKeyOf('b')]);
     expect(await store.read('b')).toEqual(succeed({ ...other, fileKey: second }));
   });
@@ -105,7 +111,7 @@ describe('the file key of a profile (security I3)', () => {
   it('that cannot be written leaves the record of before', async () => {
     const refusals = { on: false };
     const items = new Map<string, string>();
-    const { secrets, store } = setUp({
+    const { keychain, secrets } = setUp({
       get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
       set: (account, value) => {
         if (refusals.on) return Promise.resolve(fail('KEYCHAIN_DENIED'));
@@ -114,11 +120,11 @@ describe('the file key of a profile (security I3)', () => {
       },
       delete: (account) => Promise.resolve(succeed(items.delete(account))),
     });
-    await store.save('a', pair);
+    await keychain.set('a', earlierRecord(pair));
     refusals.on = true;
     const denied = { ok: false, error: { code: 'KEYCHAIN_DENIED' } };
     expect(await secrets.fileKeyOf('a')).toMatchObject(denied);
-    expect(await store.read('a')).toEqual(succeed(pair));
+    expect(await keychain.get('a')).toEqual(succeed(earlierRecord(pair)));
   });
 
   it('goes with the profile', async () => {

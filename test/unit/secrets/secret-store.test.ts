@@ -6,8 +6,11 @@ import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
+import { destination, recordOf } from './record-of';
 
-const secrets = { apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) };
+const secrets = recordOf({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
+const written = JSON.parse(writeRecord(secrets)) as object;
+const here = () => destination;
 const missing = {
   ok: false,
   error: { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'missing' },
@@ -36,9 +39,11 @@ describe('a record', () => {
     const record = writeRecord(secrets);
     expect(record).toMatch(/^[\x20-\x7e]+$/u);
     expect(JSON.parse(record)).toStrictEqual({
-      v: 1,
+      v: 3,
       apiKey: secrets.apiKey,
-      key: secrets.privateKey.toString('base64'),
+      key: Buffer.from(secrets.privateKey).toString('base64'),
+      fileKey: Buffer.from(secrets.fileKey).toString('base64'),
+      destination,
     });
   });
 
@@ -46,7 +51,7 @@ describe('a record', () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
-        const read = readRecord(writeRecord({ apiKey, privateKey }));
+        const read = readRecord(writeRecord(recordOf({ apiKey, privateKey })));
         expect(read.ok && read.value.apiKey).toBe(apiKey);
         expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
       }),
@@ -59,7 +64,10 @@ describe('a record', () => {
     ['half a record', writeRecord(secrets).slice(0, 40)],
     ['null', 'null'],
     ['a list', '[]'],
-    ['another version', '{"v":2,"apiKey":"CANARY","key":"QQ=="}'],
+    ['a version that is not known', JSON.stringify({ ...written, v: 4 })],
+    ['no place that it is for', JSON.stringify({ ...written, destination: undefined })],
+    ['an empty place that it is for', JSON.stringify({ ...written, destination: '' })],
+    ['version 2 without a file key', '{"v":2,"apiKey":"CANARY","key":"QQ=="}'],
     ['no API key', '{"v":1,"key":"QQ=="}'],
     ['an empty API key', '{"v":1,"apiKey":"","key":"QQ=="}'],
     ['an API key of another type', '{"v":1,"apiKey":5,"key":"QQ=="}'],
@@ -140,7 +148,7 @@ describe('the secrets of profiles', () => {
   it('are kept for the run without the keychain hearing of it', async () => {
     const unreachable = (): never => expect.unreachable();
     const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
-    const kept = profileSecrets(store);
+    const kept = profileSecrets(store, here);
     expect(await kept.save('a', secrets, 'this-run')).toEqual(succeed(null));
     expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
     expect(await kept.read('a')).toEqual(succeed(secrets));
@@ -149,7 +157,7 @@ describe('the secrets of profiles', () => {
   });
 
   it('of the run come before those in the keychain, and give way to new ones there', async () => {
-    const kept = profileSecrets(keychainWith().store);
+    const kept = profileSecrets(keychainWith().store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
     expect(await kept.read('a')).toEqual(succeed(others));
@@ -159,7 +167,7 @@ describe('the secrets of profiles', () => {
   });
 
   it('of the run stay when the keychain does not take the new ones', async () => {
-    const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store);
+    const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store, here);
     await kept.save('a', others, 'this-run');
     expect(await kept.save('a', secrets, 'keychain')).toEqual(failure);
     expect(await kept.read('a')).toEqual(succeed(others));
@@ -167,7 +175,7 @@ describe('the secrets of profiles', () => {
 
   it('are removed from both places', async () => {
     const { items, store } = keychainWith();
-    const kept = profileSecrets(store);
+    const kept = profileSecrets(store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
     expect(await kept.remove('a', true)).toEqual(succeed(null));
@@ -183,7 +191,7 @@ describe('the secrets of profiles', () => {
       };
     });
     const never = { get: () => pending, set: () => pending, delete: () => pending };
-    const kept = profileSecrets(keychainWith(never).store);
+    const kept = profileSecrets(keychainWith(never).store, here);
     const call = {
       read: () => kept.read('a'),
       save: () => kept.save('a', secrets, 'keychain'),

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { fail } from '../../../shared/failure';
+import { setUp } from './profiles-set-up';
+
+describe('moving a profile to another address', () => {
+  it('is done after the person has confirmed both addresses in a dialog of main (security G2; fault 62)', async () => {
+    const { calls, id, asked, edges } = await setUp('One');
+    edges.confirms = true;
+    expect(
+      await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
+    ).toMatchObject({
+      ok: true,
+      value: { profiles: [{ baseUrl: 'https://new.example/t', accepted: false }] },
+    });
+    expect(asked).toEqual(['https://api.example.com https://new.example/t']);
+  });
+
+  it.each([
+    'https://new.example',
+    'https://api.example.com:8443',
+    'https://api.example.com.new.example',
+  ])(
+    'to %s is not done while the person does not confirm (security G2; fault 62)',
+    async (baseUrl) => {
+      const { calls, id, profiles } = await setUp('One');
+      expect(await calls.moveProfile({ profileId: id, baseUrl })).toEqual({
+        ok: false,
+        error: { code: 'CANCELLED' },
+      });
+      expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
+    },
+  );
+
+  it('to another path of the same origin asks nothing', async () => {
+    const { calls, id, asked } = await setUp('One');
+    const baseUrl = 'https://api.example.com/t';
+    expect(await calls.moveProfile({ profileId: id, baseUrl })).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
+  });
+
+  it('binds the keys to the new address, and back where the change could not be kept (security E6)', async () => {
+    const { calls, id, secrets, settings, edges } = await setUp('One');
+    edges.confirms = true;
+    const { update } = settings;
+    settings.update = () => Promise.resolve(fail('FILE_NOT_WRITTEN'));
+    const move = { profileId: id, baseUrl: 'https://new.example/t' };
+    expect(await calls.moveProfile(move)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await secrets.destination(id)).toBe('https://api.example.com');
+    expect((await secrets.read(id)).ok).toBe(true);
+    settings.update = update;
+    expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
+    expect(await secrets.destination(id)).toBe('https://new.example');
+    expect((await secrets.read(id)).ok).toBe(true);
+  });
+
+  it('is not done where the keychain does not keep the new one', async () => {
+    const { calls, id, items, secrets, edges, profiles } = await setUp('One');
+    edges.confirms = true;
+    const { set } = items;
+    items.set = () => items;
+    const moved = await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example' });
+    expect(moved).toEqual(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }));
+    items.set = set;
+    expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
+    expect((await secrets.read(id)).ok).toBe(true);
+  });
+
+  it('takes no address that is none', async () => {
+    const { calls, id, asked } = await setUp('One');
+    const move = { profileId: id, baseUrl: 'http://new.example' };
+    expect(await calls.moveProfile(move)).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an address that another program wrote into the settings (security E6, G2)', () => {
+  const evil = 'https://evil.example';
+  const given = 'https://api.example.com';
+  const tampered = async (name = 'One') => {
+    const parts = await setUp(name);
+    await parts.profiles.change(parts.id, (profile) => ({ ...profile, baseUrl: evil }));
+    return parts;
+  };
+
+  it.each(['One', 'Passing'])('gets no key, and is no secret: %s', async (name) => {
+    const { calls, id, called } = await tampered(name);
+    expect(await calls.refreshAccount({ profileId: id })).toEqual(
+      fail('HOST_CHANGED', { host: 'api.example.com' }),
+    );
+    expect(called).toEqual([]);
+  });
+
+  it('gets them once the person has confirmed it, although the settings have it already', async () => {
+    const { calls, id, asked, called, edges } = await tampered();
+    const confirm = () => calls.moveProfile({ profileId: id, baseUrl: evil });
+    expect(await confirm()).toEqual(fail('CANCELLED'));
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: false });
+    edges.confirms = true;
+    expect(await confirm()).toMatchObject({ ok: true });
+    expect(asked).toEqual(Array(2).fill(`${given} ${evil}`));
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
+    expect(called).toHaveLength(1);
+  });
+
+  it('is set back without a question', async () => {
+    const { calls, id, asked } = await tampered();
+    const back = await calls.moveProfile({ profileId: id, baseUrl: `${given}/v2` });
+    expect(back).toMatchObject({ ok: true });
+    expect(asked).toEqual([]);
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
+  });
+
+  it('can be changed while the keychain is locked, and its keys still go nowhere else', async () => {
+    const { calls, id, edges } = await tampered();
+    edges.locked = true;
+    const path = { profileId: id, baseUrl: `${evil}/path` };
+    expect(await calls.moveProfile(path)).toMatchObject({ ok: true });
+    edges.locked = false;
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({
+      error: { code: 'HOST_CHANGED' },
+    });
+  });
+});
