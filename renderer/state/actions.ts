@@ -45,8 +45,16 @@ const openLists = (profileId: string | null): void => {
   void readNotes(profileId);
 };
 
+/** The profile that main has been asked to make the active one, and has not answered yet. */
+let chosen: string | null = null;
+
+/** What main said may be older than the person's last choice of a profile. */
+const withChosen = (app: AppState): AppState =>
+  app.profiles.some(({ id }) => id === chosen) ? { ...app, activeProfileId: chosen } : app;
+
 /** Shows what main says there is. The account on screen goes when it is no longer the active profile's. */
-export const showApp = (app: AppState): void => {
+export const showApp = (said: AppState): void => {
+  const app = withChosen(said);
   const { app: before, connecting, valuesHidden } = getState();
   const left = before?.activeProfileId !== app.activeProfileId;
   // The form for a further profile stays open, whatever comes in behind it.
@@ -102,7 +110,7 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   const early = areChartsShown ? await readList(profileId, head, second) : undefined;
   if (stays ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
   const account = withList(withList({ head }, first, rows), second, early);
-  setState({ ...endedBy(head), account, marks: {} });
+  setState({ ...endedBy(head), account });
   followRows(first, before?.[first], rows);
   const rest = early ?? (await readList(profileId, head, second));
   if (!isCurrent(profileId, head)) return;
@@ -185,7 +193,11 @@ export const selectProfile = async (profileId: string): Promise<void> => {
   if (!app || app.activeProfileId === profileId) return;
   setState({ ...noAccount, app: { ...app, activeProfileId: profileId } });
   openLists(profileId);
-  await main.selectProfile({ profileId });
+  chosen = profileId;
+  const selected = await main.selectProfile({ profileId });
+  if (chosen !== profileId) return;
+  chosen = null;
+  if (!selected.ok) await reload();
   await refresh();
 };
 
