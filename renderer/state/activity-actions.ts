@@ -30,8 +30,8 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
   const isCurrent = (): boolean =>
     activeId() === profileId && getState().account?.head.revision === activity.revision;
   if (activeId() !== profileId) return;
-  setState({ activity });
   const { revision } = activity;
+  setState({ activity, ...(revision === 0 && { marks: {} }) });
   if (revision === 0) return;
   const marksOf = (list: ListName) =>
     isAny(activity, list) ? readMarksOf(profileId, revision, list) : undefined;

@@ -2,8 +2,8 @@ import type { ListName } from '../../shared/account';
 import { main } from '../bridge';
 import { listDefinitions } from '../list/columns';
 import type { RowOf } from '../list/columns/list-definition';
-import type { ListColumn } from '../list/model/list-column';
-import { noSelection, type Selection } from '../list/grid/selection';
+import { findAgain, followSelection, haveSamePlaces } from '../list/follow-records';
+import type { Selection } from '../list/grid/selection';
 import { noFilters, type Filters } from '../list/model/list-query';
 import { restoreList, viewToKeep, type ListState } from './list-state';
 import { useWindow } from './store';
@@ -134,39 +134,23 @@ export const showSearched = (list: ListName, text: string): void => {
   setState({ view: list });
 };
 
-/** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
-const findAgain = <Row>(
-  columns: readonly ListColumn<Row>[],
-  key: string,
-  before: readonly Row[],
-  record: number,
-  rows: readonly Row[],
-): number | null => {
-  const row = before[record];
-  const keyOf = columns.find(({ name }) => name === key)?.value;
-  if (row === undefined || !keyOf) return null;
-  const isSame = (next: Row): boolean => columns.every(({ value }) => value(next) === value(row));
-  const twins = rows.flatMap((next, index) => (isSame(next) ? [index] : []));
-  if (twins.length > 0) return twins.includes(record) ? record : (twins[0] ?? null);
-  const wanted = keyOf(row);
-  const withKey = (all: readonly Row[]): readonly number[] =>
-    all.flatMap((next, index) => (keyOf(next) === wanted ? [index] : []));
-  const found = withKey(rows);
-  const isClear = wanted && found.length === 1 && withKey(before).length === 1;
-  return isClear ? (found[0] ?? null) : null;
-};
-
 /**
- * Takes over new rows: the selection pointed into the old ones, and the record whose details are open
- * is looked for in the new ones.
+ * Takes over new rows: what was selected, marked and open in the old ones is looked for in them. Marks of rows that have
+ * moved go until main has told the new ones; those of rows that have not moved stay, so that nothing flickers.
  */
 export const followRows = <Name extends ListName>(
   list: Name,
   before: readonly RowOf[Name][] = [],
   rows: readonly RowOf[Name][] = [],
 ): void => {
-  const { open } = getState().lists[list];
-  const { columns, key } = listDefinitions[list];
-  const again = open === null ? null : findAgain(columns, key, before, open, rows);
-  change(list, { selection: noSelection(rows.length), open: again });
+  const { lists, marks } = getState();
+  const { open, selection } = lists[list];
+  const definition = listDefinitions[list];
+  change(list, {
+    selection: followSelection(definition, before, rows, selection),
+    open: open === null ? null : findAgain(definition, before, open, rows),
+  });
+  if (marks[list] && !haveSamePlaces(definition, before, rows)) {
+    setState({ marks: { ...marks, [list]: undefined } });
+  }
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
-import { smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { smallWallet } from '../service/small-account';
+import { connect, expect, test } from './connect';
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
@@ -166,41 +166,6 @@ const smallDeployer = (): string => {
   throw new Error('every contract has another deployer');
 };
 
-test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
-  app,
-  startService,
-}) => {
-  let answers = 0;
-  const moving = await startService({
-    account: () => {
-      answers += 1;
-      const extra = {
-        ...smallContract,
-        name: `Newcomer ${answers}`,
-        address: `0x${'0'.repeat(38)}4${answers}`,
-      };
-      const kept = { ...smallContract, name: 'The one that stays' };
-      return {
-        userId: 'u',
-        name: 'n',
-        email: 'e',
-        wallets: [smallWallet],
-        smartContracts: [...Array.from({ length: answers }, () => extra), kept],
-      };
-    },
-  });
-  await app.page.getByRole('button', { name: 'Add profile…' }).click();
-  await connect(app, moving.baseUrl, moving, 'Moving');
-  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await app.page.getByRole('row', { name: /The one that stays/u }).click();
-  const details = app.page.getByRole('region', { name: 'The one that stays' });
-  await expect(details).toBeVisible();
-  const before = answers;
-  await app.page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(before + 3));
-  await expect(details).toBeVisible();
-});
-
 test('rows with an address that contradicts its capitals are copied after a question only', async ({
   app,
   startService,
@@ -231,29 +196,6 @@ test('rows with an address that contradicts its capitals are copied after a ques
   await page.getByRole('button', { name: 'Copy 2 rows' }).click();
   await question.getByRole('button', { name: 'Copy anyway' }).click();
   await expect.poll(() => app.clipboard()).toContain(wrong);
-});
-
-test('of two records with one ID, a refresh leaves open the one that was open', async ({
-  app,
-  startService,
-}) => {
-  const twins = ['First vault', 'Second vault'].map((walletName, index) => ({
-    ...smallWallet,
-    id: 'same-id',
-    walletName,
-    walletAddress: `0x${String(index + 1).repeat(40)}`,
-  }));
-  const service = await startService({
-    account: () => ({ userId: 'u', name: 'n', email: 'e', wallets: twins, smartContracts: [] }),
-  });
-  const { page } = app;
-  await page.getByRole('button', { name: 'Add profile…' }).click();
-  await connect(app, service.baseUrl, service, 'Twins');
-  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('row', { name: /Second vault/u }).click();
-  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
-  await refresh(app, service);
-  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
 });
 
 test('the grid stays in reach of Tab when its active column is hidden', async ({

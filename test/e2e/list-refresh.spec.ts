@@ -1,0 +1,102 @@
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+
+test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
+  app,
+  startService,
+}) => {
+  let answers = 0;
+  const moving = await startService({
+    account: () => {
+      answers += 1;
+      const extra = {
+        ...smallContract,
+        name: `Newcomer ${answers}`,
+        address: `0x${'0'.repeat(38)}4${answers}`,
+      };
+      const kept = { ...smallContract, name: 'The one that stays' };
+      return {
+        userId: 'u',
+        name: 'n',
+        email: 'e',
+        wallets: [smallWallet],
+        smartContracts: [...Array.from({ length: answers }, () => extra), kept],
+      };
+    },
+  });
+  await connect(app, moving.baseUrl, moving, 'Moving');
+  await app.page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await app.page.getByRole('row', { name: /The one that stays/u }).click();
+  const details = app.page.getByRole('region', { name: 'The one that stays' });
+  await expect(details).toBeVisible();
+  const before = answers;
+  await app.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(before + 3));
+  await expect(details).toBeVisible();
+});
+
+test('a refresh keeps what is selected, and the marks of what has changed do not flicker', async ({
+  app,
+  startService,
+}) => {
+  const wallets = ['Alpha', 'Beta', 'Gamma'].map((walletName, index) => ({
+    ...smallWallet,
+    id: `wallet ${index}`,
+    walletName,
+    walletAddress: `0x${String(index + 1).repeat(40)}`,
+  }));
+  let account = { ...smallAccount, wallets };
+  const service = await startService({ account: () => account });
+  const { page } = app;
+  await connect(app, service.baseUrl, service, 'Three');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: 'Gamma' })).toBeVisible();
+  const named = (name: RegExp) => page.getByRole('gridcell', { name });
+  account = { ...account, wallets: [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }] };
+  await refresh(app, service);
+  await expect(named(/^New since/u)).toBeVisible();
+  await named(/Alpha$/u).click({ modifiers: ['Control'] });
+  await named(/Gamma$/u).click({ modifiers: ['Control'] });
+  await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
+
+  await page.evaluate(() => {
+    const grid = document.querySelector('[role=grid]');
+    new MutationObserver(() => {
+      if (!grid?.textContent.includes('New since'))
+        document.documentElement.dataset['flicker'] = '';
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await refresh(app, service);
+  await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
+  const flickers = () => page.evaluate(() => 'flicker' in document.documentElement.dataset);
+  expect(await flickers()).toBe(false);
+
+  // In another order, with one of them gone.
+  account = { ...account, wallets: [...account.wallets].reverse().slice(0, 3) };
+  await refresh(app, service);
+  const selected = page.getByRole('row', { selected: true });
+  await expect(selected).toHaveCount(1);
+  await expect(selected).toContainText('Gamma');
+});
+
+test('of two records with one ID, a refresh leaves open the one that was open', async ({
+  app,
+  startService,
+}) => {
+  const twins = ['First vault', 'Second vault'].map((walletName, index) => ({
+    ...smallWallet,
+    id: 'same-id',
+    walletName,
+    walletAddress: `0x${String(index + 1).repeat(40)}`,
+  }));
+  const service = await startService({
+    account: () => ({ userId: 'u', name: 'n', email: 'e', wallets: twins, smartContracts: [] }),
+  });
+  const { page } = app;
+  await connect(app, service.baseUrl, service, 'Twins');
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('row', { name: /Second vault/u }).click();
+  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
+  await refresh(app, service);
+  await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
+});
