@@ -10,12 +10,12 @@ import { hasBlocked, mentionsAny } from './blocked-addresses';
 import { composeTable, type TableText } from '../export/table-text';
 import type { Handlers } from '../ipc/answer-call';
 import type { Memories } from '../memory/memories';
-import type { Desk } from './desk';
+import { readClipboard, writeClipboard, type ClipboardDesk } from './system-clipboard';
 
 export interface ClipboardCallsOptions {
   readonly accounts: Pick<Accounts, 'lists' | 'shown'>;
   readonly memories: Pick<Memories, 'blocked'>;
-  readonly desk: Pick<Desk, 'readClipboard' | 'writeClipboard'>;
+  readonly desk: ClipboardDesk;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -61,13 +61,13 @@ export const clipboardCalls = ({
     lastCopied = text;
     checks += 1;
     try {
-      await desk.writeClipboard(text);
+      const written = await writeClipboard(desk, text);
+      if (!written.ok) return written;
       await pause(lookAgainAfter);
+      const held = await readClipboard(desk);
+      if (!held.ok) return held;
       // Something copied from here meanwhile is the person's doing.
-      const held = await desk.readClipboard();
-      return succeed(isSame(held, lastCopied) ? 'kept' : 'changed');
-    } catch {
-      return fail('CLIPBOARD_FAILED');
+      return succeed(isSame(held.value, lastCopied) ? 'kept' : 'changed');
     } finally {
       checks -= 1;
       if (checks === 0) lastCopied = '';

@@ -4,6 +4,7 @@ import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from '../profiles/profile-store';
 import { writeFileAtomically } from '../settings/write-file';
 import type { Desk } from './desk';
+import { writeClipboard } from './system-clipboard';
 
 export interface DoctorCallsOptions {
   readonly profiles: Pick<ProfileStore, 'find'>;
@@ -42,9 +43,7 @@ export const doctorCalls = ({
     },
     copyReport: async ({ profileId, withHost }) => {
       const report = reportOf(profileId, withHost);
-      if (!report.ok) return report;
-      await desk.writeClipboard(report.value);
-      return succeed(null);
+      return report.ok ? writeClipboard(desk, report.value) : report;
     },
   };
 };

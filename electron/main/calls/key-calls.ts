@@ -9,6 +9,7 @@ import type { StagedKeys } from '../keys/staged-keys';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../settings/write-file';
 import type { Desk } from './desk';
+import { readClipboard, writeClipboard } from './system-clipboard';
 
 export interface KeyCallsOptions {
   readonly staged: StagedKeys;
@@ -54,15 +55,21 @@ export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls
       return file === undefined ? fail('CANCELLED') : takeFile(file);
     },
     dropKeyFile: ({ path }) => takeFile(path),
-    pasteKey: async () => take(Buffer.from(await desk.readClipboard(), 'utf8'), 'clipboard'),
+    pasteKey: async () => {
+      const text = await readClipboard(desk);
+      return text.ok ? take(Buffer.from(text.value, 'utf8'), 'clipboard') : text;
+    },
     clearClipboard: async ({ stagedKeyId }) => {
       const pasted = staged.find(stagedKeyId);
       if (!pasted.ok) return pasted;
-      const held = readPrivateKey(Buffer.from(await desk.readClipboard(), 'utf8'));
+      const text = await readClipboard(desk);
+      if (!text.ok) return text;
+      const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
       const same = held.ok && held.value.facts.fingerprint === pasted.value.facts.fingerprint;
       // Something else that has been copied since is the person's and stays.
-      if (same) await desk.writeClipboard('');
-      return succeed(same);
+      if (!same) return succeed(false);
+      const cleared = await writeClipboard(desk, '');
+      return cleared.ok ? succeed(true) : cleared;
     },
     unlockKey: ({ lockedKeyId, passphrase }) => {
       const locked = staged.findLocked(lockedKeyId);

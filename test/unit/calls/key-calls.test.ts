@@ -8,6 +8,7 @@ import { keyCalls } from '../../../electron/main/calls/key-calls';
 import { keyGenerator } from '../../../electron/main/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/keys/public-key';
 import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
+import { fail, succeed } from '../../../shared/failure';
 import { fakeMaker } from '../keys/fake-maker';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 
@@ -113,6 +114,32 @@ describe('a key from the clipboard', () => {
     const { calls } = setUp({ readClipboard: () => Promise.resolve(text) });
     expect(await calls.pasteKey(undefined)).toEqual({ ok: false, error: { code } });
   });
+});
+
+describe('a clipboard that does not work', () => {
+  const broken = () => Promise.reject(new Error('CANARY'));
+
+  it('is said to be so, and not taken for an error of the app', async () => {
+    const { calls } = setUp({ readClipboard: broken });
+    expect(await calls.pasteKey(undefined)).toEqual(fail('CLIPBOARD_FAILED'));
+  });
+
+  it.each(['readClipboard', 'writeClipboard'] as const)(
+    'is not said to be cleared: %s',
+    async (part) => {
+      let fails = '';
+      const { calls } = setUp({
+        readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(pem)),
+        writeClipboard: () => (fails === 'writeClipboard' ? broken() : Promise.resolve()),
+      });
+      const pasted = await calls.pasteKey(undefined);
+      if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
+      const { stagedKeyId } = pasted.value.key;
+      expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
+      fails = part;
+      expect(await calls.clearClipboard({ stagedKeyId })).toEqual(fail('CLIPBOARD_FAILED'));
+    },
+  );
 });
 
 describe('a key under a passphrase', () => {

@@ -33,6 +33,13 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
   const known = new Map<string, Profile>([[profileId, profile]]);
   const copied: string[] = [];
   const doctor = openDoctor(options);
+  const desk = {
+    chooseTarget: () => Promise.resolve(target),
+    writeClipboard: (text: string) => {
+      copied.push(text);
+      return Promise.resolve();
+    },
+  };
   const calls = doctorCalls({
     doctor,
     profiles: {
@@ -41,15 +48,9 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
         return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
       },
     },
-    desk: {
-      chooseTarget: () => Promise.resolve(target),
-      writeClipboard: (text) => {
-        copied.push(text);
-        return Promise.resolve();
-      },
-    },
+    desk,
   });
-  return { calls, doctor, history, known, copied };
+  return { calls, desk, doctor, history, known, copied };
 };
 
 describe('the Doctor', () => {
@@ -132,6 +133,15 @@ describe('the calls of the Doctor', () => {
     known.set(profileId, profileOf({ baseUrl: 'https://moved.example' }));
     await calls.copyReport({ profileId, withHost: true });
     expect(copied[0]).toContain('host       api.example.com');
+  });
+
+  it('say when the clipboard does not work', async () => {
+    const { calls, desk } = await setUp();
+    await calls.runDoctor({ profileId });
+    desk.writeClipboard = () => Promise.reject(new Error('CANARY'));
+    expect(await calls.copyReport({ profileId, withHost: false })).toEqual(
+      fail('CLIPBOARD_FAILED'),
+    );
   });
 
   it('write nothing when the person cancels, and say when it cannot be written', async () => {
