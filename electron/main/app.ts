@@ -137,14 +137,15 @@ export const startApp = async (
     keepsCopies: () => settings.current().preferences.keepCopy,
     now,
   });
+  const forgetKeys = (): void => {
+    credentials.forgetAll();
+    secrets.forgetFileKeys();
+  };
   const hiding = valueHiding({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     now: monotonic,
-    onAway: () => {
-      credentials.forgetAll();
-      secrets.forgetFileKeys();
-    },
+    onAway: forgetKeys,
   });
   const accounts = openAccounts({
     credentials,
@@ -214,10 +215,6 @@ export const startApp = async (
     exporter.stop();
     keychain.stop();
   });
-  const forgetKeys = (): void => {
-    credentials.forgetAll();
-    secrets.forgetFileKeys();
-  };
   const { isScreenLocked } = followPower(powerMonitor, {
     onSleep: () => {
       accounts.stopAll();

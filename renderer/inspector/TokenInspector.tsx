@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { ReadingDialog } from '../ui/ReadingDialog';
 import { inspectorWords } from '../words/inspector';
-import styles from './TokenInspector.module.css';
 
 const InspectorContents = lazy(async () => ({
   default: (await import('./InspectorContents')).InspectorContents,
@@ -16,7 +15,7 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
     <div>
       <Button
         kind="quiet"
-        className={styles['open']}
+        flush
         onClick={() => {
           setOpen(true);
           dialog.current?.showModal();

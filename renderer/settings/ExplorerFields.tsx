@@ -63,7 +63,7 @@ export function ExplorerFields({ explorer, found, isNew, onChange, onRemove }: P
         {words.explorers.evm}
       </label>
       <div>
-        <Button kind="quiet" onClick={onRemove}>
+        <Button kind="quiet" flush onClick={onRemove}>
           {words.explorers.remove(asset)}
         </Button>
       </div>

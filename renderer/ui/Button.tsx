@@ -3,15 +3,19 @@ import styles from './Button.module.css';
 
 interface Props extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'plain' | 'danger' | 'quiet';
+  /** Lets the words of a quiet button begin where the column does. */
+  readonly flush?: boolean;
 }
 
 /** A push button; `plain` unless said otherwise. */
-export function Button({ kind = 'plain', className, ...rest }: Props) {
+export function Button({ kind = 'plain', flush = false, className, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
-      className={[styles['button'], styles[kind], className].filter(Boolean).join(' ')}
+      className={[styles['button'], styles[kind], flush && styles['flush'], className]
+        .filter(Boolean)
+        .join(' ')}
     />
   );
 }
