@@ -7,6 +7,7 @@ import type { KeyGenerator } from '../keys/generate-key';
 import type { ProfileStore } from '../profiles/profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
+import { words } from '../words';
 
 export interface DemoCallsOptions {
   readonly demo: DemoAccounts;
@@ -19,11 +20,9 @@ export interface DemoCallsOptions {
 const bits = 2048;
 
 const freeName = (profiles: ProfileStore): string => {
-  const names = [
-    'Demo account',
-    ...Array.from({ length: 1000 }, (_, i) => `Demo account ${i + 2}`),
-  ];
-  return names.find((name) => profiles.checkName(name).ok) ?? `Demo account ${randomUUID()}`;
+  const { demoAccount } = words;
+  const names = [demoAccount, ...Array.from({ length: 1000 }, (_, i) => `${demoAccount} ${i + 2}`)];
+  return names.find((name) => profiles.checkName(name).ok) ?? `${demoAccount} ${randomUUID()}`;
 };
 
 /** The demo account goes the way of every other profile; only its service runs inside the app. */

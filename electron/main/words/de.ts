@@ -2,6 +2,7 @@ import type { en } from './en';
 
 export const de: typeof en = {
   cancel: 'Abbrechen',
+  demoAccount: 'Demokonto',
   confirmHost: {
     message: (host) => `Die Schlüssel dieses Profils an ${host} senden?`,
     detail: (from, to) =>

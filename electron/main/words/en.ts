@@ -1,6 +1,7 @@
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
 export const en = {
   cancel: 'Cancel',
+  demoAccount: 'Demo account',
   confirmHost: {
     message: (host: string) => `Send the keys of this profile to ${host}?`,
     detail: (from: string, to: string) =>

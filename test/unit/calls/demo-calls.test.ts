@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoCalls } from '../../../electron/main/calls/demo-calls';
 import type { Secrets } from '../../../electron/main/secrets/record';
+import { speak } from '../../../electron/main/words';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 
@@ -74,6 +75,18 @@ describe('exploring the demo', () => {
     await calls.exploreDemo(undefined);
     items.clear();
     expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demo account 2' } });
+  });
+
+  it('names it in the language in use', async () => {
+    const { calls, items } = setUp();
+    speak('de');
+    try {
+      expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demokonto' } });
+      items.clear();
+      expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demokonto 2' } });
+    } finally {
+      speak('en');
+    }
   });
 
   it('leaves no secret behind where the profile cannot be written', async () => {
