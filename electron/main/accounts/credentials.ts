@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { destinationOf } from '../secrets/destination';
 import type { Secrets } from '../secrets/record';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Credentials } from '../service/signed-request';
@@ -11,6 +12,12 @@ export interface CredentialCache {
   forget(profileId: string): void;
   /** Drops every key; the next call reads its own from its store again. */
   forgetAll(): void;
+}
+
+/** What was read for calls to one place is for no other. */
+interface Ready {
+  readonly destination: string;
+  readonly reading: Promise<Result<Credentials>>;
 }
 
 /** Turns stored secrets into credentials; fails with `CREDENTIALS_DAMAGED` when the key cannot be imported. */
@@ -27,9 +34,9 @@ export const credentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
   onRead: (profile: Profile, secrets: Secrets) => void,
 ): CredentialCache => {
-  const ready = new Map<string, Promise<Result<Credentials>>>();
+  const ready = new Map<string, Ready>();
   const read = async (profile: Profile): Promise<Result<Credentials>> => {
-    const stored = await secrets.read(profile.id);
+    const stored = await secrets.read(profile);
     if (!stored.ok) return stored;
     const credentials = await toCredentials(stored.value);
     // Only good ones: the demo service could not make anything of a damaged key.
@@ -38,10 +45,13 @@ export const credentialCache = (
   };
   return {
     get: async (profile) => {
-      const reading = ready.get(profile.id) ?? read(profile);
-      ready.set(profile.id, reading);
-      const result = await reading;
-      if (!result.ok && ready.get(profile.id) === reading) ready.delete(profile.id);
+      const destination = destinationOf(profile);
+      const known = ready.get(profile.id);
+      const one =
+        known?.destination === destination ? known : { destination, reading: read(profile) };
+      ready.set(profile.id, one);
+      const result = await one.reading;
+      if (!result.ok && ready.get(profile.id) === one) ready.delete(profile.id);
       return result;
     },
     forget: (profileId) => {

@@ -60,7 +60,9 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
       const profile = profiles.find(profileId);
       if (!profile.ok) return profile;
       const oldHome = secrets.inMemory(profileId) ? 'this-run' : 'keychain';
-      const old = await secrets.read(profileId);
+      const old = await secrets.read(profile.value);
+      // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
+      if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
       const keys = combine(old, wanted);
       if (!keys.ok) return keys;
       const tried = untested

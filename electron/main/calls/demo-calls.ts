@@ -32,7 +32,7 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
   const reopen = async (): Promise<Result<Profile> | undefined> => {
     const known = profiles.list().find(({ kind }) => kind === 'demo');
     if (!known) return undefined;
-    const stored = await secrets.read(known.id);
+    const stored = await secrets.read(known);
     return stored.ok ? profiles.select(known.id) : undefined;
   };
 

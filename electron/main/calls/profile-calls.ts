@@ -85,7 +85,7 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
       const from = bound === null || bound === shown ? profile.value.baseUrl : bound;
       const isKnown = (bound ?? shown) === wanted;
       if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
-      accounts.forget(profileId);
+      accounts.stop(profileId);
       if (bound !== null && !isKnown) {
         const redirected = await secrets.redirect(profileId, wanted);
         if (!redirected.ok) return redirected;
@@ -95,8 +95,12 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
         baseUrl: address.value,
         accepted: false,
       }));
-      if (!moved.ok && bound !== null) await secrets.redirect(profileId, bound);
-      return moved.ok ? succeed(state()) : moved;
+      if (moved.ok) {
+        accounts.forget(profileId);
+        return succeed(state());
+      }
+      if (bound !== null) await secrets.redirect(profileId, bound);
+      return moved;
     },
     removeProfile: async ({ profileId, leaveKeys }) => {
       const profile = profiles.find(profileId);

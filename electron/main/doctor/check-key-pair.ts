@@ -3,7 +3,7 @@ import type { CheckResult } from '../../../shared/diagnosis';
 import { fail, type Failure, type Result } from '../../../shared/failure';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import { factsOf } from '../keys/read-private-key';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { Called, ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';
 import { limits, within } from './limits';
 import { failed, passed, unchecked } from './results';
@@ -40,10 +40,11 @@ const compare = ({ privateKey }: Secrets, shown: PublicKeyFacts): CheckResult =>
 /** Whether the stored private key signs what the profile's public key verifies. */
 export const checkKeyPair = async (
   secrets: Pick<ProfileSecrets, 'read'>,
-  { id, secrets: home, publicKey }: Pick<Profile, 'id' | 'secrets' | 'publicKey'>,
+  profile: Called & Pick<Profile, 'secrets' | 'publicKey'>,
 ): Promise<CheckResult> => {
+  const { secrets: home, publicKey } = profile;
   if (home === 'none' || !publicKey) return unchecked('keyPair', 'no-keys');
   const late = (): Result<Secrets> => fail('KEYCHAIN_TIMEOUT');
-  const stored = await within(limits.secrets, secrets.read(id), late);
+  const stored = await within(limits.secrets, secrets.read(profile), late);
   return stored.ok ? compare(stored.value, publicKey) : failed('keyPair', stored.error);
 };

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 import { keyLength } from '../kept/sealed';
+import { destinationOf } from './destination';
 import type { BoundSecrets, Secrets, StoredRecord } from './record';
 import type { SecretStore } from './secret-store';
 
 /** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
 export interface ProfileSecrets {
-  /** Fails with `HOST_CHANGED` where the profile's address has become another one than its keys were given for. */
-  read(profileId: string): Promise<Result<Secrets>>;
+  /**
+   * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
+   * were given for another one.
+   */
+  read(profile: Called): Promise<Result<Secrets>>;
   /** What goes into the keychain has a file key from then on: that of before, or a new one. */
   save(
     profileId: string,
@@ -35,16 +40,19 @@ export interface ProfileSecrets {
   isWaiting(profileId: string): boolean;
 }
 
+/** Whose keys, and where they are about to be sent. */
+export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
+
 const wasGivenFor = (destination: string): { host?: string } =>
   URL.canParse(destination) ? { host: new URL(destination).host } : {};
 
 /**
  * `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk.
- * `destinationOf` is the place that a profile's address is at; null where there is no such profile.
+ * `placeOf` is where a profile's address is now, for records of earlier versions; null where there is no such profile.
  */
 export const profileSecrets = (
   keychain: SecretStore,
-  destinationOf: (profileId: string) => string | null,
+  placeOf: (profileId: string) => string | null,
   newFileKey: () => Uint8Array = () => randomBytes(keyLength),
 ): ProfileSecrets => {
   const memory = new Map<string, BoundSecrets>();
@@ -89,24 +97,24 @@ export const profileSecrets = (
   const complete = async (profileId: string): Promise<Result<Uint8Array>> => {
     const stored = await readRecord(profileId);
     if (!stored.ok) return stored;
-    const { fileKey, destination = destinationOf(profileId) } = stored.value;
+    const { fileKey, destination = placeOf(profileId) } = stored.value;
     if (destination === null) return fail('PROFILE_NOT_FOUND');
     if (fileKey && stored.value.destination !== undefined) return succeed(fileKey);
     return write(profileId, { ...stored.value, destination });
   };
 
-  const onlyFor = (profileId: string, secrets: StoredRecord): Result<Secrets> => {
+  const onlyFor = (profile: Called, secrets: StoredRecord): Result<Secrets> => {
     const { destination } = secrets;
-    return destination === undefined || destination === destinationOf(profileId)
+    return destination === undefined || destination === destinationOf(profile)
       ? succeed(secrets)
       : fail('HOST_CHANGED', wasGivenFor(destination));
   };
 
-  const read = async (profileId: string): Promise<Result<Secrets>> => {
-    const stored = await readRecord(profileId);
+  const read = async (profile: Called): Promise<Result<Secrets>> => {
+    const stored = await readRecord(profile.id);
     if (!stored.ok) return stored;
-    if (stored.value.destination === undefined) void inTurn(() => complete(profileId));
-    return onlyFor(profileId, stored.value);
+    if (stored.value.destination === undefined) void inTurn(() => complete(profile.id));
+    return onlyFor(profile, stored.value);
   };
 
   const redirect = async (profileId: string, destination: string): Promise<Result<null>> => {
@@ -117,9 +125,9 @@ export const profileSecrets = (
   };
 
   return {
-    read: (profileId) => {
-      const kept = memory.get(profileId);
-      return kept ? Promise.resolve(onlyFor(profileId, kept)) : wait(profileId, read(profileId));
+    read: (profile) => {
+      const kept = memory.get(profile.id);
+      return kept ? Promise.resolve(onlyFor(profile, kept)) : wait(profile.id, read(profile));
     },
     save: async (profileId, secrets, home) => {
       if (home === 'this-run') {

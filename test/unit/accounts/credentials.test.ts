@@ -18,8 +18,8 @@ const setUp = (kept: Secrets = secrets) => {
   const store = { stored: kept as Secrets | undefined };
   const reads: string[] = [];
   const told: string[] = [];
-  const read = (profileId: string) => {
-    reads.push(profileId);
+  const read = ({ id }: { readonly id: string }) => {
+    reads.push(id);
     return Promise.resolve(
       store.stored ? succeed(store.stored) : fail('KEYCHAIN_LOCKED_OR_MISSING'),
     );
@@ -74,6 +74,15 @@ describe('the cache of credentials', () => {
     const { cache, told } = setUp(damaged);
     expect(await cache.get(profile)).toMatchObject({ error: { code: 'CREDENTIALS_DAMAGED' } });
     expect(told).toEqual([]);
+  });
+
+  it('has nothing for another address that was read for this one (security E6, G2)', async () => {
+    const { cache, reads } = setUp();
+    const here = await cache.get(profile);
+    expect(await cache.get({ ...profile, baseUrl: `${profile.baseUrl}/path` })).toBe(here);
+    const elsewhere = { ...profile, baseUrl: 'https://evil.example' };
+    await Promise.all([cache.get(elsewhere), cache.get(profile), cache.get(elsewhere)]);
+    expect(reads.length).toBeGreaterThan(2);
   });
 
   it('reads again what it was told to forget', async () => {

@@ -115,7 +115,13 @@ export function appParts() {
     },
   };
   const staged = stagedKeys();
+  /** The keys of a profile, for calls to its address. */
+  const keysOf = async (profileId: string) => {
+    const profile = profiles.find(profileId);
+    return profile.ok ? secrets.read(profile.value) : profile;
+  };
   return {
+    keysOf,
     items,
     edges,
     log,

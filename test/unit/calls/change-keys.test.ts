@@ -28,8 +28,8 @@ const setUp = async () => {
   };
   return { ...parts, both, profileId, ...changeKeys(parts) };
 };
-const secretsOf = async ({ secrets, profileId }: Awaited<ReturnType<typeof setUp>>) => {
-  const read = await secrets.read(profileId);
+const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>>) => {
+  const read = await keysOf(profileId);
   return read.ok && [read.value.apiKey, Buffer.from(read.value.privateKey).toString('base64')];
 };
 const base64 = ({ pkcs8 }: typeof oldKey): string => pkcs8.toString('base64');
@@ -53,6 +53,23 @@ describe('changing the keys of a profile', () => {
     const app = await setUp();
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
     expect(await secretsOf(app)).toEqual(kept);
+  });
+
+  it('is refused at an address that the old ones were not given for (security E6, G2)', async () => {
+    const app = await setUp();
+    const baseUrl = 'https://evil.example';
+    await app.profiles.change(app.profileId, (profile) => ({ ...profile, baseUrl }));
+    for (const untested of [false, true]) {
+      expect(await app.changeKeys({ ...app.both, untested })).toMatchObject({
+        error: { code: 'HOST_CHANGED', host: 'api.example.com' },
+      });
+    }
+    expect(app.called).toEqual([]);
+    await app.profiles.change(app.profileId, (profile) => ({
+      ...profile,
+      baseUrl: 'https://api.example.com',
+    }));
+    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
   });
 
   it('keeps the old ones when the service does not accept the new ones', async () => {

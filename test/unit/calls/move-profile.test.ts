@@ -39,22 +39,22 @@ describe('moving a profile to another address', () => {
   });
 
   it('binds the keys to the new address, and back where the change could not be kept (security E6)', async () => {
-    const { calls, id, secrets, settings, edges } = await setUp('One');
+    const { calls, id, secrets, keysOf, settings, edges } = await setUp('One');
     edges.confirms = true;
     const { update } = settings;
     settings.update = () => Promise.resolve(fail('FILE_NOT_WRITTEN'));
     const move = { profileId: id, baseUrl: 'https://new.example/t' };
     expect(await calls.moveProfile(move)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(await secrets.destination(id)).toBe('https://api.example.com');
-    expect((await secrets.read(id)).ok).toBe(true);
+    expect((await keysOf(id)).ok).toBe(true);
     settings.update = update;
     expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
     expect(await secrets.destination(id)).toBe('https://new.example');
-    expect((await secrets.read(id)).ok).toBe(true);
+    expect((await keysOf(id)).ok).toBe(true);
   });
 
   it('is not done where the keychain does not keep the new one', async () => {
-    const { calls, id, items, secrets, edges, profiles } = await setUp('One');
+    const { calls, id, items, keysOf, edges, profiles } = await setUp('One');
     edges.confirms = true;
     const { set } = items;
     items.set = () => items;
@@ -62,7 +62,7 @@ describe('moving a profile to another address', () => {
     expect(moved).toEqual(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }));
     items.set = set;
     expect(profiles.list()[0]?.baseUrl).toBe('https://api.example.com');
-    expect((await secrets.read(id)).ok).toBe(true);
+    expect((await keysOf(id)).ok).toBe(true);
   });
 
   it('takes no address that is none', async () => {
@@ -119,5 +119,24 @@ describe('an address that another program wrote into the settings (security E6, 
     expect(await calls.refreshAccount({ profileId: id })).toMatchObject({
       error: { code: 'HOST_CHANGED' },
     });
+  });
+
+  it('gets none while it is being set back either', async () => {
+    const { calls, id, settings, called } = await tampered();
+    const { update } = settings;
+    let finish = (): void => undefined;
+    const written = new Promise<void>((resolve) => (finish = resolve));
+    settings.update = async (change) => {
+      await written;
+      return update(change);
+    };
+    const moving = calls.moveProfile({ profileId: id, baseUrl: given });
+    const asked = calls.refreshAccount({ profileId: id });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    finish();
+    expect(await moving).toMatchObject({ ok: true });
+    expect(await asked).toMatchObject({ ok: false });
+    expect(called.filter((call) => call.includes('evil'))).toEqual([]);
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
   });
 });

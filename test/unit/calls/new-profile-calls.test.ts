@@ -94,11 +94,11 @@ describe('saving a profile', () => {
   });
 
   it('for this run writes neither to the keychain nor to the disk (security E1)', async () => {
-    const { calls, form, items, log, profiles, secrets } = setUp();
+    const { calls, form, items, log, profiles, keysOf } = setUp();
     const saved = await calls.saveProfile({ ...form, secrets: 'this-run' });
     expect(saved).toMatchObject({ ok: true, value: { secrets: 'this-run' } });
     expect([items.size, log]).toEqual([0, []]);
-    expect(await secrets.read(profiles.activeId() ?? '')).toMatchObject({
+    expect(await keysOf(profiles.activeId() ?? '')).toMatchObject({
       value: { apiKey: 'KEY-CANARY' },
     });
   });

@@ -5,7 +5,7 @@ import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
 import { faultyKeychain } from './faulty-keychain';
-import { bound, destination, earlierRecord, recordOf } from './record-of';
+import { bound, called, destination, earlierRecord, recordOf } from './record-of';
 
 const pair = { apiKey: 'CANARY', privateKey: randomBytes(1200) };
 const evil = 'https://evil.example';
@@ -41,25 +41,24 @@ describe('where keys may be sent', () => {
 
 describe('keys that are bound to a place (security E6, G2)', () => {
   it.each(['keychain', 'this-run'] as const)('are read for no other: %s', async (home) => {
-    const { secrets, place } = setUp();
+    const { secrets } = setUp();
     await secrets.save('a', bound(pair), home);
-    expect(await secrets.read('a')).toMatchObject(succeed(pair));
-    for (const elsewhere of [evil, `${destination}:8443`, 'http://api.example.com', 'demo', null]) {
-      place.now = elsewhere;
-      expect(await secrets.read('a')).toEqual(changed);
-      expect(await secrets.destination('a')).toBe(destination);
+    expect(await secrets.read(called('a'))).toMatchObject(succeed(pair));
+    for (const elsewhere of [evil, `${destination}:8443`, 'http://api.example.com']) {
+      expect(await secrets.read(called('a', elsewhere))).toEqual(changed);
     }
-    place.now = destination;
-    expect((await secrets.read('a')).ok).toBe(true);
+    expect(await secrets.read({ ...called('a'), kind: 'demo' })).toEqual(changed);
+    expect(await secrets.destination('a')).toBe(destination);
+    expect((await secrets.read(called('a', `${destination}/another/path`))).ok).toBe(true);
   });
 
   it.each(['keychain', 'this-run'] as const)('go elsewhere once they are let: %s', async (home) => {
-    const { secrets, place } = setUp();
+    const { secrets } = setUp();
     await secrets.save('a', bound(pair), home);
     expect(await secrets.redirect('a', evil)).toEqual(succeed(null));
-    expect(await secrets.read('a')).toEqual(fail('HOST_CHANGED', { host: 'evil.example' }));
-    place.now = evil;
-    expect(await secrets.read('a')).toMatchObject(succeed(pair));
+    const refused = fail('HOST_CHANGED', { host: 'evil.example' });
+    expect(await secrets.read(called('a'))).toEqual(refused);
+    expect(await secrets.read(called('a', evil))).toMatchObject(succeed(pair));
   });
 
   it('keep their file key on the way', async () => {
@@ -73,7 +72,7 @@ describe('keys that are bound to a place (security E6, G2)', () => {
   it('of a demo tell no host', async () => {
     const { secrets } = setUp();
     await secrets.save('a', { ...pair, destination: 'demo' }, 'keychain');
-    expect(await secrets.read('a')).toEqual(fail('HOST_CHANGED'));
+    expect(await secrets.read(called('a'))).toEqual(fail('HOST_CHANGED'));
   });
 
   it('that are not there have no place, and are let go nowhere', async () => {
@@ -92,22 +91,22 @@ describe('a record of an earlier version, which names no place', () => {
     const { secrets, items, store, place } = setUp();
     items.set('a', earlierRecord(pair, fileKey));
     expect(await secrets.destination('a')).toBeNull();
-    expect(await secrets.read('a')).toMatchObject(succeed(pair));
+    expect(await secrets.read(called('a'))).toMatchObject(succeed(pair));
     const given = await secrets.fileKeyOf('a');
     await expect.poll(() => secrets.destination('a')).toBe(destination);
     expect(await store.read('a')).toMatchObject(succeed({ ...pair, destination }));
     if (fileKey) expect(given).toEqual(succeed(fileKey));
     place.now = evil;
-    expect(await secrets.read('a')).toEqual(changed);
+    expect(await secrets.read(called('a', evil))).toEqual(changed);
   });
 
   it('keeps what it was bound to when it is read twice at once, and profiles change meanwhile', async () => {
     const { secrets, items, place } = setUp();
     items.set('a', earlierRecord(pair));
-    await Promise.all([secrets.read('a'), secrets.read('a')]);
+    await Promise.all([secrets.read(called('a')), secrets.read(called('a'))]);
     await expect.poll(() => secrets.destination('a')).toBe(destination);
     place.now = evil;
-    expect(await secrets.read('a')).toEqual(changed);
+    expect(await secrets.read(called('a', evil))).toEqual(changed);
     expect(await secrets.destination('a')).toBe(destination);
   });
 

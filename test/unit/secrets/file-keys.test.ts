@@ -6,7 +6,7 @@ import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { fail, succeed } from '../../../shared/failure';
-import { bound, destination, earlierRecord } from './record-of';
+import { bound, called, destination, earlierRecord } from './record-of';
 
 const pair = bound({ apiKey: 'key', privateKey: randomBytes(2300) });
 const other = bound({ apiKey: 'other key', privateKey: randomBytes(2300) });
@@ -91,7 +91,7 @@ describe('the file key of a profile (security I3)', () => {
     const { secrets, store, reads } = setUp();
     await store.save('a', { ...pair, fileKey: second });
     const before = reads();
-    await secrets.read('a');
+    await secrets.read(called('a'));
     const once = reads();
     expect(once).toBeGreaterThan(before);
     expect(await secrets.fileKeyOf('a')).toEqual(succeed(second));

@@ -6,6 +6,13 @@ export const destination = 'https://api.example.com';
 
 export const bound = (secrets: Secrets): BoundSecrets => ({ ...secrets, destination });
 
+/** A profile whose calls go there. */
+export const called = (id: string, baseUrl = destination) => ({
+  id,
+  kind: 'service' as const,
+  baseUrl,
+});
+
 /** A record as this version writes it. */
 export const recordOf = (secrets: Secrets): ProfileRecord => ({
   ...bound(secrets),

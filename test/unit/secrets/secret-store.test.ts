@@ -6,7 +6,7 @@ import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
-import { destination, recordOf } from './record-of';
+import { called, destination, recordOf } from './record-of';
 
 const secrets = recordOf({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
@@ -151,7 +151,7 @@ describe('the secrets of profiles', () => {
     const kept = profileSecrets(store, here);
     expect(await kept.save('a', secrets, 'this-run')).toEqual(succeed(null));
     expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
-    expect(await kept.read('a')).toEqual(succeed(secrets));
+    expect(await kept.read(called('a'))).toEqual(succeed(secrets));
     expect(await kept.remove('a', false)).toEqual(succeed(null));
     expect(kept.inMemory('a')).toBe(false);
   });
@@ -160,17 +160,17 @@ describe('the secrets of profiles', () => {
     const kept = profileSecrets(keychainWith().store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
-    expect(await kept.read('a')).toEqual(succeed(others));
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
     await kept.save('a', secrets, 'keychain');
     expect(kept.inMemory('a')).toBe(false);
-    expect(await kept.read('a')).toMatchObject(succeed(secrets));
+    expect(await kept.read(called('a'))).toMatchObject(succeed(secrets));
   });
 
   it('of the run stay when the keychain does not take the new ones', async () => {
     const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store, here);
     await kept.save('a', others, 'this-run');
     expect(await kept.save('a', secrets, 'keychain')).toEqual(failure);
-    expect(await kept.read('a')).toEqual(succeed(others));
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
   });
 
   it('are removed from both places', async () => {
@@ -180,7 +180,7 @@ describe('the secrets of profiles', () => {
     await kept.save('a', others, 'this-run');
     expect(await kept.remove('a', true)).toEqual(succeed(null));
     expect(items.size).toBe(0);
-    expect(await kept.read('a')).toEqual(missing);
+    expect(await kept.read(called('a'))).toEqual(missing);
   });
 
   it.each(['read', 'save', 'remove'] as const)('tell that a %s is waiting', async (operation) => {
@@ -193,7 +193,7 @@ describe('the secrets of profiles', () => {
     const never = { get: () => pending, set: () => pending, delete: () => pending };
     const kept = profileSecrets(keychainWith(never).store, here);
     const call = {
-      read: () => kept.read('a'),
+      read: () => kept.read(called('a')),
       save: () => kept.save('a', secrets, 'keychain'),
       remove: () => kept.remove('a', true),
     }[operation]();
