@@ -46,7 +46,7 @@ export function UpdateChoice() {
     setFailure(checked.ok ? null : checked.error);
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
-    const set = await setPreferences({ ...preferences, checkUpdates });
+    const set = await setPreferences({ checkUpdates });
     setFailure(set.ok ? null : set.error);
     // Who has just agreed wants to know now.
     if (set.ok && checkUpdates) await check();

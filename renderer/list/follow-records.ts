@@ -16,23 +16,17 @@ const keyOf = <Row>({ columns, key }: Recognized<Row>): ((row: Row) => string | 
 const areEqual = <Row>({ columns }: Recognized<Row>, row: Row, other: Row): boolean =>
   columns.every(({ value }) => value(row) === value(other));
 
-/** Whether the same records are in the same places, so that what points at rows can stay as it is. */
+/** Whether equal records are in the same places, so that what points at rows can stay as it is. */
 export const haveSamePlaces = <Row>(
   recognized: Recognized<Row>,
   before: readonly Row[],
   rows: readonly Row[],
-): boolean => {
-  const key = keyOf(recognized);
-  return (
-    before.length === rows.length &&
-    rows.every((row, place) => {
-      const earlier = before[place];
-      if (earlier === undefined) return false;
-      const own = key(row);
-      return own === null ? areEqual(recognized, row, earlier) : own === key(earlier);
-    })
-  );
-};
+): boolean =>
+  before.length === rows.length &&
+  rows.every((row, place) => {
+    const earlier = before[place];
+    return earlier !== undefined && areEqual(recognized, row, earlier);
+  });
 
 /** Where a record is in newer rows: the very same one, or the only one with its key; null when it cannot be told. */
 export const findAgain = <Row>(

@@ -58,9 +58,17 @@ export function NotesSection({ address }: { readonly address: string | null }) {
       </Section>
     );
   }
+  // One that is not known must not be written over.
+  if (notes === null) {
+    return (
+      <Section title={noteWords.title}>
+        <p className={styles['hint']}>{noteWords.notRead}</p>
+      </Section>
+    );
+  }
   const known = noteOf(notes, address);
   const note = known ?? emptyNote;
-  const isFull = known === null && (notes?.entries.size ?? 0) >= noteLimits.entries;
+  const isFull = known === null && notes.entries.size >= noteLimits.entries;
   const hasText = !isEmptyNote({ ...note, favourite: false });
 
   // The keyboard goes back to where it came from.
@@ -119,7 +127,7 @@ export function NotesSection({ address }: { readonly address: string | null }) {
         </>
       )}
       {failure && <FailureNotice failure={failure} />}
-      {notes?.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
+      {notes.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
     </Section>
   );
 }

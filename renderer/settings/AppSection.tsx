@@ -21,7 +21,7 @@ export function AppSection() {
   if (!preferences) return null;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences({ ...preferences, ...changed });
+    const set = await setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
   const deleteLogs = async (): Promise<void> => {

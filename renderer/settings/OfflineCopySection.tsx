@@ -38,7 +38,7 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
     if (answer.ok) setKept(answer.value);
   };
   const keep = async (keepCopy: boolean): Promise<void> => {
-    const set = await setPreferences({ ...preferences, keepCopy });
+    const set = await setPreferences({ keepCopy });
     setFailure(set.ok ? null : set.error);
     setSaid(false);
     await measure();

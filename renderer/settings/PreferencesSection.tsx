@@ -16,7 +16,7 @@ export function PreferencesSection() {
   if (!preferences) return null;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences({ ...preferences, ...changed });
+    const set = await setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
 

@@ -18,7 +18,7 @@ export function PrivacySection() {
   const { preferences, captureProtection, tellsLock } = app;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences({ ...preferences, ...changed });
+    const set = await setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
 

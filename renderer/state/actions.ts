@@ -1,5 +1,5 @@
 import type { AccountHead, ListName } from '../../shared/account';
-import type { Result } from '../../shared/failure';
+import { fail, succeed, type Result } from '../../shared/failure';
 import type { AppState, Preferences, Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import type { RowOf } from '../list/columns/list-definition';
@@ -33,6 +33,14 @@ const noAccount = {
   keptNotices: [],
 } as const;
 
+/** Counts the times that an account has been left: what was asked before then belongs to it no more. */
+let visit = 0;
+
+const leaveAccount = (): typeof noAccount => {
+  visit += 1;
+  return noAccount;
+};
+
 /** What an answer ends. An offline copy ends nothing: the call goes on, or has failed already. */
 const endedBy = ({ source }: AccountHead) =>
   source === 'copy' ? {} : ({ failure: null, refreshing: false, wait: null } as const);
@@ -64,7 +72,7 @@ export const showApp = (said: AppState): void => {
     // What is hidden is shown again by the person alone: this answer may be older than the last click.
     valuesHidden: app.valuesHidden || (before !== null && valuesHidden),
     connecting: stays || app.profiles.length === 0,
-    ...(left ? noAccount : {}),
+    ...(left ? leaveAccount() : {}),
   });
   if (left) openLists(app.activeProfileId);
 };
@@ -97,6 +105,7 @@ const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
  */
 const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
   const { view, account: before } = getState();
+  const began = visit;
   // The copy of an earlier answer comes too late where the service was quicker.
   const isLate = (): boolean => (getState().account?.head.revision ?? 0) > head.revision;
   if (isLate()) return;
@@ -108,7 +117,7 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   const rows = await readList(profileId, head, first);
   // Charts need both lists, and without them would lose what was chosen in them.
   const early = areChartsShown ? await readList(profileId, head, second) : undefined;
-  if (stays ? !isActive(profileId) || isLate() : !isCurrent(profileId, head)) return;
+  if (began !== visit || (stays ? isLate() : !isCurrent(profileId, head))) return;
   const account = withList(withList({ head }, first, rows), second, early);
   setState({ ...endedBy(head), account });
   followRows(first, before?.[first], rows);
@@ -119,6 +128,8 @@ const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> =
   followRows(second, before?.[second], rest);
   void readActivity(profileId);
   void readDismissed(profileId);
+  // A keychain that was locked at first may be open by now.
+  if (getState().notes === null) void readNotes(profileId);
 };
 
 /** How often a refresh that takes its time is asked what it waits for, in milliseconds. */
@@ -156,8 +167,9 @@ export const refresh = async (): Promise<void> => {
   if (getState().account === null) void openCopy(profile.id);
   const calling = main.refreshAccount({ profileId: profile.id });
   watchWait(profile.id, calling);
+  const began = visit;
   const head = await calling;
-  if (!isActive(profile.id)) return;
+  if (began !== visit) return;
   if (head.ok) {
     await takeAnswer(profile.id, head.value);
     // The first accepted call makes a profile a registered one.
@@ -182,7 +194,7 @@ export const start = async (): Promise<void> => {
 
 /** Opens a profile that has just been made. */
 export const openNew = async (): Promise<void> => {
-  setState({ ...noAccount, view: 'overview' });
+  setState({ ...leaveAccount(), view: 'overview' });
   await reload();
   setState({ connecting: false });
   await refresh();
@@ -191,7 +203,7 @@ export const openNew = async (): Promise<void> => {
 export const selectProfile = async (profileId: string): Promise<void> => {
   const { app } = getState();
   if (!app || app.activeProfileId === profileId) return;
-  setState({ ...noAccount, app: { ...app, activeProfileId: profileId } });
+  setState({ ...leaveAccount(), app: { ...app, activeProfileId: profileId } });
   openLists(profileId);
   chosen = profileId;
   const selected = await main.selectProfile({ profileId });
@@ -210,7 +222,7 @@ export const takeState = (
   reopen: 'reopen' | 'stay' = 'stay',
 ): Result<AppState> => {
   if (!changed.ok) return changed;
-  if (reopen === 'reopen') setState(noAccount);
+  if (reopen === 'reopen') setState(leaveAccount());
   showApp(changed.value);
   if (getState().account === null) void refresh();
   return changed;
@@ -227,8 +239,9 @@ export const confirmAddress = async (): Promise<void> => {
   const profile = activeProfile();
   if (!profile) return;
   const { id: profileId, baseUrl } = profile;
-  const moved = takeState(await main.moveProfile({ profileId, baseUrl }), 'reopen');
-  if (moved.ok || moved.error.code === 'CANCELLED') return;
+  const answer = await main.moveProfile({ profileId, baseUrl });
+  const moved = takeState(answer, isActive(profileId) ? 'reopen' : 'stay');
+  if (moved.ok || moved.error.code === 'CANCELLED' || !isActive(profileId)) return;
   setState({ failure: { failure: moved.error, at: Date.now() } });
 };
 
@@ -240,13 +253,30 @@ export const acceptClock = async (): Promise<void> => {
   if (accepted.ok) await refresh();
 };
 
-/** Changes how the app behaves. Another language is loaded first, so that everything changes in one step. */
-export const setPreferences = async (preferences: Preferences): Promise<Result<AppState>> => {
-  const changed = await main.setPreferences(preferences);
+/** What has been chosen and is not in the state yet: the next choice is made on top of it. */
+let chosenPreferences: Partial<Preferences> = {};
+let preferenceCalls = 0;
+
+/**
+ * Changes how the app behaves. Another language is loaded first, so that everything changes in one step; what has become
+ * of profiles meanwhile stays.
+ */
+export const setPreferences = async (changes: Partial<Preferences>): Promise<Result<AppState>> => {
+  const { app } = getState();
+  if (!app) return fail('INTERNAL');
+  chosenPreferences = { ...chosenPreferences, ...changes };
+  const call = (preferenceCalls += 1);
+  const changed = await main.setPreferences({ ...app.preferences, ...chosenPreferences });
   if (changed.ok) await speak(changed.value.language);
   // The choice may have been taken all the same, where only its consequence failed.
   else await reload();
-  return takeState(changed);
+  // Of several choices in a row the last has all of them.
+  if (call !== preferenceCalls) return changed;
+  chosenPreferences = {};
+  const { app: now } = getState();
+  if (!changed.ok || !now) return changed;
+  const { preferences, language, captureProtection, updates } = changed.value;
+  return takeState(succeed({ ...now, preferences, language, captureProtection, updates }));
 };
 
 export const show = (view: View): void => {

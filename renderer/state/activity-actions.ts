@@ -25,10 +25,16 @@ const readMarksOf = async (
 const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
   alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
 
+/** Of what has been taken over. Marks that are read for an earlier one come too late. */
+let lastTaken = 0;
+
 /** Takes over what has changed, and which rows are marked because of it. */
 const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
+  const taken = (lastTaken += 1);
   const isCurrent = (): boolean =>
-    activeId() === profileId && getState().account?.head.revision === activity.revision;
+    taken === lastTaken &&
+    activeId() === profileId &&
+    getState().account?.head.revision === activity.revision;
   if (activeId() !== profileId) return;
   const { revision } = activity;
   setState({ activity, ...(revision === 0 && { marks: {} }) });

@@ -39,21 +39,18 @@ export const copyAddress = async (text: string, state: ChecksumState): Promise<v
   else await copyText(text);
 };
 
-/** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds. */
-const copyRows = async (
-  list: ListName,
-  rows: Uint32Array,
-  columns: readonly string[],
-): Promise<void> => {
-  const { app, account } = getState();
-  if (!account || !app?.activeProfileId || rows.length === 0) return;
-  const copied = await main.copyRows({
-    profileId: app.activeProfileId,
-    revision: account.head.revision,
-    list,
-    rows: encodeRows(rows),
-    columns: [...columns],
-  });
+/** Rows of the answer that they were chosen in. */
+interface ChosenRows {
+  readonly profileId: string;
+  readonly revision: number;
+  readonly list: ListName;
+  readonly rows: Uint32Array;
+  readonly columns: readonly string[];
+}
+
+/** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds, if it still does. */
+const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => {
+  const copied = await main.copyRows({ ...of, rows: encodeRows(rows), columns: [...columns] });
   if (!copied.ok) await announceFailure(copied.error);
   else if (copied.value.state === 'changed') {
     announce({ kind: 'warning', text: words.copying.changed });
@@ -70,8 +67,12 @@ export const copyJudgedRows = async (
   columns: readonly string[],
   mismatches: number,
 ): Promise<void> => {
-  if (mismatches > 0) setState({ doubtfulCopy: { list, rows, columns, count: mismatches } });
-  else await copyRows(list, rows, columns);
+  const { app, account } = getState();
+  if (!account || !app?.activeProfileId || rows.length === 0) return;
+  const { revision } = account.head;
+  const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
+  if (mismatches > 0) setState({ doubtfulCopy: { ...chosen, count: mismatches } });
+  else await copyRows(chosen);
 };
 
 export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
@@ -79,5 +80,8 @@ export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
   setState({ doubtfulCopy: null });
   if (answer === 'leave' || doubtfulCopy === null) return;
   if ('address' in doubtfulCopy) await copyText(doubtfulCopy.address);
-  else await copyRows(doubtfulCopy.list, doubtfulCopy.rows, doubtfulCopy.columns);
+  else {
+    const { profileId, revision, list, rows, columns } = doubtfulCopy;
+    await copyRows({ profileId, revision, list, rows, columns });
+  }
 };

@@ -7,7 +7,7 @@ const { getState, setState } = useWindow;
 
 const isActive = (profileId: string): boolean => getState().app?.activeProfileId === profileId;
 
-/** Reads the notes of a profile. Those that cannot be read now are read again when one is to be kept. */
+/** Reads the notes of a profile. Those that cannot be read now are read again with the next answer of the service. */
 export const readNotes = async (profileId: string): Promise<void> => {
   const read = await main.readNotes({ profileId });
   if (!read.ok || !isActive(profileId)) return;

@@ -15,7 +15,13 @@ export interface RefreshSituation {
 }
 
 /** Failures that more calls cannot mend: the person has to. */
-const stopping = new Set(['AUTH', 'FORBIDDEN', 'CLOCK_SKEW', 'CREDENTIALS_DAMAGED']);
+const stopping = new Set([
+  'AUTH',
+  'FORBIDDEN',
+  'CLOCK_SKEW',
+  'CREDENTIALS_DAMAGED',
+  'HOST_CHANGED',
+]);
 
 /** Longest pause between two refreshes, in milliseconds. */
 const longestPause = 3_600_000;

@@ -30,6 +30,9 @@ export interface OpenAccount {
 export type DoubtfulCopy =
   | { readonly address: string }
   | {
+      /** Whose rows, and of which answer: while the question is open, others may come. */
+      readonly profileId: string;
+      readonly revision: number;
       readonly list: ListName;
       readonly rows: Uint32Array;
       readonly columns: readonly string[];

@@ -39,7 +39,7 @@ function ZonePill() {
   return (
     <TogglePill
       pressed={isUtc}
-      onPress={() => void setPreferences({ ...preferences, dates: isUtc ? 'local' : 'utc' })}
+      onPress={() => void setPreferences({ dates: isUtc ? 'local' : 'utc' })}
     >
       {words.list.utc}
     </TogglePill>

@@ -10,6 +10,8 @@ export const noteWords: typeof english = {
   none: 'Noch nichts. Nur Sie sehen, was Sie hier notieren; es ist verschlüsselt und bleibt auf diesem Computer.',
   thisRun:
     'Nur bis zum Schließen der App: Die Schlüssel dieses Profils sind nicht im Schlüsselbund, deshalb kann nichts davon verschlüsselt aufbewahrt werden.',
+  notRead:
+    'Ihre Notizen ließen sich noch nicht lesen. Mit der nächsten Aktualisierung wird es erneut versucht.',
   noAddress: 'Notizen gehören zu einer Adresse, und dieser Eintrag hat keine verwendbare.',
   add: 'Namen, Tags oder Notiz hinzufügen',
   edit: 'Bearbeiten',

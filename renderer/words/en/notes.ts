@@ -10,6 +10,7 @@ export const noteWords = {
   none: 'Nothing yet. Only you see what you note here; it is encrypted and stays on this computer.',
   thisRun:
     'Kept until the app closes only: this profile’s keys are not in the keychain, so nothing of it can be kept encrypted.',
+  notRead: 'Your notes could not be read yet. They are read again with the next refresh.',
   noAddress: 'Notes belong to an address, and this record has none that could be used.',
   add: 'Add name, tags or note',
   edit: 'Edit',
