@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { startDemoService } from '../../electron/main/demo/service';
@@ -214,6 +214,25 @@ await walk('A hostile account', {}, async (tour) => {
   await everyView(tour, '-hostile');
   await service.close();
 });
+
+for (const [suffix, setting] of [
+  ['', {}],
+  ['-dark-narrow', { colorScheme: 'dark', width: 480, height: 760 }],
+] as const) {
+  await walk(`An address that another program wrote${suffix}`, setting, async (tour) => {
+    const service = await startDemoService({ clock: Date.now, account: () => smallAccount });
+    await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
+    await save(tour);
+    await expect(tour.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+    const settings = path.join(tour.folder, 'settings.json');
+    const text = await readFile(settings, 'utf8');
+    await writeFile(settings, text.replace(service.baseUrl, 'https://accounts.example.net'));
+    await tour.relaunch();
+    await expect(tour.page.getByRole('alert')).toContainText('HOST_CHANGED');
+    await tour.picture(`address-not-confirmed${suffix}`);
+    await service.close();
+  });
+}
 
 await walk('A captive portal', {}, async (tour) => {
   const service = await startDemoService({
