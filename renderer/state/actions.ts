@@ -275,8 +275,8 @@ export const setPreferences = async (changes: Partial<Preferences>): Promise<Res
   chosenPreferences = {};
   const { app: now } = getState();
   if (!changed.ok || !now) return changed;
-  const { preferences, language, captureProtection, updates } = changed.value;
-  return takeState(succeed({ ...now, preferences, language, captureProtection, updates }));
+  const { profiles, activeProfileId } = now;
+  return takeState(succeed({ ...changed.value, profiles, activeProfileId }));
 };
 
 export const show = (view: View): void => {

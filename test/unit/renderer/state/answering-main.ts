@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** A main that answers only when the test says so, and the window's state over it, both new. */
-export const setUp = async () => {
+export const setUp = async (first: AppState = stateWith('one')) => {
   const asked: Asked[] = [];
   const call = (name: string) => (request?: { profileId?: string }) =>
     new Promise((answer) => {
@@ -64,7 +64,7 @@ export const setUp = async () => {
     if (!found) throw new Error(`${name} was not called`);
     return found;
   };
-  actions.showApp(stateWith('one'));
+  actions.showApp(first);
   return {
     actions,
     last,

@@ -50,6 +50,19 @@ describe('preferences that are changed one after the other', () => {
     expect(window.shown().app?.preferences).toEqual(both);
   });
 
+  it('leave values as the person has them since the start', async () => {
+    const window = await setUp({ ...stateWith('one'), valuesHidden: true });
+    expect(window.shown().valuesHidden).toBe(true);
+    const { setValuesHidden } = await import('../../../../renderer/state/hiding');
+    void setValuesHidden(false);
+    window.last('setValuesHidden').answer(succeed(null));
+    await settle();
+    void window.actions.setPreferences({ theme: 'dark' });
+    window.last('setPreferences').answer(succeed(stateWith('one')));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
   it('do not bring back a profile that has been left meanwhile', async () => {
     const window = await setUp();
     let spoken = (): void => undefined;
