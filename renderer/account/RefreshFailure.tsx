@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { acceptClock, confirmAddress, refresh, show } from '../state/actions';
@@ -26,6 +26,27 @@ const longestAnswer = 2048;
 /** The keys could not be had: unlocking and trying again helps, or entering them anew. */
 const ofKeys = ({ code }: Failure): boolean =>
   code.startsWith('KEYCHAIN_') || code === 'CREDENTIALS_DAMAGED';
+
+interface RemediesProps {
+  readonly first: ReactNode;
+  /** What can be done in the settings instead. */
+  readonly inSettings: string;
+}
+
+function Remedies({ first, inSettings }: RemediesProps) {
+  return (
+    <div className={styles['actions']}>
+      {first}
+      <Button
+        onClick={() => {
+          show('settings');
+        }}
+      >
+        {inSettings}
+      </Button>
+    </div>
+  );
+}
 
 function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
   const [text, setText] = useState<string | null>(null);
@@ -64,28 +85,18 @@ export function RefreshFailure() {
           {receivedAt !== undefined && words.account.stale(showMoment(receivedAt, now))}
         </p>
         {ofKeys(last.failure) && (
-          <div className={styles['actions']}>
-            <Button onClick={() => void refresh()}>{words.common.retry}</Button>
-            <Button
-              onClick={() => {
-                show('settings');
-              }}
-            >
-              {words.settings.enterKeys}
-            </Button>
-          </div>
+          <Remedies
+            first={<Button onClick={() => void refresh()}>{words.common.retry}</Button>}
+            inSettings={words.settings.enterKeys}
+          />
         )}
         {last.failure.code === 'HOST_CHANGED' && (
-          <div className={styles['actions']}>
-            <Button onClick={() => void confirmAddress()}>{words.settings.confirmAddress}</Button>
-            <Button
-              onClick={() => {
-                show('settings');
-              }}
-            >
-              {words.settings.setBack}
-            </Button>
-          </div>
+          <Remedies
+            first={
+              <Button onClick={() => void confirmAddress()}>{words.settings.confirmAddress}</Button>
+            }
+            inSettings={words.settings.setBack}
+          />
         )}
         {last.failure.canCorrect && (
           <div>

@@ -13,7 +13,7 @@ export function DoubtfulCopy() {
   useEffect(() => {
     if (doubt) dialog.current?.showModal();
   }, [doubt]);
-  const isOfRows = doubt !== null && 'rows' in doubt;
+  const isOfRows = doubt !== null && 'chosen' in doubt;
   return (
     <ConfirmDialog
       dialog={dialog}

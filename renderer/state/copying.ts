@@ -7,7 +7,7 @@ import { words } from '../words';
 import { encodeRows } from './encode-rows';
 import { privacyWords } from '../words/privacy';
 import { announce, announceFailure } from './announce';
-import { useWindow } from './store';
+import { useWindow, type ChosenRows } from './store';
 
 const { getState, setState } = useWindow;
 
@@ -39,15 +39,6 @@ export const copyAddress = async (text: string, state: ChecksumState): Promise<v
   else await copyText(text);
 };
 
-/** Rows of the answer that they were chosen in. */
-interface ChosenRows {
-  readonly profileId: string;
-  readonly revision: number;
-  readonly list: ListName;
-  readonly rows: Uint32Array;
-  readonly columns: readonly string[];
-}
-
 /** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds, if it still does. */
 const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => {
   const copied = await main.copyRows({ ...of, rows: encodeRows(rows), columns: [...columns] });
@@ -71,7 +62,7 @@ export const copyJudgedRows = async (
   if (!account || !app?.activeProfileId || rows.length === 0) return;
   const { revision } = account.head;
   const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
-  if (mismatches > 0) setState({ doubtfulCopy: { ...chosen, count: mismatches } });
+  if (mismatches > 0) setState({ doubtfulCopy: { chosen, count: mismatches } });
   else await copyRows(chosen);
 };
 
@@ -80,8 +71,5 @@ export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
   setState({ doubtfulCopy: null });
   if (answer === 'leave' || doubtfulCopy === null) return;
   if ('address' in doubtfulCopy) await copyText(doubtfulCopy.address);
-  else {
-    const { profileId, revision, list, rows, columns } = doubtfulCopy;
-    await copyRows({ profileId, revision, list, rows, columns });
-  }
+  else await copyRows(doubtfulCopy.chosen);
 };

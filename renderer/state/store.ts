@@ -26,16 +26,20 @@ export interface OpenAccount {
   readonly contracts?: readonly SmartContract[];
 }
 
+/** Rows to be copied, of the answer that they were chosen in: another may come while a question is open. */
+export interface ChosenRows {
+  readonly profileId: string;
+  readonly revision: number;
+  readonly list: ListName;
+  readonly rows: Uint32Array;
+  readonly columns: readonly string[];
+}
+
 /** An address, or rows with addresses, whose capitals contradict them. */
 export type DoubtfulCopy =
   | { readonly address: string }
   | {
-      /** Whose rows, and of which answer: while the question is open, others may come. */
-      readonly profileId: string;
-      readonly revision: number;
-      readonly list: ListName;
-      readonly rows: Uint32Array;
-      readonly columns: readonly string[];
+      readonly chosen: ChosenRows;
       /** How many of the rows are doubtful. */
       readonly count: number;
     };

@@ -100,3 +100,37 @@ test('of two records with one ID, a refresh leaves open the one that was open', 
   await refresh(app, service);
   await expect(page.getByRole('region', { name: 'Second vault' })).toBeVisible();
 });
+
+test('rows that wait for an answer to a question are not those of a newer answer', async ({
+  app,
+  startService,
+}) => {
+  const doubtful = '0x52908400098527886E0F7030069857D2E4169Ee7';
+  const wallets = [doubtful, ...['1', '2'].map((digit) => `0x${digit.repeat(40)}`)].map(
+    (walletAddress, index) => ({
+      ...smallWallet,
+      id: `wallet ${index}`,
+      walletName: `Number ${index}`,
+      walletAddress,
+    }),
+  );
+  let account = { ...smallAccount, wallets };
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service, 'Three');
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  for (const name of ['Number 0', 'Number 1']) {
+    await page.getByRole('gridcell', { name }).click({ modifiers: ['Control'] });
+  }
+  await app.setClipboard('before');
+  await page.getByRole('button', { name: 'Copy 2 rows' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 of these rows');
+  account = { ...account, wallets: [...wallets].reverse() };
+  const asked = service.service.requests().length;
+  await page.keyboard.press('F5');
+  await expect.poll(() => service.service.requests().length).toBe(asked + 1);
+  await expect(page.locator('[aria-rowindex="2"]')).toContainText('Number 2');
+  await page.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect(page.getByText('ANSWER_REPLACED')).toBeVisible();
+  expect(await app.clipboard()).toBe('before');
+});
