@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { HandlerDetails, WebContents, WebPreferences } from 'electron';
 import type { IpcAnswer, IpcMessage, PageAnswer, PageRequest, PopupDetails } from '../calls';
 import { extend, loud } from '../loud';
-import { tag } from '../page/codec';
+import { tag, type Tagged } from '../page/codec';
 import { host } from './host-link';
 import { dispatchIpc } from './ipc-main';
+import { mortal } from './mortal';
 import { emitPreventable } from './preventable';
 import { defaultSession, partsOf, sessionOf, type StandInSession } from './session';
 import { createChildFrame, createMainFrame } from './web-frame';
@@ -43,6 +44,14 @@ function sessionFor(preferences: WebPreferences): StandInSession {
 
 // Chromium's zoom levels grow by a factor of 1.2 each.
 const zoomStep = 1.2;
+
+function serialized(argument: unknown): Tagged {
+  try {
+    return tag(argument);
+  } catch (cause) {
+    throw new Error('Failed to serialize arguments', { cause });
+  }
+}
 
 /** Creates the contents of one window. */
 export function createWebContents(owner: Owner, preferences: WebPreferences): StandInContents {
@@ -95,8 +104,13 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     mainFrame,
     session,
     send(channel, ...args) {
-      const values = args.map((arg: unknown) => tag(arg));
-      host.tell('sendToPage', owner.id, channel, values);
+      if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
+      try {
+        host.tell('sendToPage', owner.id, channel, args.map(serialized));
+      } catch (error) {
+        // Electron, too, only prints what could not be sent.
+        console.error('Error sending from webFrameMain: ', error);
+      }
     },
     setWindowOpenHandler(handler) {
       openHandler = handler;
@@ -128,7 +142,10 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     closeDevTools: () => undefined,
     isDevToolsOpened: () => false,
   } satisfies Partial<WebContents>;
-  const webContents = loud<WebContents>('webContents', extend(events, covered));
+  const webContents = loud<WebContents>(
+    'webContents',
+    mortal(extend(events, covered), owner.isDestroyed, ['isDestroyed']),
+  );
 
   return {
     webContents,

@@ -89,6 +89,13 @@ export function runPreload(parts: Parts): ToPreload {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       return ipcRenderer;
     },
+    once(channel: string, listener: Listener): IpcRenderer {
+      const first: Listener = (event, ...args) => {
+        remove(channel, first);
+        listener(event, ...args);
+      };
+      return covered.on(channel, first);
+    },
     off: remove,
     removeListener: remove,
   } satisfies Partial<IpcRenderer>;
@@ -137,7 +144,7 @@ export function runPreload(parts: Parts): ToPreload {
       droppedFrom.set(name, path);
     },
     emit(channel, args) {
-      const event = loud<IpcRendererEvent>('event', { sender: ipcRenderer }, quiet);
+      const event = loud<IpcRendererEvent>('event', { sender: ipcRenderer, ports: [] }, quiet);
       for (const listener of listeners.get(channel) ?? []) {
         listener(event, ...args.map((arg) => untag(arg)));
       }

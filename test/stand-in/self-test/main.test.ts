@@ -96,6 +96,18 @@ describe('a page that crashes', () => {
   });
 });
 
+describe('a destroyed window', () => {
+  it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
+    const destroyed = { error: 'Object has been destroyed' };
+    expect(await app.invoke('usesOfDestroyed')).toEqual({
+      'webContents.send': destroyed,
+      'webContents.id': destroyed,
+      'webContents.isDestroyed': { value: true },
+      'webContents.on': { value: true },
+    });
+  });
+});
+
 describe('what is not covered', () => {
   it.each([
     ['uncovered', 'stand-in: electron.app.getFileIcon is not covered'],

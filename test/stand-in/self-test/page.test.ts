@@ -141,6 +141,13 @@ describe('the bridge', () => {
     expect(ticks).toEqual([1]);
   });
 
+  it('only prints, as Electron does, what main sends and nothing can clone', async () => {
+    await app.invoke('tickFunction');
+    await expect
+      .poll(app.standIn.output)
+      .toContain('Error sending from webFrameMain:  Error: Failed to serialize arguments');
+  });
+
   it('works again after a reload', async () => {
     await app.page.reload();
     await app.page.waitForSelector('[data-ready="true"]');

@@ -52,6 +52,24 @@ const attempt = async (run) => {
   }
 };
 
+/** What each use of a destroyed window says. */
+async function usesOfDestroyed() {
+  const window = new BrowserWindow({ show: false });
+  const { webContents } = window;
+  const gone = new Promise((resolve) => webContents.once('destroyed', resolve));
+  window.destroy();
+  await gone;
+  const uses = {
+    'webContents.send': () => webContents.send('tick', 1),
+    'webContents.id': () => webContents.id,
+    'webContents.isDestroyed': () => webContents.isDestroyed(),
+    'webContents.on': () => webContents.on('focus', () => undefined) === webContents,
+  };
+  const said = {};
+  for (const [name, use] of Object.entries(uses)) said[name] = await attempt(use);
+  return said;
+}
+
 let worker;
 const workerAnswers = [];
 
@@ -82,6 +100,8 @@ const calls = {
   },
   big: (event, length) => '"\\ß\n'.repeat(Math.ceil(length / 4)).slice(0, length),
   tick: ({ sender }, value) => sender.send('tick', value),
+  tickFunction: ({ sender }) => sender.send('tick', () => 1),
+  usesOfDestroyed: () => usesOfDestroyed(),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
   confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
