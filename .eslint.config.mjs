@@ -92,8 +92,16 @@ const homes = {
     message:
       'Its one home is electron/main/links/open-in-browser.ts. Take the name of a link, and openInBrowser as an argument.',
   },
+  send: {
+    selector: "CallExpression[callee.property.name='send']",
+    message: 'Its one home is electron/main/ipc/events.ts. Take a SendEvent as an argument.',
+  },
+  ipcRenderer: only('ipcRenderer', 'electron/preload/index.ts'),
   net: only('net', 'electron/main/app.ts, as the fetch of the service session'),
 };
+/** For files that are the home of those named, and of nothing else that has one. */
+const homesBut = (...own) =>
+  Object.entries(homes).flatMap(([name, home]) => (own.includes(name) ? [] : [home]));
 /** The language can change while the app runs, and what was made of an earlier one would stay. */
 const readOnce = [
   {
@@ -200,12 +208,7 @@ export default tseslint.config(
     files: ['electron/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', noFetch],
-      'no-restricted-syntax': syntax(
-        homes.ipcMain,
-        homes.browserWindow,
-        homes.openExternal,
-        homes.net,
-      ),
+      'no-restricted-syntax': syntax(...homesBut()),
     },
   },
   {
@@ -247,15 +250,23 @@ export default tseslint.config(
   },
   {
     files: ['electron/main/ipc/register-calls.ts'],
-    rules: { 'no-restricted-syntax': syntax(homes.browserWindow, homes.openExternal, homes.net) },
+    rules: { 'no-restricted-syntax': syntax(...homesBut('ipcMain')) },
+  },
+  {
+    files: ['electron/main/ipc/events.ts'],
+    rules: { 'no-restricted-syntax': syntax(...homesBut('send')) },
+  },
+  {
+    files: ['electron/preload/index.ts'],
+    rules: { 'no-restricted-syntax': syntax(...homesBut('ipcRenderer')) },
   },
   {
     files: ['electron/main/index.ts', 'electron/main/desk.ts'],
-    rules: { 'no-restricted-syntax': syntax(homes.ipcMain, homes.openExternal, homes.net) },
+    rules: { 'no-restricted-syntax': syntax(...homesBut('browserWindow')) },
   },
   {
     files: ['electron/main/links/open-in-browser.ts'],
-    rules: { 'no-restricted-syntax': syntax(homes.ipcMain, homes.browserWindow, homes.net) },
+    rules: { 'no-restricted-syntax': syntax(...homesBut('openExternal')) },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
   {

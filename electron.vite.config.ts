@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { contentSecurityPolicy } from './electron/main/content/policy';
 import { feedForBuild } from './electron/main/updates/feed';
 import { readLicences } from './electron/packaging/licences';
-import { contract } from './shared/contract';
+import { contract, events } from './shared/contract';
 
 /** CommonJS in one file each: what a sandboxed preload and a `ready`-bound main entry need. */
 const commonJs = {
@@ -61,8 +61,11 @@ export default defineConfig({
     },
   },
   preload: {
-    // The preload needs the names of the calls only; giving it the contract itself would bundle zod into every page.
-    define: { __CALLS__: JSON.stringify(Object.keys(contract)) },
+    // The preload needs names only; giving it the contract itself would bundle zod into every page.
+    define: {
+      __CALLS__: JSON.stringify(Object.keys(contract)),
+      __EVENTS__: JSON.stringify(Object.keys(events)),
+    },
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,

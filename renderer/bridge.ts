@@ -8,8 +8,6 @@ declare global {
   }
 }
 
-type Calls = { readonly [Name in CallName]: Bridge[Name] };
-
 /** A call that main never answered (it is closing, or the page is older than it) is a failure like any other. */
 const settled = async <Name extends CallName>(
   call: () => Promise<Result<AnswerOf<Name>>>,
@@ -21,15 +19,15 @@ const settled = async <Name extends CallName>(
   }
 };
 
-const wrap = (bridge: Bridge): Calls => {
+const wrap = ({ on, ...bridge }: Bridge): Bridge => {
   const names = Object.keys(bridge) as CallName[];
   const calls = names.map((name) => [
     name,
     (request: never) => settled(() => bridge[name](request)),
   ]);
-  // Built name by name from the bridge, so it has exactly the bridge's methods.
-  return Object.fromEntries(calls) as Calls;
+  // Built name by name from the bridge, so it has exactly the bridge's calls.
+  return { ...(Object.fromEntries(calls) as typeof bridge), on };
 };
 
 /** The window's one way to main. Its only home is here. */
-export const main: Calls = wrap(window[bridgeName]);
+export const main: Bridge = wrap(window[bridgeName]);

@@ -74,5 +74,10 @@ export interface AccountHead {
   readonly clock: ClockState;
 }
 
-/** What a refresh under way is waiting for: the keychain may be showing a prompt somewhere behind the window. */
-export type Wait = 'keychain' | 'service';
+/** A refresh under way. */
+export interface Wait {
+  /** What it waits for: the keychain may be showing a prompt somewhere behind the window. */
+  readonly for: 'keychain' | 'service';
+  /** Bytes of the answer so far, decoded; 0 before the first. */
+  readonly bytes: number;
+}

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, RequestOf } from './contract';
+import type { AnswerOf, CallName, DataOf, EventName, RequestOf } from './contract';
 import type { Result } from './failure';
 
 /** Name of the one object the preload puts on the window. */
@@ -6,6 +6,9 @@ export const bridgeName = 'accountViewer';
 
 /** Prefix of every IPC channel, so that no other module's channel can be mistaken for one of ours. */
 export const channelOf = (name: CallName): string => `account-viewer:${name}`;
+
+/** Channel of an event; no call has the same. */
+export const eventChannelOf = (name: EventName): string => `account-viewer:on:${name}`;
 
 /** The one call that takes a file of the page; the preload sends the file's path in its stead. */
 export const fileCall = 'dropKeyFile' satisfies CallName;
@@ -21,8 +24,14 @@ export interface DroppedFile {
   readonly size: number;
 }
 
-/** The window's whole reach: one method a call, nothing generic. */
-export type Bridge = {
+/** Follows an event of main; what it answers ends that. Takes no other names and gives no IPC object away. */
+export type OnEvent = <Name extends EventName>(
+  name: Name,
+  listener: (data: DataOf<Name>) => void,
+) => () => void;
+
+/** The window's whole reach: one method a call, and `on` for the events. */
+export type Bridge = { readonly on: OnEvent } & {
   readonly [Name in CallName]: undefined extends RequestOf<Name>
     ? () => Promise<Result<AnswerOf<Name>>>
     : (argument: ArgumentOf<Name>) => Promise<Result<AnswerOf<Name>>>;

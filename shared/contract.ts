@@ -82,9 +82,11 @@ export const contract = {
   setValuesHidden: call(schema.hiding).answering<null>(),
   /** Whether values are to be hidden, because the screen was locked or nobody has used the app for long enough. */
   areValuesHidden: call(schema.disuse).answering<boolean>(),
+  /** Somebody is using the window; sent at most once every few seconds. */
+  noteUse: call(schema.nothing).answering<null>(),
   setExplorers: call(schema.explorers).answering<AppState>(),
   deleteLogs: call(schema.nothing).answering<null>(),
-  getWait: call(schema.profileRef).answering<Wait | null>(),
+  getWait: call(schema.profileRef).answering<Wait['for'] | null>(),
   readList: call(schema.listRef).answering<string>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   exportAccount: call(schema.exportRequest).answering<ExportReport>(),
@@ -109,6 +111,37 @@ export const contract = {
   /** The one call that answers with a secret: once for each click, and never a signature that could still be used. */
   revealToken: call(schema.secretRef).answering<string>(),
 };
+
+/** One event: only the type of its data, which main makes and nobody needs to check. */
+interface MainEvent<Data> {
+  /** Never present at run time. */
+  readonly data?: Data;
+}
+
+const event = <Data>(): MainEvent<Data> => ({});
+
+/**
+ * Everything main tells the window without being asked. Adding one is a line here and a `send` in main:
+ * the preload's `on` and the window's types follow from this map. No secret is ever in one.
+ */
+export const events = {
+  /** Taken only when its revision is higher than the last one's: answers and events may overtake each other. */
+  state: event<AppState>(),
+  /** What a refresh waits for now; null when it has ended. */
+  wait: event<{ readonly profileId: string; readonly wait: Wait | null }>(),
+  /** Null when the export has ended. */
+  exportProgress: event<ExportProgress | null>(),
+  /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
+  accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
+  // The next three tell one field of the state of that revision before the whole: a state may wait for its language.
+  valuesHidden: event<{ readonly revision: number; readonly hidden: boolean }>(),
+  screenLocked: event<{ readonly revision: number; readonly locked: boolean }>(),
+  updateFound: event<{ readonly revision: number; readonly updates: Updates }>(),
+};
+
+export type EventName = keyof typeof events;
+export type DataOf<Name extends EventName> =
+  (typeof events)[Name] extends MainEvent<infer Data> ? Data : never;
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -127,6 +127,8 @@ export type CaptureProtection = 'available' | 'off-for-this-run' | 'not-availabl
 
 /** What the window needs to draw its first screen. */
 export interface AppState {
+  /** Higher whenever anything in it changed, from 1; only comparable within a run of main. */
+  readonly revision: number;
   readonly profiles: readonly Profile[];
   readonly activeProfileId: string | null;
   readonly notice: SettingsNotice | null;
@@ -136,6 +138,8 @@ export interface AppState {
   /** Known before the first screen is drawn, so that no frame shows what should be hidden. */
   readonly valuesHidden: boolean;
   readonly captureProtection: CaptureProtection;
+  /** Whether nobody can be at the screen; always false where the system does not tell. */
+  readonly screenLocked: boolean;
   /** Whether the system tells when its screen is locked. */
   readonly tellsLock: boolean;
   readonly explorers: readonly Explorer[];

@@ -37,7 +37,9 @@ import { openDoctor } from './doctor/doctor';
 import { openExporter } from './export/exporter';
 import { tokenJournal } from './inspector/token-journal';
 import { answerCalls } from './ipc/answer-call';
+import type { SendEvent } from './ipc/events';
 import type { AnswerCall } from './ipc/register-calls';
+import { createAppState } from './app-state';
 import { accountFiles } from './account-files';
 import { accountRead } from './kept/account-read';
 import { keyGenerator } from './keys/generate-key';
@@ -72,6 +74,7 @@ export const startApp = async (
   logger: Logger,
   speak: (choice: LanguageChoice) => SpokenLanguage,
   captures: CaptureGuard,
+  send: SendEvent,
 ): Promise<{ answer: AnswerCall }> => {
   const { log } = logger;
   const keychain = loggingKeychain(
@@ -192,7 +195,7 @@ export const startApp = async (
       serviceName: 'Account Viewer key maker',
     });
   const generator = keyGenerator(spawnKeyMaker);
-  const state = (): AppState => ({
+  const readState = (): Omit<AppState, 'revision'> => ({
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     version: app.getVersion(),
@@ -204,6 +207,7 @@ export const startApp = async (
     language,
     valuesHidden: hiding.isHidden(),
     captureProtection: captures.state,
+    screenLocked: isScreenLocked(),
     tellsLock: process.platform !== 'linux',
     explorers: settings.current().explorers,
   });
@@ -227,9 +231,14 @@ export const startApp = async (
     onLock: () => {
       forgetKeys();
       hiding.screenLocked();
+      publish();
+    },
+    onUnlock: () => {
+      publish();
     },
   });
 
+  const { current: state, publish } = createAppState(readState, send);
   const answer = answerCalls(
     {
       ...keyCalls({ staged, generator, desk }),
@@ -278,8 +287,11 @@ export const startApp = async (
       }),
     },
     monotonic,
-    (error) => {
-      log('failed', { where: 'call', ...errorFacts(error) });
+    {
+      onThrown: (error) => {
+        log('failed', { where: 'call', ...errorFacts(error) });
+      },
+      onDone: publish,
     },
   );
   return { answer };

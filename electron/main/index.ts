@@ -8,6 +8,7 @@ import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
 import { listAssets } from './content/assets';
 import { servePage } from './content/serve-page';
+import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
 import { foreignLock } from './lifecycle/foreign-lock';
 import { handleFailures } from './lifecycle/handle-failures';
@@ -63,7 +64,7 @@ if (!app.isPackaged && userData !== '') app.setPath('userData', userData);
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
 const { log } = logger;
-const windows = new Set<number>();
+const windows = createOwnWindows();
 const captures = captureGuard({
   platform: process.platform,
   allowed: app.commandLine.hasSwitch('allow-capture'),
@@ -97,11 +98,7 @@ const askIn = (window: BrowserWindow) => async (question: Question) => {
 };
 
 const prepare = (window: BrowserWindow): void => {
-  const { id } = window.webContents;
-  windows.add(id);
-  window.on('closed', () => {
-    windows.delete(id);
-  });
+  windows.add(window);
   captures.add(window);
   followTheme(nativeTheme, window);
   rememberPlace(
@@ -182,7 +179,7 @@ const start = ({ preferences, place }: Remembered): void => {
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
   const running = import('./app').then(({ startApp }) =>
-    startApp(service, logger, speakAs, captures),
+    startApp(service, logger, speakAs, captures, windows.send),
   );
   running.catch((error: unknown) => {
     log('failed', { where: 'start', ...errorFacts(error) });

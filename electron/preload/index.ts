@@ -1,10 +1,11 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
-import { bridgeName, channelOf, fileCall } from '../../shared/bridge';
-import type { CallName } from '../../shared/contract';
+import { bridgeName, channelOf, eventChannelOf, fileCall } from '../../shared/bridge';
+import type { CallName, EventName } from '../../shared/contract';
 import { fail } from '../../shared/failure';
 
-/** Names of all calls, put in by the build from the contract. */
+/** Names of all calls and events, put in by the build from the contract. */
 declare const __CALLS__: readonly CallName[];
+declare const __EVENTS__: readonly EventName[];
 
 /** A path that only a person's drop can bring about: Electron gives none for a file made by the page. */
 const pathRequest = (file: unknown): unknown => ({
@@ -23,8 +24,21 @@ const send =
     }
   };
 
+/** Hands on the data alone: Electron's event object holds `ipcRenderer` itself. What is no event is never sent. */
+const on = (wanted: unknown, listener: unknown): (() => void) => {
+  const name = __EVENTS__.find((known) => known === wanted);
+  if (name === undefined || typeof listener !== 'function') return () => undefined;
+  const channel = eventChannelOf(name);
+  const receive = (_event: unknown, data: unknown): void => {
+    (listener as (data: unknown) => void)(data);
+  };
+  ipcRenderer.on(channel, receive);
+  return () => {
+    ipcRenderer.removeListener(channel, receive);
+  };
+};
+
+const calls = Object.fromEntries(__CALLS__.map((name) => [name, send(name)]));
+
 // Only named methods cross; no channel name, event or Electron object is ever handed to the page.
-contextBridge.exposeInMainWorld(
-  bridgeName,
-  Object.freeze(Object.fromEntries(__CALLS__.map((name) => [name, send(name)]))),
-);
+contextBridge.exposeInMainWorld(bridgeName, Object.freeze({ ...calls, on }));

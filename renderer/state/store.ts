@@ -57,7 +57,7 @@ export interface WindowState {
   readonly account: OpenAccount | null;
   readonly refreshing: boolean;
   /** What a refresh is waiting for, once it has taken longer than usual. */
-  readonly wait: Wait | null;
+  readonly wait: Wait['for'] | null;
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
   readonly lists: Lists;

@@ -4,11 +4,15 @@ import type { ValueHiding } from '../privacy/value-hiding';
 
 /** Hiding and showing values. */
 export const privacyCalls = (
-  hiding: Pick<ValueHiding, 'set' | 'look'>,
-): Pick<Handlers, 'setValuesHidden' | 'areValuesHidden'> => ({
+  hiding: Pick<ValueHiding, 'set' | 'look' | 'noteUse'>,
+): Pick<Handlers, 'setValuesHidden' | 'areValuesHidden' | 'noteUse'> => ({
   setValuesHidden: async ({ hidden }) => {
     const written = await hiding.set(hidden);
     return written.ok ? succeed(null) : written;
+  },
+  noteUse: () => {
+    hiding.noteUse();
+    return Promise.resolve(succeed(null));
   },
   areValuesHidden: ({ unusedSeconds }) => Promise.resolve(succeed(hiding.look(unusedSeconds))),
 });

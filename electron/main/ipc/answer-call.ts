@@ -34,15 +34,22 @@ const parseRequest = (name: CallName, payload: unknown) => {
   }
 };
 
+export interface AnswerWatch {
+  /** Is told of bugs only, expected errors are answers. */
+  readonly onThrown?: (error: unknown) => void;
+  /** A handler has ended, and its answer is about to be sent. */
+  readonly onDone?: () => void;
+}
+
 /**
  * Checks the payload against the contract and runs the handler. Whatever a handler throws becomes `INTERNAL`:
  * Electron would log the error and send its text to the window, and error texts can hold secrets.
- * `now` is a monotonic clock in milliseconds; `onThrown` is told of bugs only, expected errors are answers.
+ * `now` is a monotonic clock in milliseconds.
  */
 export const answerCalls = (
   handlers: Handlers,
   now: () => number,
-  onThrown: (error: unknown) => void = () => undefined,
+  { onThrown, onDone }: AnswerWatch = {},
 ): AnswerCall => {
   const mayCall = callLimit(now);
   return async (name, args) => {
@@ -54,8 +61,10 @@ export const answerCalls = (
       // Handlers is indexed by one name at a time, which TypeScript cannot follow through the union.
       return await (handlers[name] as (request: unknown) => Promise<Result<unknown>>)(request.data);
     } catch (error) {
-      onThrown(error);
+      onThrown?.(error);
       return fail('INTERNAL');
+    } finally {
+      onDone?.();
     }
   };
 };

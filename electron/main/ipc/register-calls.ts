@@ -2,6 +2,7 @@ import { ipcMain } from 'electron';
 import { channelOf } from '../../../shared/bridge';
 import type { CallName } from '../../../shared/contract';
 import { fail, type Result } from '../../../shared/failure';
+import type { OwnWindows } from './events';
 import { isTrustedSender } from './trusted-sender';
 
 /** Answers one call whose sender has been checked. Never rejects. */
@@ -13,7 +14,7 @@ export type AnswerCall = (name: CallName, args: readonly unknown[]) => Promise<R
  */
 export const registerCalls = (
   names: readonly CallName[],
-  windows: ReadonlySet<number>,
+  windows: Pick<OwnWindows, 'has'>,
   answer: Promise<AnswerCall>,
   onRefused: () => void,
 ): void => {

@@ -1,3 +1,4 @@
+import type { OwnWindows } from './events';
 import { pageHost, pageOrigin, pageProtocol } from '../window/page-address';
 
 /** What the check needs of Electron's `WebFrameMain`. */
@@ -27,7 +28,7 @@ const isPage = (text: string): boolean => {
  * (Electron security checklist 17). Must run before anything asynchronous:
  * `senderFrame` becomes null once the frame has navigated.
  */
-export const isTrustedSender = (event: SenderEvent, windows: ReadonlySet<number>): boolean => {
+export const isTrustedSender = (event: SenderEvent, windows: Pick<OwnWindows, 'has'>): boolean => {
   const frame = event.senderFrame;
   if (event.type !== 'frame' || frame === null || frame.isDestroyed() || frame.detached)
     return false;

@@ -14,6 +14,7 @@ export const followPower = (
     readonly onSleep: () => void;
     readonly onWake: () => void;
     readonly onLock: () => void;
+    readonly onUnlock: () => void;
   },
 ): { readonly isScreenLocked: () => boolean } => {
   let isLocked = false;
@@ -25,6 +26,7 @@ export const followPower = (
   });
   power.on('unlock-screen', () => {
     isLocked = false;
+    on.onUnlock();
   });
   return { isScreenLocked: () => isLocked };
 };

@@ -18,6 +18,8 @@ export interface ValueHiding {
   /** Fails where the next start will not know of it. */
   set(hidden: boolean): Promise<Result<Settings>>;
   screenLocked(): void;
+  /** Somebody is using the window just now. */
+  noteUse(): void;
   /** Hides them when nobody has used the computer, or the window for `unusedSeconds`, for as long as was chosen. */
   look(unusedSeconds: number): boolean;
 }
@@ -35,6 +37,7 @@ export const valueHiding = ({
   let hidden = settings.current().valuesHidden;
   // Somebody was there then, even if the system saw no key and no pointer: screen readers and voices press buttons, too.
   let shownAt = -Infinity;
+  let usedAt = -Infinity;
 
   const set = (next: boolean): Promise<Result<Settings>> => {
     hidden = next;
@@ -50,9 +53,15 @@ export const valueHiding = ({
     screenLocked: () => {
       if (settings.current().preferences.hideOnLock) void set(true);
     },
+    noteUse: () => {
+      usedAt = now();
+    },
     look: (unusedSeconds) => {
       const limit = settings.current().preferences.hideAfterMinutes * 60;
-      const unused = Math.min(Math.max(unusedSeconds, idleSeconds()), (now() - shownAt) / 1000);
+      const unused = Math.min(
+        Math.max(unusedSeconds, idleSeconds()),
+        (now() - Math.max(shownAt, usedAt)) / 1000,
+      );
       const isAway = limit > 0 && unused >= limit;
       if (isAway && !hidden) {
         onAway();

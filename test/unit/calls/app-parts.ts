@@ -82,6 +82,7 @@ export function appParts() {
     now: () => 0,
   });
   const state = (): AppState => ({
+    revision: 1,
     profiles: profiles.list(),
     activeProfileId: profiles.activeId(),
     notice: null,
@@ -89,6 +90,7 @@ export function appParts() {
     language: plainLanguage,
     valuesHidden: settings.current().valuesHidden,
     captureProtection: 'not-available',
+    screenLocked: false,
     tellsLock: false,
     explorers: settings.current().explorers,
     updates: { place: 'no-feed', host: null, last: null, newer: null },

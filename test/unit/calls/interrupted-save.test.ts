@@ -99,6 +99,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
   });
   const staged = stagedKeys();
   const state = () => ({
+    revision: 1,
     profiles: profiles.list(),
     activeProfileId: null,
     version: '',
@@ -109,6 +110,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     language: plainLanguage,
     valuesHidden: false,
     captureProtection: 'not-available' as const,
+    screenLocked: false,
     tellsLock: false,
     updates: { place: 'no-feed' as const, host: null, last: null, newer: null },
     explorers: emptySettings.explorers,

@@ -84,6 +84,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   setPreferences: preferences,
   setValuesHidden: { hidden: true },
   areValuesHidden: { unusedSeconds: 90 },
+  noteUse: undefined,
   deleteLogs: undefined,
   setExplorers: { explorers: presetExplorers },
   getWait: { profileId: id },

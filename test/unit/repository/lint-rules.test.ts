@@ -63,6 +63,18 @@ const mistakes: readonly Mistake[] = [
     `import { ipcMain } from 'electron';`,
     'Its one home is electron/main/ipc/register-calls.ts',
   ],
+  [
+    'events sent elsewhere',
+    main,
+    `declare const w: Electron.WebContents; w.send('x');`,
+    'Its one home is electron/main/ipc/events.ts',
+  ],
+  [
+    'channels of the preload used elsewhere',
+    main,
+    `import { ipcRenderer } from 'electron';`,
+    'Its one home is electron/preload/index.ts',
+  ],
   ['the bridge used elsewhere', page, `window.accountViewer;`, 'The bridge has one home'],
   ['Node in the page', page, `import 'node:fs';`, 'Only electron/ runs in Node'],
   ['Electron in the page', page, `import 'electron';`, 'Electron belongs to electron/main'],

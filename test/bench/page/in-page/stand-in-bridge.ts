@@ -20,6 +20,7 @@ const profile: Profile = {
 };
 
 const state: AppState = {
+  revision: 1,
   profiles: [profile],
   activeProfileId: profile.id,
   notice: null,
@@ -40,6 +41,7 @@ const state: AppState = {
   language: { language: 'en', locale: 'en-US' },
   valuesHidden: false,
   captureProtection: 'not-available',
+  screenLocked: false,
   tellsLock: false,
   explorers: presetExplorers,
   updates: { place: 'no-feed', host: null, last: null, newer: null },

@@ -17,6 +17,7 @@ export const profiles = ['one', 'two', 'three'].map((id): Profile => ({
 }));
 
 export const stateWith = (activeProfileId: string | null, known = profiles): AppState => ({
+  revision: 1,
   profiles: known,
   activeProfileId,
   notice: null,
@@ -24,6 +25,7 @@ export const stateWith = (activeProfileId: string | null, known = profiles): App
   language: plainLanguage,
   valuesHidden: false,
   captureProtection: 'not-available',
+  screenLocked: false,
   tellsLock: false,
   explorers: [],
   updates: { place: 'no-feed', host: null, last: null, newer: null },
