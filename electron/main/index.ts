@@ -18,7 +18,7 @@ import { openLogFile } from './log/log-file';
 import { openLogger } from './log/logger';
 import { redact } from './log/redact';
 import { captureGuard } from './privacy/capture-protection';
-import { findRefusedSwitch, type RefusedSwitch } from './startup/refused-switches';
+import { findRefusal, isWithoutSandbox, type Refusal } from './startup/refused-switches';
 import { declineCredentials } from './window/decline-credentials';
 import { focusWindow } from './window/focus-window';
 import { keepAlive, type Question } from './window/keep-alive';
@@ -42,6 +42,17 @@ declare const __CALLS__: readonly CallName[];
 
 // One such line outside our control would turn off every certificate check of the process.
 delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+// Chromium would write the keys of every connection into the file that it names.
+delete process.env['SSLKEYLOGFILE'];
+
+// Before the sandbox is switched on, as that takes `no-sandbox` off the command line and mends nothing: by then, Linux
+// has started the process that all others are copies of.
+const refusal = findRefusal({
+  packaged: app.isPackaged,
+  inspectorUrl: inspectorUrl(),
+  hasSwitch: (name) => app.commandLine.hasSwitch(name),
+  hasSandboxVariable: process.env['ELECTRON_DISABLE_SANDBOX'] !== undefined,
+});
 
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
@@ -58,8 +69,8 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 
-const userData = app.commandLine.getSwitchValue('user-data-dir');
-if (!app.isPackaged && userData !== '') app.setPath('userData', userData);
+// The same as the installer's shortcut, or the taskbar shows a pinned app twice. Only Windows has it.
+if (process.platform === 'win32') app.setAppUserModelId('app.account-viewer');
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
@@ -258,27 +269,18 @@ const endAsSecond = (): void => {
   });
 };
 
-const refuse = (refused: RefusedSwitch): void => {
+const refuse = async (refused: Refusal): Promise<void> => {
+  // Linux shows dialogs only once the app is ready, and AppImages come here where the system allows no sandbox. All else
+  // is refused at once: a debugging port would be open by then, or another program started.
+  if (isWithoutSandbox(refused)) await app.whenReady();
   speak(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
   const { title, message } = words.refusedSwitch;
   dialog.showErrorBox(title, message(refused));
   app.exit(1);
 };
 
-const refused = findRefusedSwitch({
-  packaged: app.isPackaged,
-  inspectorUrl: inspectorUrl(),
-  hasSwitch: (name) => app.commandLine.hasSwitch(name),
-});
-
-if (refused === 'no-sandbox') {
-  // Linux shows dialogs only once the app is ready. AppImages come here where the system allows no sandbox.
-  void app.whenReady().then(() => {
-    refuse(refused);
-  });
-} else if (refused !== undefined) {
-  // At once: a debugging port would be open by then.
-  refuse(refused);
+if (refusal !== undefined) {
+  void refuse(refusal);
 } else if (app.requestSingleInstanceLock()) {
   watchApp();
   // Before the app is ready, or Electron sets a menu of its own.

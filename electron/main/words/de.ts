@@ -1,3 +1,4 @@
+import { sandboxVariable } from '../startup/refused-switches';
 import type { en } from './en';
 
 export const de: typeof en = {
@@ -110,10 +111,17 @@ export const de: typeof en = {
   },
   refusedSwitch: {
     title: 'Account Viewer wurde nicht gestartet',
-    message: (name) =>
-      `Es wurde mit --${name} gestartet, was ihm seinen Schutz nimmt. ` +
-      (name === 'no-sandbox'
-        ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
-        : 'Starten Sie es ohne.'),
+    message: (refusal) => {
+      if (refusal === sandboxVariable)
+        return `Es wurde mit der Variablen ${refusal} gestartet, was ihm seinen Schutz nimmt. Starten Sie es ohne.`;
+      if (refusal === 'user-data-dir')
+        return `Es wurde mit --${refusal} gestartet, was ihm fremde Daten gibt. Starten Sie es ohne.`;
+      return (
+        `Es wurde mit --${refusal} gestartet, was ihm seinen Schutz nimmt. ` +
+        (refusal === 'no-sandbox'
+          ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
+          : 'Starten Sie es ohne.')
+      );
+    },
   },
 };

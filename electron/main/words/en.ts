@@ -1,3 +1,5 @@
+import { sandboxVariable, type Refusal } from '../startup/refused-switches';
+
 /** The few words main says itself, in dialogs that the window must not be able to answer. */
 export const en = {
   cancel: 'Cancel',
@@ -109,10 +111,17 @@ export const en = {
   },
   refusedSwitch: {
     title: 'Account Viewer was not started',
-    message: (name: string) =>
-      `It was started with --${name}, which takes away its protection. ` +
-      (name === 'no-sandbox'
-        ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
-        : 'Start it without.'),
+    message: (refusal: Refusal) => {
+      if (refusal === sandboxVariable)
+        return `It was started with the variable ${refusal}, which takes away its protection. Start it without.`;
+      if (refusal === 'user-data-dir')
+        return `It was started with --${refusal}, which gives it the data of somebody else. Start it without.`;
+      return (
+        `It was started with --${refusal}, which takes away its protection. ` +
+        (refusal === 'no-sandbox'
+          ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
+          : 'Start it without.')
+      );
+    },
   },
 };

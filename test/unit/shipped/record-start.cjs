@@ -4,7 +4,11 @@ const Module = require('node:module');
 const { writeFileSync } = require('node:fs');
 
 const [file, given] = process.argv.slice(2);
-const { userData, packaged = true, lock = true, switches = [], thrown } = JSON.parse(given);
+const { userData, packaged = true, lock = true, platform, thrown, ...start } = JSON.parse(given);
+const switches = new Set(start.switches);
+// Electron takes this variable for the switch before any script runs.
+if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.add('no-sandbox');
+if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });
 
 const calls = [];
 const listeners = new Map();
@@ -19,7 +23,9 @@ const members = {
 };
 const answers = {
   'app.commandLine.getSwitchValue': () => '',
-  'app.commandLine.hasSwitch': (name) => switches.includes(name),
+  'app.commandLine.hasSwitch': (name) => switches.has(name),
+  // Electron takes the switch off its command line, although it cannot undo what the switch has done.
+  'app.enableSandbox': () => void switches.delete('no-sandbox'),
   'app.getLocale': () => 'en-US',
   'app.getPreferredSystemLanguages': () => ['en-US'],
   'app.getSystemLocale': () => 'en-US',
@@ -94,8 +100,8 @@ process.once('beforeExit', () => {
 });
 process.once('exit', () => {
   const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed) };
-  const tls = process.env.NODE_TLS_REJECT_UNAUTHORIZED ?? null;
-  writeFileSync(1, JSON.stringify({ calls, bridge, tls, strangers }));
+  const { NODE_TLS_REJECT_UNAUTHORIZED: tls = null, SSLKEYLOGFILE: keyLog = null } = process.env;
+  writeFileSync(1, JSON.stringify({ calls, bridge, env: { tls, keyLog }, strangers }));
 });
 
 require(file);

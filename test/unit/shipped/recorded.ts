@@ -11,8 +11,8 @@ export type RecordedCall = readonly [name: string, args: readonly unknown[]];
 export interface Recording {
   readonly calls: readonly RecordedCall[];
   readonly bridge: { readonly names: readonly string[]; readonly frozen: boolean };
-  /** NODE_TLS_REJECT_UNAUTHORIZED at the end. */
-  readonly tls: string | null;
+  /** NODE_TLS_REJECT_UNAUTHORIZED and SSLKEYLOGFILE at the end; both were set. */
+  readonly env: { readonly tls: string | null; readonly keyLog: string | null };
   /** What calls of frames that are not the page's were answered, at once. */
   readonly strangers: readonly unknown[];
   readonly stderr: string;
@@ -21,12 +21,17 @@ export interface Recording {
   readonly log: string;
 }
 
-interface Situation {
+/** How a built file is started. */
+export interface Situation {
   readonly packaged?: boolean;
   /** Whether no other instance runs. */
   readonly lock?: boolean;
   /** Switches on the command line. */
   readonly switches?: readonly string[];
+  /** More of the environment. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** What `process.platform` says; this computer's own by default. */
+  readonly platform?: NodeJS.Platform;
   /** The text of an error that nobody catches, at the end. */
   readonly thrown?: string;
 }
@@ -34,7 +39,10 @@ interface Situation {
 const run = promisify(execFile);
 
 /** Starts a built file in a process of its own, on an Electron that only notes what is called. */
-export const record = async (file: string, situation: Situation = {}): Promise<Recording> => {
+export const record = async (
+  file: string,
+  { env = {}, ...situation }: Situation = {},
+): Promise<Recording> => {
   const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-record-'));
   try {
     const { stdout, stderr } = await run(
@@ -44,7 +52,15 @@ export const record = async (file: string, situation: Situation = {}): Promise<R
         file,
         JSON.stringify({ ...situation, userData }),
       ],
-      { env: { ...process.env, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, maxBuffer: 16_000_000 },
+      {
+        env: {
+          ...process.env,
+          NODE_TLS_REJECT_UNAUTHORIZED: '0',
+          SSLKEYLOGFILE: path.join(userData, 'key-log'),
+          ...env,
+        },
+        maxBuffer: 16_000_000,
+      },
     );
     const files = await readdir(userData, { recursive: true });
     const log = await readFile(path.join(userData, 'logs/app.log'), 'utf8').catch(() => '');

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refusedSwitches } from '../../../electron/main/startup/refused-switches';
 import { webPreferences } from '../../../electron/main/window/web-preferences';
+import { installerConfig } from '../../../electron/packaging/installers';
 import { channelOf } from '../../../shared/bridge';
 import { contract } from '../../../shared/contract';
 import { builtMainFile } from '../../launch/built-app';
-import { callsOf, record, type Recording } from './recorded';
+import { callsOf, record, type Recording, type Situation } from './recorded';
 
 // The shipped files themselves, on an Electron that only notes what they call.
 
@@ -21,9 +23,24 @@ const names = (): readonly string[] => start.calls.map(([name]) => name);
 const events = (name: string): readonly unknown[] => callsOf(start, name).map(([event]) => event);
 
 describe('the start of the packaged app', () => {
-  it('switches the sandbox on before it does anything else (security A2)', () => {
-    expect(names()[0]).toBe('app.enableSandbox');
-    expect(names()).toContain('app.whenReady');
+  it('looks for what it refuses, then switches the sandbox on, before it does anything else (security A2, A4)', () => {
+    const order = names();
+    const at = order.indexOf('app.enableSandbox');
+    expect(at).toBeGreaterThan(0);
+    // Afterwards Electron's command line has no `no-sandbox` any more, whatever the app was started with.
+    expect(new Set(order.slice(0, at))).toEqual(new Set(['app.commandLine.hasSwitch']));
+    expect(callsOf(start, 'app.commandLine.hasSwitch').slice(0, at)).toEqual(
+      refusedSwitches.map((name) => [name]),
+    );
+    expect(order.indexOf('app.whenReady')).toBeGreaterThan(at);
+  });
+
+  it('has the name of its shortcut on Windows, the only system with such names', async () => {
+    const onWindows = await record(main, { platform: 'win32' });
+    const { appId } = installerConfig('release', 'certificate');
+    expect(callsOf(onWindows, 'app.setAppUserModelId')).toEqual([[appId]]);
+    const elsewhere = await record(main, { platform: 'linux' });
+    expect(callsOf(elsewhere, 'app.setAppUserModelId')).toEqual([]);
   });
 
   it('registers its one scheme with these rights before it is ready (security B1)', () => {
@@ -161,7 +178,11 @@ describe('the start of the packaged app', () => {
   });
 
   it('takes a variable away that would end every check of certificates (security G9; fault 11)', () => {
-    expect(start.tls).toBeNull();
+    expect(start.env.tls).toBeNull();
+  });
+
+  it('takes a variable away that would have the keys of its connections written down (security A10)', () => {
+    expect(start.env.keyLog).toBeNull();
   });
 
   it('has its developer tools off (security A9)', async () => {
@@ -201,18 +222,26 @@ describe('a second start', () => {
 });
 
 describe('a start with a switch that opens the app up', () => {
-  it.each(['remote-debugging-port', 'ignore-certificate-errors', 'no-sandbox'])(
-    'goes no further than to say so: --%s (security A4; fault 65)',
-    async (name) => {
-      const refused = await record(main, { switches: [name] });
-      const called = refused.calls.map(([called_]) => called_);
-      expect(callsOf(refused, 'app.exit')).toEqual([[1]]);
-      expect(called).toContain('dialog.showErrorBox');
-      expect(called).not.toContain('app.requestSingleInstanceLock');
-      expect(called).not.toContain('new BrowserWindow');
-      expect(refused.files).toEqual([]);
-    },
-  );
+  const withoutSandbox: Situation = { env: { ELECTRON_DISABLE_SANDBOX: '1' } };
+  it.each<readonly [string, Situation]>([
+    ...refusedSwitches.map((name) => [`--${name}`, { switches: [name] }] as const),
+    ['ELECTRON_DISABLE_SANDBOX=1', withoutSandbox],
+  ])('goes no further than to say so: %s (security A4; fault 65)', async (name, situation) => {
+    const refused = await record(main, situation);
+    const called = refused.calls.map(([called_]) => called_);
+    expect(callsOf(refused, 'app.exit')).toEqual([[1]]);
+    expect(callsOf(refused, 'dialog.showErrorBox').map(([, text]) => text)).toEqual([
+      expect.stringContaining(name.replace('=1', '')),
+    ]);
+    expect(called).not.toContain('app.requestSingleInstanceLock');
+    expect(called).not.toContain('new BrowserWindow');
+    expect(refused.files).toEqual([]);
+  });
+
+  it('goes on in a build from source, where there may be no sandbox to have', async () => {
+    const going = await record(main, { packaged: false, switches: ['no-sandbox'] });
+    expect(callsOf(going, 'new BrowserWindow')).toHaveLength(1);
+  });
 });
 
 describe('the preload', () => {

@@ -11,7 +11,18 @@ type Speaking = (...given: readonly unknown[]) => unknown;
 /** Values a sentence may be given: of each kind several, which every sentence about them tells apart. */
 const kinds: readonly (readonly unknown[])[] = [
   [3, 0, 1, 95, 1204],
-  ['Qx', '', 'Qy', 'no-sandbox', 'copy', 'memory', 'wallets', 'contracts'],
+  [
+    'Qx',
+    '',
+    'Qy',
+    'no-sandbox',
+    'user-data-dir',
+    'ELECTRON_DISABLE_SANDBOX',
+    'copy',
+    'memory',
+    'wallets',
+    'contracts',
+  ],
   [['Latin'], ['Greek', 'Cyrillic']],
 ];
 const values = kinds.flat();
