@@ -29,6 +29,8 @@ interface TestFixtures {
   readonly session: KeyringSession | undefined;
   /** What the app finds in its environment beside this process's own, which names no proxy to it. */
   readonly environment: NodeJS.ProcessEnv;
+  /** Where the app finds its user data; specs about what earlier versions have left fill it before the app starts. */
+  readonly userData: string;
   readonly app: App;
   readonly hostRules: undefined;
 }
@@ -97,8 +99,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   session: [undefined, { option: true }],
   environment: [{}, { option: true }],
 
-  app: async ({ viewport, colorScheme, session, environment, standInBrowser }, use, testInfo) => {
-    const userData = await createUserData();
+  userData: async ({}, use) => {
+    const folder = await createUserData();
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+    // Where a test that connects an account leaves the key that it chose.
+    await rm(`${folder}-key.pem`, { force: true });
+  },
+
+  app: async (
+    { viewport, colorScheme, session, environment, standInBrowser, userData },
+    use,
+    testInfo,
+  ) => {
     const env = { ...withoutProxy, ...session?.env, ...environment };
     const options: StartOptions = { userDataDir: userData, viewport, colorScheme, env };
     const launch = () =>
@@ -137,8 +150,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await attachEvidence(testInfo, running.page, earlierOutput + running.output());
     await end(running);
-    await rm(userData, { recursive: true, force: true });
-    // Where a test that connects an account leaves the key that it chose.
-    await rm(`${userData}-key.pem`, { force: true });
   },
 });

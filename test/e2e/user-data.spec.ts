@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadKeytar } from '../../electron/keychain/load-keytar';
+import type {} from '../../renderer/bridge';
+import { answer } from '../service/faults';
+import { lastAnswerOf, layOutUserData, profileIds } from '../user-data/user-data';
+import { expect, test as base, type Service } from './connect';
+
+const before = '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adb';
+const after = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+/** The app on the user data and keychain records of version 0.1, whose service is down until `goUp`. */
+const test = base.extend<{ treasury: Service & { goUp: () => void } }>({
+  treasury: async ({ startService }, use) => {
+    let isUp = false;
+    const account = await lastAnswerOf('treasury');
+    const outage = answer(500, '{"error":"down"}');
+    const service = await startService({
+      account: () => account,
+      intercept: (context) => (isUp ? 'continue' : outage(context)),
+    });
+    await use({ ...service, goUp: () => (isUp = true) });
+  },
+
+  userData: async ({ userData, treasury }, use) => {
+    const { items } = await layOutUserData(userData, { treasury });
+    const service = await readFile(path.join(userData, 'keychain-service'), 'utf8');
+    const keytar = await loadKeytar();
+    const own = items[process.platform === 'win32' ? 'in parts' : 'whole'];
+    for (const [account, value] of own) await keytar.setPassword(service, account, value);
+    await use(userData);
+    for (const account of own.keys()) await keytar.deletePassword(service, account);
+  },
+});
+
+// A Mac asks the person before one program may read what another has put into the keychain.
+test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
+
+test('user data of version 0.1 opens as it was: profiles, settings, alarms, notes, history, copies', async ({
+  app,
+  treasury,
+}) => {
+  const { page } = app;
+  // In German, and hidden, as it was left; the service is down, so this is the copy.
+  const alarm = page.getByRole('alert').filter({ hasText: 'Die Adresse dieser Wallet' });
+  await expect(alarm).toBeVisible();
+  expect(await page.content()).not.toContain(after);
+  await expect(page.getByText(/^Offline-Kopie von/u).first()).toBeVisible();
+  const switcher = page.getByRole('combobox', { name: 'Profil' });
+  await expect(switcher).toHaveValue(profileIds.treasury);
+  const settings = JSON.parse(
+    await readFile(path.join(app.userData, 'settings.json'), 'utf8'),
+  ) as object;
+  const state = await page.evaluate(() => window.accountViewer.getState());
+  if (!state.ok) throw new Error(state.error.code);
+  const { profiles, notice, ...rest } = state.value;
+  expect(notice).toBeNull();
+  expect(settings).toMatchObject({
+    preferences: rest.preferences,
+    explorers: rest.explorers,
+    valuesHidden: rest.valuesHidden,
+  });
+  expect(rest.preferences).toMatchObject({ language: 'de', theme: 'dark', dates: 'utc' });
+  expect(profiles.map(({ name, colour, secrets }) => [name, colour, secrets])).toEqual([
+    ['Treasury', 'red', 'keychain'],
+    ['Kalte Verwahrung', 'blue', 'keychain'],
+    ['Demo account', 'amber', 'keychain'],
+    ['Not yet with keys', 'violet', 'none'],
+  ]);
+
+  await page.getByRole('button', { name: 'Werte verbergen' }).click();
+  await expect(alarm).toContainText(before);
+  await expect(alarm).toContainText(after);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: /Gehaltskonto/u })).toBeVisible();
+  await page.getByRole('link', { name: 'Aktivität' }).click();
+  await expect(page.getByText('Payout vault').first()).toBeVisible();
+  await expect(page.getByText('Colder storage').first()).toBeVisible();
+
+  // The keys still sign, and nothing of what is remembered is lost over the answer.
+  treasury.goUp();
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(page.getByText(/^Offline-Kopie von/u)).toHaveCount(0);
+  expect(treasury.service.requests().at(-1)?.status).toBe(200);
+  await expect(alarm).toContainText(before);
+
+  for (const [profileId, name] of [
+    [profileIds.custody, 'Kalte Verwahrung AG'],
+    [profileIds.demo, 'Meridian Treasury Operations'],
+  ] as const) {
+    await switcher.selectOption(profileId);
+    await page.getByRole('link', { name: 'Übersicht' }).click();
+    await expect(page.getByText(name).first()).toBeVisible();
+    const kept = await page.evaluate(
+      (id) => window.accountViewer.readKept({ profileId: id }),
+      profileId,
+    );
+    expect(kept).toMatchObject({ ok: true, value: { notices: [] } });
+  }
+});

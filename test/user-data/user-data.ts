@@ -1,0 +1,126 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { copyContent, isFileKind, sealedFile, windowsItems } from './written-by-0.1';
+
+const recorded = path.join(import.meta.dirname, '0.1');
+
+/** Ids of the profiles in the recorded settings. The last one was imported, and has neither keys nor files. */
+export const profileIds = {
+  treasury: '09831c86-13d0-4887-ac57-30d1c1bbbc3f',
+  custody: 'fd3da109-455d-4c88-9473-fb6293f07646',
+  demo: 'bb893e79-335d-4160-8511-8267cac0a75b',
+  withoutKeys: '08b10498-d7db-45de-9b35-07ddbfc53624',
+} as const;
+
+const withKeys = ['treasury', 'custody', 'demo'] as const;
+type WithKeys = (typeof withKeys)[number];
+
+/** Where the calls of a profile go, and the keys that are known there. */
+export interface Connection {
+  /** Without a path and a slash at the end. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly privateKeyPem: string;
+}
+
+/** What the service answered last; it may be anything of JSON, as answers are. */
+export const lastAnswerOf = async (profile: 'treasury' | 'custody'): Promise<unknown> => {
+  const text = await readFile(path.join(recorded, 'answers.json'), 'utf8');
+  return (JSON.parse(text) as Readonly<Record<string, unknown>>)[profile];
+};
+
+const madeKeys = new Map<number, string>();
+
+/** One for each length: those of 4,096 bits take a while to make. */
+const keyOf = (bits: number): string => {
+  const made =
+    madeKeys.get(bits) ??
+    generateKeyPairSync('rsa', { modulusLength: bits })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+  madeKeys.set(bits, made);
+  return made;
+};
+
+const bitsOf: Record<WithKeys, number> = { treasury: 2048, custody: 4096, demo: 2048 };
+
+const madeConnection = (profile: WithKeys): Connection => ({
+  baseUrl: `https://${profile}.example`,
+  apiKey: randomBytes(24).toString('base64url'),
+  privateKeyPem: keyOf(bitsOf[profile]),
+});
+
+/** What stands for the placeholders of a profile. */
+const valuesOf = (profile: WithKeys, { baseUrl, apiKey, privateKeyPem }: Connection) => {
+  const key = createPrivateKey(privateKeyPem);
+  const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
+  const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
+  const fingerprint = createHash('sha256').update(spki).digest('base64').replace(/=+$/u, '');
+  return {
+    [`<${profile} service>`]: baseUrl,
+    [`<${profile} API key>`]: apiKey,
+    [`<${profile} private key>`]: pkcs8.toString('base64'),
+    [`<${profile} public key>`]: spki.toString('base64'),
+    [`<${profile} fingerprint>`]: `SHA256:${fingerprint}`,
+    [`<${profile} file key>`]: randomBytes(32).toString('base64'),
+  };
+};
+
+/** User data that version 0.1 has left. */
+export interface UserData {
+  /** The keychain’s items by account; `in parts` are those of Windows. */
+  readonly items: Readonly<Record<'whole' | 'in parts', ReadonlyMap<string, string>>>;
+}
+
+/**
+ * Lays the recorded user data out in a folder, under keys of this run. Profiles whose connection is not given go to a
+ * service that is not there.
+ */
+export const layOutUserData = async (
+  folder: string,
+  given: Partial<Record<'treasury' | 'custody', Connection>> = {},
+): Promise<UserData> => {
+  const connections = { ...given, demo: undefined };
+  const values = new Map<string, string>();
+  for (const profile of withKeys) {
+    const connection = connections[profile] ?? madeConnection(profile);
+    for (const [name, value] of Object.entries(valuesOf(profile, connection))) {
+      values.set(name, value);
+    }
+  }
+  const fill = (text: string): string =>
+    text.replaceAll(/<(?:treasury|custody|demo) [\w ]+>/gu, (name) => values.get(name) ?? name);
+  const readFilled = async (...names: readonly string[]): Promise<string> =>
+    fill(await readFile(path.join(recorded, ...names), 'utf8'));
+
+  for (const name of ['settings.json', 'window.json']) {
+    await writeFile(path.join(folder, name), await readFilled(name));
+  }
+  const records = JSON.parse(await readFilled('keychain.json')) as Readonly<Record<string, string>>;
+  await mkdir(path.join(folder, 'accounts'), { mode: 0o700 });
+  for (const name of await readdir(path.join(recorded, 'accounts'))) {
+    const [id = '', kind = ''] = name.split('.');
+    if (!isFileKind(kind)) throw new Error(`no kind of file: ${name}`);
+    const text = await readFilled('accounts', name);
+    const end = text.indexOf('\n');
+    const content =
+      kind === 'copy' ? copyContent(text.slice(0, end), text.slice(end + 1)) : Buffer.from(text);
+    const { fileKey } = JSON.parse(records[id] ?? '') as { readonly fileKey: string };
+    const sealed = sealedFile(content, Buffer.from(fileKey, 'base64'), id, kind);
+    await writeFile(path.join(folder, 'accounts', name), sealed, { mode: 0o600 });
+  }
+  const whole = new Map(Object.entries(records));
+  return {
+    items: {
+      whole,
+      'in parts': new Map([...whole].flatMap((item) => [...windowsItems(...item)])),
+    },
+  };
+};
