@@ -16,20 +16,6 @@ const keytar = {
   message:
     'keytar has one home, electron/keychain/load-keytar.ts. Use the SecretStore of electron/main/secrets.',
 };
-const folder = (name, message) => ({ regex: `(^|/)\\.\\./(.*/)?${name}/`, message });
-const noMain = folder(
-  'main',
-  'electron/main is not for this folder. Go through the contract in shared/.',
-);
-const noRenderer = folder(
-  'renderer',
-  'The window is not for this folder. Share types through shared/.',
-);
-const noElectronFolder = folder(
-  'electron',
-  'electron/ is not for this folder. Go through the contract in shared/.',
-);
-const noTest = folder('test', 'The program never imports its tests.');
 const schemas = {
   regex: '/shared/(schemas|contract)$|^\\./(schemas|contract)$',
   allowTypeImports: true,
@@ -37,7 +23,8 @@ const schemas = {
     'Schemas run in main only: they compile with new Function, which the page forbids. Import their types.',
 };
 
-const imports = (...patterns) => ['error', { patterns: [...patterns, noTest] }];
+/** Which of our own files may import which is said in test/architecture/law.ts. */
+const imports = (...patterns) => ['error', { patterns }];
 
 const global = (name, message) => ({ name, message });
 const noFetch = global(
@@ -157,14 +144,7 @@ export default tseslint.config(
   {
     files: ['shared/**/*.ts'],
     rules: {
-      'no-restricted-imports': imports(
-        nodeModules,
-        electron,
-        keytar,
-        noMain,
-        noRenderer,
-        noElectronFolder,
-      ),
+      'no-restricted-imports': imports(nodeModules, electron, keytar),
       'no-restricted-globals': [
         'error',
         noFetch,
@@ -179,13 +159,7 @@ export default tseslint.config(
     files: ['renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
-      '@typescript-eslint/no-restricted-imports': imports(
-        nodeModules,
-        electron,
-        keytar,
-        noElectronFolder,
-        schemas,
-      ),
+      '@typescript-eslint/no-restricted-imports': imports(nodeModules, electron, keytar, schemas),
       'no-restricted-globals': [
         'error',
         noFetch,
@@ -214,39 +188,27 @@ export default tseslint.config(
   {
     files: ['electron/main/**/*.ts'],
     rules: {
-      'no-restricted-imports': imports(
-        keytar,
-        noRenderer,
-        folder('keychain', 'The keychain process is reached through its messages in shared/.'),
-        folder('preload', 'The preload is not for main.'),
-        folder('packaging', 'Packaging is no part of the app.'),
-      ),
+      'no-restricted-imports': imports(keytar),
     },
   },
   {
     files: ['electron/preload/**/*.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': imports(
-        nodeModules,
-        keytar,
-        noMain,
-        noRenderer,
-        schemas,
-      ),
+      '@typescript-eslint/no-restricted-imports': imports(nodeModules, keytar, schemas),
     },
   },
   {
     files: ['electron/packaging/**/*.ts'],
-    rules: { 'no-restricted-imports': imports(electron, keytar, noMain, noRenderer) },
+    rules: { 'no-restricted-imports': imports(electron, keytar) },
   },
   {
     files: ['electron/keychain/**/*.ts'],
-    rules: { 'no-restricted-imports': imports(electron, noMain, noRenderer, keytar) },
+    rules: { 'no-restricted-imports': imports(electron, keytar) },
   },
   // The one home of each.
   {
     files: ['electron/keychain/load-keytar.ts'],
-    rules: { 'no-restricted-imports': imports(electron, noMain, noRenderer) },
+    rules: { 'no-restricted-imports': imports(electron) },
   },
   {
     files: ['electron/main/ipc/register-calls.ts'],

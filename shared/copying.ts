@@ -1,3 +1,6 @@
+/** Longest text that main takes for the clipboard, in UTF-16 units. */
+export const longestCopy = 60_000;
+
 /** Whether the clipboard still held what had been copied a moment later; other programs can replace it. */
 export type ClipboardState = 'kept' | 'changed';
 

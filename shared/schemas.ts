@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listFields, type ListName } from './account';
+import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
 import { languageChoices } from './language';
@@ -118,7 +119,7 @@ export const hiding = z.strictObject({ hidden: z.boolean() });
 export const disuse = z.strictObject({ unusedSeconds: z.int().min(0) });
 
 /** Text for the clipboard, never a secret. */
-export const clipboardText = z.strictObject({ text: z.string().min(1).max(60_000) });
+export const clipboardText = z.strictObject({ text: z.string().min(1).max(longestCopy) });
 
 /** A report of the Doctor, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });

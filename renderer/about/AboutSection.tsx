@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '../../shared/profile';
 import { Section } from '../settings/Section';
-import { openSheet } from '../shortcuts/open-sheet';
+import { openSheet } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
 import { Private } from '../text/Private';

@@ -1,7 +1,7 @@
+import { longestCopy } from '../../shared/copying';
 import type { ChecksumState } from '../../shared/list-view';
 import { copyAddress } from '../state/copying';
 import { detailsWords } from '../words/details';
-import { longestCopy } from './longest-copy';
 import { IconButton } from './IconButton';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useValuesHidden } from '../state/values-hidden';
+import { plainName } from '../text/plain-name';
 import { ServiceText } from '../text/ServiceText';
 import { detailsWords } from '../words/details';
 import { privacyWords } from '../words/privacy';
 import styles from './Details.module.css';
 import { FieldRow } from './FieldRow';
 import { LongText } from './LongText';
-import { plainName } from './plain-name';
 import { Section } from './Section';
 import { unknownFields } from './unknown-fields';
 import list from './UnknownFields.module.css';

@@ -1,12 +1,7 @@
-import { addressKey, type LocalNote, type NotesState } from '../../shared/notes';
+import { addressKey, type LocalNote } from '../../shared/notes';
 import type { Noted } from '../list/model/list-query';
 import { fold } from '../list/model/fold';
-
-/** The person's own notes of the profile on screen, by the key of their address. */
-export interface LocalNotes {
-  readonly home: NotesState['home'];
-  readonly entries: ReadonlyMap<string, LocalNote>;
-}
+import type { LocalNotes } from '../state/store';
 
 /** The note of an address; null when there is none. */
 export const noteOf = (notes: LocalNotes | null, address: string | null): LocalNote | null =>

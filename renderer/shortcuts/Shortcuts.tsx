@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { openSheet } from '../state/actions';
 import { useWindow } from '../state/store';
 import { ReadingDialog } from '../ui/ReadingDialog';
 import { words } from '../words';
-import { openSheet } from './open-sheet';
 import { useShortcuts } from './use-shortcuts';
 
 const ShortcutSheet = lazy(async () => ({

@@ -1,16 +1,19 @@
 import type { View } from '../state/store';
+import type { shortcutWords } from '../words/shortcuts';
 
 /** The views by their digit: Ctrl or Cmd and 1 is the first. */
 export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts', 'activity'];
 
 /** Keys whose names differ by language; the others are written on the keyboard. */
-export type NamedKey =
-  'shift' | 'control' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'pageUp' | 'pageDown';
+export type NamedKey = keyof typeof shortcutWords.keys;
 
 /** A key with those held down before it, joined by `+`; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 type Chord = string;
 
-interface Shortcut<Does extends string> {
+type Place = keyof typeof shortcutWords.places;
+type Does = keyof typeof shortcutWords.does;
+
+interface Shortcut {
   readonly does: Does;
   /** Any of these. */
   readonly keys: readonly Chord[];
@@ -23,7 +26,7 @@ const everywhere = [
   { does: 'hide', keys: ['Mod+shift+H'] },
   { does: 'zoom', keys: ['Mod++', 'Mod+-', 'Mod+0'] },
   { does: 'sheet', keys: ['?'] },
-] as const satisfies readonly Shortcut<string>[];
+] as const satisfies readonly Shortcut[];
 
 const lists = [
   { does: 'search', keys: ['Mod+F'] },
@@ -35,22 +38,19 @@ const lists = [
   { does: 'clear', keys: ['escape'] },
   { does: 'copy', keys: ['Mod+C'] },
   { does: 'width', keys: ['Alt+←', 'Alt+→'] },
-] as const satisfies readonly Shortcut<string>[];
+] as const satisfies readonly Shortcut[];
 
 const details = [
   { does: 'neighbours', keys: ['Alt+↑', 'Alt+↓'] },
   { does: 'close', keys: ['escape'] },
-] as const satisfies readonly Shortcut<string>[];
+] as const satisfies readonly Shortcut[];
 
 /** What all keys do, by where they do it. */
 export const shortcutGroups = [
   { place: 'everywhere', shortcuts: everywhere },
   { place: 'lists', shortcuts: lists },
   { place: 'details', shortcuts: details },
-] as const;
-
-export type Place = (typeof shortcutGroups)[number]['place'];
-export type Does = (typeof shortcutGroups)[number]['shortcuts'][number]['does'];
+] as const satisfies readonly { readonly place: Place; readonly shortcuts: readonly Shortcut[] }[];
 
 const onMac: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', shift: '⇧' };
 

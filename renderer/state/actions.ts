@@ -290,3 +290,8 @@ export const startConnecting = (): void => {
 export const stopConnecting = (): void => {
   setState({ connecting: false });
 };
+
+/** Shows what all keys do. */
+export const openSheet = (): void => {
+  setState({ shortcutsShown: true });
+};

@@ -1,11 +1,5 @@
 import type { Failure } from '../../shared/failure';
-import { useWindow } from './store';
-
-/** Something that has just been done, said and shown for a moment. */
-export interface Announcement {
-  readonly kind: 'good' | 'warning';
-  readonly text: string;
-}
+import { useWindow, type Announcement } from './store';
 
 /** Milliseconds that good news stay; a warning stays until the next one or until it is closed. */
 const shownFor = 6000;

@@ -1,7 +1,7 @@
 import type { ListName } from '../../shared/account';
+import { longestCopy } from '../../shared/copying';
 import type { ChecksumState } from '../../shared/list-view';
 import { shortAddress } from '../address/address-text';
-import { longestCopy } from '../details/longest-copy';
 import { main } from '../bridge';
 import { words } from '../words';
 import { encodeRows } from './encode-rows';

@@ -5,9 +5,8 @@ import type { Explorer } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import type { DismissedPairs } from '../../shared/look-alikes';
 import type { KeptNotice } from '../../shared/kept';
+import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
-import type { LocalNotes } from '../notes/local-notes';
-import type { Announcement } from './announce';
 import { freshLists, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
@@ -35,6 +34,12 @@ export interface ChosenRows {
   readonly columns: readonly string[];
 }
 
+/** The person's own notes of the profile on screen, by the key of their address. */
+export interface LocalNotes {
+  readonly home: NotesState['home'];
+  readonly entries: ReadonlyMap<string, LocalNote>;
+}
+
 /** An address, or rows with addresses, whose capitals contradict them. */
 export type DoubtfulCopy =
   | { readonly address: string }
@@ -43,6 +48,12 @@ export type DoubtfulCopy =
       /** How many of the rows are doubtful. */
       readonly count: number;
     };
+
+/** Something that has just been done, said and shown for a moment. */
+export interface Announcement {
+  readonly kind: 'good' | 'warning';
+  readonly text: string;
+}
 
 export interface WindowState {
   /** Null until main has answered for the first time. */

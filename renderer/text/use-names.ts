@@ -1,9 +1,9 @@
 import type { ListName } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
-import { plainName } from '../details/plain-name';
 import { useValuesHidden } from '../state/values-hidden';
 import { useWindow } from '../state/store';
 import { privacyWords } from '../words/privacy';
+import { plainName } from './plain-name';
 
 /** What a profile is called: its name, or its place while values are hidden. */
 export const useProfileName = (): ((profile: Pick<Profile, 'id' | 'name'>) => string) => {

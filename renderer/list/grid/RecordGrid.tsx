@@ -1,41 +1,16 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
-import type { Sort } from '../model/list-query';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
-import type { CellContext, GridColumn } from './grid-column';
+import type { GridProps } from './grid-props';
 import { edgeOf, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
-import { isSelected, type Selection } from './selection';
+import { isSelected } from './selection';
 import { useActiveCell } from './use-active-cell';
 import { useCharacterWidth } from './use-character-width';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { rowHeight, useViewport } from './use-viewport';
-
-export interface GridProps<Row> {
-  readonly label: string;
-  readonly rows: readonly Row[];
-  /** Places in `rows`, in the order on screen. */
-  readonly shown: Uint32Array;
-  readonly columns: readonly GridColumn<Row>[];
-  readonly context: CellContext;
-  readonly widths: Readonly<Record<string, number>>;
-  readonly onWidth: (column: string, width: number | null) => void;
-  readonly sort: Sort | null;
-  readonly onSort: (column: string) => void;
-  readonly selection: Selection;
-  readonly onSelection: (selection: Selection) => void;
-  /** The record whose details are open. */
-  readonly open: number | null;
-  readonly onOpen: (record: number) => void;
-  /** Copies the selected rows, or the value under the keyboard. */
-  readonly onCopy: (record: number, column: GridColumn<Row>) => void;
-  /** In place of rows when none are shown. */
-  readonly empty: ReactNode;
-  /** The grid goes back to its top when this changes. */
-  readonly question: unknown;
-}
 
 /**
  * A virtualised grid of records after the ARIA grid pattern: only the rows in sight are in the document,

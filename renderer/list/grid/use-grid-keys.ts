@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { PlacedColumn } from './grid-column';
 import { moveActive, type ActiveCell } from './move-active';
 import { limitWidth } from './place-columns';
-import type { GridProps } from './RecordGrid';
+import type { GridProps } from './grid-props';
 import { extendTo, noSelection, selectAll, selectOne, toggle } from './selection';
 
 interface Options<Row> extends GridProps<Row> {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { PlacedColumn } from './grid-column';
 import type { ActiveCell } from './move-active';
-import type { GridProps } from './RecordGrid';
+import type { GridProps } from './grid-props';
 import { extendTo, noSelection, toggle } from './selection';
 
 interface Options<Row> extends GridProps<Row> {

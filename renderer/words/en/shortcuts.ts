@@ -1,12 +1,10 @@
-import type { Does, NamedKey, Place } from '../../shortcuts/shortcut-groups';
-
-const places: Record<Place, string> = {
+const places = {
   everywhere: 'Everywhere',
   lists: 'In a list',
   details: 'Beside open details',
 };
 
-const does: Record<Does, string> = {
+const does = {
   refresh: 'Refresh the account',
   views: 'Overview, wallets, contracts, activity',
   settings: 'Settings',
@@ -26,7 +24,7 @@ const does: Record<Does, string> = {
   close: 'Close details',
 };
 
-const keys: Record<NamedKey, string> = {
+const keys = {
   shift: 'Shift',
   control: 'Ctrl',
   space: 'Space',

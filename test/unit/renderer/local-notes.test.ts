@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../renderer/list/model/list-model';
 import { noFilters, type Filters } from '../../../renderer/list/model/list-query';
 import { readSearch } from '../../../renderer/list/model/search';
-import { noteOf, notedRows, type LocalNotes } from '../../../renderer/notes/local-notes';
+import { noteOf, notedRows } from '../../../renderer/notes/local-notes';
+import type { LocalNotes } from '../../../renderer/state/store';
 import { emptyNote } from '../../../shared/notes';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { longestCopy } from '../../../../renderer/details/longest-copy';
 import { isPlausibleAddress } from '../../../../renderer/details/plausible-address';
-import { plainName } from '../../../../renderer/details/plain-name';
+import { plainName } from '../../../../renderer/text/plain-name';
+import { longestCopy } from '../../../../shared/copying';
 import { clipboardText } from '../../../../shared/schemas';
 
 describe('longestCopy', () => {

@@ -22,4 +22,9 @@ describe('a shortcut', () => {
       expect(new Set(chords).size).toBe(chords.length);
     }
   });
+
+  it('with words is in the sheet', () => {
+    const said = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ does }) => does));
+    expect(new Set<string>(said)).toEqual(new Set(Object.keys(shortcutWords.does)));
+  });
 });

@@ -1,5 +1,5 @@
-import { visibleParts } from '../text/visible';
 import { words } from '../words';
+import { visibleParts } from './visible';
 
 /** Longest name that is said as a label, in UTF-16 units. */
 const longest = 100;

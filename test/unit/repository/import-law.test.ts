@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { IViolation } from 'dependency-cruiser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { judgeImports } from '../../architecture/judge-imports';
+import { projectFolder } from '../../launch/built-app';
+
+const planted: string[] = [];
+
+afterEach(async () => {
+  for (const folder of planted.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** Judges a project of these files alone. */
+const judge = async (
+  files: Readonly<Record<string, string>>,
+  known: readonly IViolation[] = [],
+) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'import-law-'));
+  planted.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))];
+  const verdict = await judgeImports(folder, folders, known);
+  expect(verdict.files).toBeGreaterThanOrEqual(Object.keys(files).length);
+  // Lines are broken to fit a terminal.
+  return { ...verdict, complaints: verdict.complaints.replaceAll(/\s+/gu, ' ') };
+};
+
+/** Two files of which the first imports the second. */
+const pair = (from: string, to: string): Readonly<Record<string, string>> => {
+  const way = path.posix.relative(path.posix.dirname(from), to).replace(/\.tsx?$/u, '');
+  const specifier = way.startsWith('.') ? way : `./${way}`;
+  return {
+    [from]: `import { a } from '${specifier}';\nexport const b = a;\n`,
+    [to]: 'export const a = 1;\n',
+  };
+};
+
+describe('the import law', () => {
+  it('refuses files that import each other', async () => {
+    const { complaints } = await judge({
+      'shared/one.ts': `import { two } from './two';\nexport const one = () => two;\n`,
+      'shared/two.ts': `import { one } from './one';\nexport const two = () => one;\n`,
+    });
+    expect(complaints).toContain('error no-circle: shared/one.ts');
+    expect(complaints).toContain('Move what two of them need, often a type');
+  });
+
+  it('refuses a circle over three files that is closed by a type alone', async () => {
+    const { complaints } = await judge({
+      'renderer/state/a.ts': `import { b } from './b';\nexport interface A { readonly a: 1 }\nexport const a = b;\n`,
+      'renderer/state/b.ts': `import { c } from './c';\nexport const b = c;\n`,
+      'renderer/state/c.ts': `import type { A } from './a';\nexport const c: A = { a: 1 };\n`,
+    });
+    expect(complaints).toContain('error no-circle: renderer/state/a.ts');
+  });
+
+  it.each([
+    ['shared/a.ts', 'renderer/state/b.ts', 'shared/ is what both sides of the bridge know'],
+    ['renderer/state/a.ts', 'electron/main/b.ts', 'reach main through renderer/bridge.ts'],
+    ['electron/main/a.ts', 'renderer/state/b.ts', 'Put what both need into shared/'],
+    ['electron/main/a.ts', 'electron/keychain/b.ts', 'They talk by messages'],
+    ['electron/preload/a.ts', 'electron/main/b.ts', 'They talk by messages'],
+    ['electron/main/a.ts', 'test/b.ts', 'The program never imports its tests'],
+    ['renderer/list/a.ts', 'renderer/App.tsx', 'the app draws the features'],
+    [
+      'renderer/ui/Button.tsx',
+      'renderer/settings/b.ts',
+      'Take it as a prop, or move what both need',
+    ],
+    ['renderer/state/a.ts', 'renderer/ui/Button.tsx', 'belongs beside it in renderer/state'],
+    ['renderer/words/en/a.ts', 'renderer/state/b.ts', 'whoever says them passes in'],
+    ['renderer/bridge.ts', 'renderer/state/b.ts', 'what follows main belongs into renderer/state'],
+    ['renderer/a-new-folder/a.ts', 'renderer/shortcuts/b.ts', 'the app draws the features'],
+  ])('refuses %s → %s, and says what to do', async (from, to, instead) => {
+    const { complaints } = await judge(pair(from, to));
+    expect(complaints).toContain(`${from} → ${to}`);
+    expect(complaints).toContain(instead);
+  });
+
+  it('refuses a type from above as it does a value', async () => {
+    const { complaints } = await judge({
+      'renderer/words/en/a.ts': `import type { View } from '../../state/store';\nexport const a = (view: View) => view;\n`,
+      'renderer/state/store.ts': `export type View = 'overview';\n`,
+    });
+    expect(complaints).toContain('error i18n-imports-nothing-above');
+  });
+
+  it.each([
+    ['renderer/App.tsx', 'renderer/list/b.ts'],
+    ['renderer/list/a.ts', 'renderer/ui/Button.tsx'],
+    ['renderer/ui/Button.tsx', 'renderer/state/b.ts'],
+    ['renderer/state/a.ts', 'renderer/words/b.ts'],
+    ['renderer/list/a.ts', 'renderer/bridge.ts'],
+    ['renderer/bridge.ts', 'shared/b.ts'],
+    ['electron/main/ipc/a.ts', 'electron/main/b.ts'],
+    ['electron/keychain/a.ts', 'shared/b.ts'],
+    ['test/unit/a.ts', 'electron/main/b.ts'],
+  ])('lets %s → %s be', async (from, to) => {
+    expect((await judge(pair(from, to))).complaints).toBe('');
+  });
+});
+
+const upward: IViolation = {
+  type: 'dependency',
+  from: 'renderer/state/a.ts',
+  to: 'renderer/ui/Button.tsx',
+  rule: { severity: 'error', name: 'store-imports-nothing-above' },
+};
+
+describe('what is known to break the import law', () => {
+  it('is let be as long as it is there, and nothing else with it', async () => {
+    const files = pair(upward.from, upward.to);
+    expect(await judge(files, [upward])).toMatchObject({ complaints: '', mended: [] });
+    const more = await judge({ ...files, ...pair('renderer/state/c.ts', upward.to) }, [upward]);
+    expect(more.complaints).toContain('renderer/state/c.ts → renderer/ui/Button.tsx');
+  });
+
+  it('has to be taken off the list once it is mended', async () => {
+    const { mended } = await judge({ 'renderer/state/a.ts': 'export {};\n' }, [upward]);
+    expect(mended).toEqual([
+      'renderer/state/a.ts → renderer/ui/Button.tsx (store-imports-nothing-above)',
+    ]);
+  });
+
+  it('only ever becomes less, and was never a circle of the window', async () => {
+    const file = path.join(projectFolder, 'test/architecture/known.json');
+    const known = JSON.parse(await readFile(file, 'utf8')) as IViolation[];
+    expect(known.length).toBeLessThanOrEqual(13);
+    expect(
+      known.filter(({ from }) => from.startsWith('renderer')).map(({ rule }) => rule.name),
+    ).not.toContain('no-circle');
+  });
+});
