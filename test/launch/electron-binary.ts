@@ -1,13 +1,45 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './built-app';
 
 const packageFolder = path.join(projectFolder, 'node_modules', 'electron');
 
-/** Electron's executable, if its binary has been obtained on this machine. */
-export function findElectron(): string | undefined {
+/** Milliseconds that fetching the binary may take. */
+const fetchLimit = 120_000;
+
+/** The version of Electron that the project is built for. */
+export function electronVersion(): string {
+  const text = readFileSync(path.join(packageFolder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/**
+ * Electron's executable, if its binary has been obtained on this machine. Looked for where Electron's own package looks:
+ * `ELECTRON_OVERRIDE_DIST_PATH` names the folder of another build.
+ */
+export function findElectron(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const pathFile = path.join(packageFolder, 'path.txt');
-  if (!existsSync(pathFile)) return undefined;
-  const executable = path.join(packageFolder, 'dist', readFileSync(pathFile, 'utf8').trim());
+  const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8').trim() : undefined;
+  const override = env['ELECTRON_OVERRIDE_DIST_PATH'];
+  if (!override && name === undefined) return undefined;
+  const folder = override ? override : path.join(packageFolder, 'dist');
+  const executable = path.join(folder, name ?? 'electron');
   return existsSync(executable) ? executable : undefined;
+}
+
+/** Fetches the binary with Electron's own script, which checks it. Resolves to the executable, or undefined. */
+export async function fetchElectron(): Promise<string | undefined> {
+  await new Promise<void>((resolve) => {
+    const script = path.join(packageFolder, 'install.js');
+    // What it says of a failure is a stack trace; a sentence of ours takes its place.
+    const child = spawn(process.execPath, [script], { stdio: 'ignore', timeout: fetchLimit });
+    child.once('error', () => {
+      resolve();
+    });
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  return findElectron();
 }

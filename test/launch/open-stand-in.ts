@@ -3,14 +3,10 @@ import { createTerminalDesktop } from '../stand-in/desktop/terminal-desktop';
 import { startStandIn } from '../stand-in/host';
 import { builtMainFile } from './built-app';
 import { readySelector } from './hosted-app';
+import { explain, obstacleIn } from './obstacles';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const complain = (text: string) => void process.stderr.write(`${text}\n`);
-
-function lacksDisplay(): boolean {
-  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
-  return process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY;
-}
 
 function userDataOption(args: readonly string[]): { userDataDir?: string } {
   const prefix = '--user-data-dir=';
@@ -21,13 +17,6 @@ function userDataOption(args: readonly string[]): { userDataDir?: string } {
 /** Opens the app for a person and stays until it quits. Resolves to the exit code. */
 export async function openStandIn(args: readonly string[]): Promise<number> {
   const headless = args.includes('--headless');
-  if (!headless && lacksDisplay()) {
-    complain(
-      'There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set): ' +
-        'use "npm run tour" to see the app in pictures, or "npm start -- --headless".',
-    );
-    return 1;
-  }
   try {
     const app = await startStandIn({
       mainEntry: builtMainFile(),
@@ -51,7 +40,10 @@ export async function openStandIn(args: readonly string[]): Promise<number> {
     if (forced) complain('The app did not quit by itself and was ended.');
     return forced ? 1 : (code ?? 1);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // Chromium needs the display, too, and its last words are no sentence for a person.
+    const { reason, wayOut } = explain('no-display');
+    complain(obstacleIn(message) === 'no-display' ? `${reason}\n${wayOut}` : message);
     return 1;
   }
 }

@@ -1,0 +1,129 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What keeps Electron from starting on Linux, though its binary is there. */
+export type Obstacle = 'root' | 'no-sandbox' | 'no-display' | 'missing-library';
+
+/** What decides whether Electron can start. */
+export interface Surroundings {
+  readonly isRoot: boolean;
+  /** Programs without rights of their own, or Electron's helper, can make Chromium's sandbox. */
+  readonly canMakeSandbox: boolean;
+  readonly hasDisplay: boolean;
+}
+
+/** What is looked at on a Linux machine; `undefined` where there is no such file. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly uid: number | undefined;
+  readonly env: NodeJS.ProcessEnv;
+  readonly read: (file: string) => string | undefined;
+  readonly stat: (file: string) => { readonly uid: number; readonly mode: number } | undefined;
+}
+
+const orUndefined = <Value>(look: () => Value): Value | undefined => {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+};
+
+/** This machine, as a program with `env` sees it. */
+export const thisMachine = (env: NodeJS.ProcessEnv = process.env): Machine => ({
+  platform: process.platform,
+  uid: process.getuid?.(),
+  env,
+  read: (file) => orUndefined(() => readFileSync(file, 'utf8').trim()),
+  stat: (file) => orUndefined(() => statSync(file)),
+});
+
+/** The switches of the kernel and of distributions, with the value that forbids user namespaces. */
+const namespaceSwitches = [
+  ['/proc/sys/user/max_user_namespaces', '0'],
+  ['/proc/sys/kernel/unprivileged_userns_clone', '0'],
+  // Ubuntu since 23.10; a program in node_modules has no AppArmor profile that would except it.
+  ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
+] as const;
+
+/** The helper beside the executable that makes the sandbox where user namespaces are forbidden. */
+export const sandboxHelper = (executable: string): string =>
+  path.join(path.dirname(executable), 'chrome-sandbox');
+
+const hasHelper = ({ stat }: Machine, executable: string | undefined): boolean => {
+  const helper = executable === undefined ? undefined : stat(sandboxHelper(executable));
+  return helper?.uid === 0 && (helper.mode & 0o7777) === 0o4755;
+};
+
+/** Looks at what decides whether Electron can start; `executable` is undefined while it has not been fetched. */
+export const lookAround = (machine: Machine, executable: string | undefined): Surroundings => {
+  const { platform, uid, env, read } = machine;
+  if (platform !== 'linux') return { isRoot: false, canMakeSandbox: true, hasDisplay: true };
+  const forbidden = namespaceSwitches.some(([file, value]) => read(file) === value);
+  return {
+    isRoot: uid === 0,
+    canMakeSandbox: !forbidden || hasHelper(machine, executable),
+    hasDisplay: Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']),
+  };
+};
+
+/** What Electron would fail at, in the order in which it comes to it. */
+export const obstaclesTo = ({
+  isRoot,
+  canMakeSandbox,
+  hasDisplay,
+}: Surroundings): readonly Obstacle[] => [
+  ...(isRoot ? ['root' as const] : []),
+  ...(canMakeSandbox ? [] : ['no-sandbox' as const]),
+  ...(hasDisplay ? [] : ['no-display' as const]),
+];
+
+/** Last words of Chromium and of the system's loader. */
+const lastWords: readonly (readonly [Obstacle, RegExp])[] = [
+  ['root', /Running as root without --no-sandbox is not supported/u],
+  [
+    'no-sandbox',
+    /No usable sandbox!|The SUID sandbox helper binary was found|Failed to move to new namespace/u,
+  ],
+  [
+    'no-display',
+    /Missing X server or \$DISPLAY|Unable to open X display|Failed to connect to Wayland display|The platform failed to initialize/u,
+  ],
+  ['missing-library', /error while loading shared libraries/u],
+];
+
+/** The obstacle that a dying Electron has named in its output, if it is a known one. */
+export const obstacleIn = (output: string): Obstacle | undefined =>
+  lastWords.find(([, words]) => words.test(output))?.[0];
+
+/** Why Electron does not start here, and what can be done about it; a sentence each. */
+export const explain = (
+  obstacle: Obstacle,
+  executable = 'node_modules/electron/dist/electron',
+): { readonly reason: string; readonly wayOut: string } => {
+  const helper = sandboxHelper(executable);
+  switch (obstacle) {
+    case 'root':
+      return {
+        reason: 'Electron does not start as root, because it could make no sandbox.',
+        wayOut: 'Start it as an ordinary user to see it on Electron.',
+      };
+    case 'no-sandbox':
+      return {
+        reason:
+          'Electron does not start here, because this system lets it make no sandbox (unprivileged user namespaces are restricted).',
+        wayOut: `To see it on Electron, give its helper the rights to: sudo chown root:root "${helper}" && sudo chmod 4755 "${helper}"`,
+      };
+    case 'no-display':
+      return {
+        reason:
+          'There is no display to open a window on (DISPLAY and WAYLAND_DISPLAY lead to none).',
+        wayOut: 'Use "npm run tour" to see the app in pictures, or "npm start -- --headless".',
+      };
+    case 'missing-library':
+      return {
+        reason: 'Electron does not start here, because a library that it needs is missing.',
+        wayOut: `Find out which with: ldd "${executable}" | grep "not found"`,
+      };
+  }
+};
