@@ -12,7 +12,9 @@ export type FuseTable = Readonly<Record<FuseV1Options, boolean>>;
 /** What is burnt into the executable, for every fuse that this Electron has. */
 export const fuseTable = (build: BuildKind, system: System): FuseTable => ({
   [FuseV1Options.RunAsNode]: false,
-  [FuseV1Options.EnableCookieEncryption]: true,
+  // The app keeps no cookies. For the session that Electron makes by itself, which is one on the disk, encrypted ones
+  // would have it ask the system's keychain for a "Safe Storage" item of its own.
+  [FuseV1Options.EnableCookieEncryption]: false,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   [FuseV1Options.EnableNodeCliInspectArguments]: build === 'test',
   // Electron checks the archive on Windows and macOS only.

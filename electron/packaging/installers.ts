@@ -1,4 +1,5 @@
 import type { Configuration } from 'electron-builder';
+import { appId } from '../../shared/app-id';
 import { burnFuses } from './burn-fuses';
 import type { BuildKind } from './fuses';
 
@@ -62,7 +63,7 @@ const rpmDepends = [
 
 /** electron-builder's configuration. Paths are from the project's folder. */
 export const installerConfig = (build: BuildKind, signing: Signing): Configuration => ({
-  appId: 'app.account-viewer',
+  appId,
   productName: 'Account Viewer',
   copyright: 'Copyright © 2026 The Account Viewer authors',
   directories: { output: `dist/${build}`, buildResources: 'electron/packaging' },
@@ -71,7 +72,9 @@ export const installerConfig = (build: BuildKind, signing: Signing): Configurati
   asarUnpack: ['node_modules/keytar/build/Release/keytar.node'],
   // The module uses N-API: one build fits Node and every Electron. It is there, from source, before packaging.
   npmRebuild: false,
-  electronLanguages: ['en', 'en-US'],
+  // Chromium's own texts, in the languages that the app speaks; macOS asks the bundle for them, too. `en-US` is also
+  // what keeps the file that macOS calls `en`; `en` alone would keep every English there is.
+  electronLanguages: ['en-US', 'de'],
   artifactName: '${name}-${version}-${os}-${arch}.${ext}',
   afterPack: burnFuses(build, executableName),
   // There is no updater, so nothing may tell the app where updates would come from.
@@ -87,6 +90,8 @@ export const installerConfig = (build: BuildKind, signing: Signing): Configurati
   },
   portable: { artifactName: '${name}-${version}-${os}-${arch}-portable.${ext}' },
   linux,
+  // The older one needs a library that current systems no longer have, and its desktop file switches the sandbox off.
+  toolsets: { appimage: '1.0.3' },
   deb: { recommends: ['gnome-keyring'] },
   rpm: { depends: rpmDepends },
 });

@@ -15,7 +15,7 @@ describe('the fuses of a release (security J1, J2)', () => {
   it.each(['darwin', 'win32'] as const)('are exactly these on %s', (system) => {
     expect(named(fuseTable('release', system))).toStrictEqual({
       RunAsNode: false,
-      EnableCookieEncryption: true,
+      EnableCookieEncryption: false,
       EnableNodeOptionsEnvironmentVariable: false,
       EnableNodeCliInspectArguments: false,
       EnableEmbeddedAsarIntegrityValidation: true,

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Configuration } from 'electron-builder';
+import { Platform, type Configuration } from 'electron-builder';
 import { describe, expect, it } from 'vitest';
 import { installerConfig } from '../../../electron/packaging/installers';
+import { appId } from '../../../shared/app-id';
 import { projectFolder } from '../../launch/built-app';
+import { write } from './small-app';
 
 interface Validation {
   readonly validateConfiguration: (
@@ -12,9 +15,17 @@ interface Validation {
     log: { readonly isEnabled: boolean },
   ) => Promise<void>;
 }
-const { validateConfiguration } = createRequire(import.meta.url)(
-  'app-builder-lib/out/util/config/config.js',
-) as Validation;
+interface Languages {
+  readonly removeUnusedLanguagesIfNeeded: (options: {
+    readonly appOutDir: string;
+    readonly packager: object;
+  }) => Promise<void>;
+}
+const load = createRequire(import.meta.url);
+const { validateConfiguration } = load('app-builder-lib/out/util/config/config.js') as Validation;
+const { removeUnusedLanguagesIfNeeded } = load(
+  'app-builder-lib/out/electron/ElectronFramework.js',
+) as Languages;
 
 const config = installerConfig('release', 'certificate');
 
@@ -71,12 +82,46 @@ describe('the installers', () => {
     expect(icons.filter((icon) => !existsSync(path.join(projectFolder, icon)))).toEqual([]);
   });
 
+  it('know the app by the name that it says itself, so that a pinned icon is the window’s', () => {
+    expect(config.appId).toBe(appId);
+    // Windows takes no more than 128 characters and no blank, macOS letters, digits, dots and hyphens.
+    expect(appId).toMatch(/^[\w.-]{1,128}$/u);
+  });
+
   it('do not compile the keychain module again', () => {
     expect(config.npmRebuild).toBe(false);
   });
 });
 
 describe('the app on macOS', () => {
+  it('keeps both places of the languages that the app speaks, by the names that macOS has for them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-languages-'));
+    const places = ['Resources', 'Electron Framework.framework/Resources'].map((name) =>
+      path.join(folder, name),
+    );
+    for (const place of places) {
+      for (const language of ['de', 'en', 'en_GB', 'fr', 'zh_CN']) {
+        write(path.join(place, `${language}.lproj`, 'locale.pak'), '');
+      }
+    }
+    await removeUnusedLanguagesIfNeeded({
+      appOutDir: folder,
+      packager: {
+        config,
+        platform: Platform.MAC,
+        platformSpecificBuildOptions: config.mac,
+        getResourcesDir: () => places[0],
+        getMacOsElectronFrameworkResourcesDir: () => places[1],
+      },
+    });
+    const kept = places.map((place) => readdirSync(place).sort());
+    rmSync(folder, { recursive: true });
+    expect(kept).toEqual([
+      ['de.lproj', 'en.lproj'],
+      ['de.lproj', 'en.lproj'],
+    ]);
+  });
+
   it('runs hardened, with one entitlement: compiling at run time (security I7, J4)', () => {
     expect(config.mac).toMatchObject({ hardenedRuntime: true });
     const files = [config.mac?.entitlements, config.mac?.entitlementsInherit].map(String);

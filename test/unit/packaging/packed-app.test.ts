@@ -1,78 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync, copyFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { Arch, build, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuseTable } from '../../../electron/packaging/fuses';
-import { installerConfig } from '../../../electron/packaging/installers';
 import { keychainModule } from '../../../electron/packaging/keychain-module';
-import { projectFolder } from '../../launch/built-app';
 import { archivedFiles, headerHash, packedHashes, strangersIn } from '../../packaged/archive';
-
-// Packs a small project with the real electron-builder and an Electron of nothing but its fuses: no download.
+import { packSmallApp, traps } from './small-app';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-packed-'));
-const project = path.join(folder, 'project');
-const electron = path.join(folder, 'electron');
-const output = path.join(folder, 'output');
-const unpackedApp = path.join(output, 'linux-unpacked');
+const unpackedApp = path.join(folder, 'output/linux-unpacked');
 const archive = path.join(unpackedApp, 'resources/app.asar');
 
-const write = (file: string, content: string | Buffer): void => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-};
-
-/** What a careless pattern would pack along. */
-const traps = [
-  '.env',
-  '.github/workflows/ci.yml',
-  'README.md',
-  'electron/main/index.ts',
-  'node_modules/keytar/binding.gyp',
-  'node_modules/keytar/build/config.gypi',
-  'node_modules/keytar/src/main.cc',
-  'node_modules/react/index.js',
-  'node_modules/react/package.json',
-  'out/main/index.cjs.map',
-  'out/renderer/assets/index.js.map',
-  'test/e2e/demo.spec.ts',
-];
-
-/** Nine fuses in Electron's own order and defaults: 1 is on, 0 off. */
-const fuseWire = Buffer.concat([
-  Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
-  Buffer.from([1, 9]),
-  Buffer.from('101100011'),
-]);
-
-beforeAll(async () => {
-  for (const trap of traps) write(path.join(project, trap), '{}');
-  for (const built of ['main/index.cjs', 'preload/index.cjs', 'renderer/index.html']) {
-    write(path.join(project, 'out', built), '// built');
-  }
-  copyFileSync(path.join(projectFolder, 'package.json'), path.join(project, 'package.json'));
-  const copied = ['package.json', 'lib/keytar.js', 'build/Release/keytar.node'];
-  for (const file of copied.map((name) => path.join('node_modules/keytar', name))) {
-    write(path.join(project, file), '');
-    copyFileSync(path.join(projectFolder, file), path.join(project, file));
-  }
-  write(path.join(electron, 'electron'), fuseWire);
-  write(path.join(electron, 'locales/en-US.pak'), '');
-  write(path.join(electron, 'locales/de.pak'), '');
-  await build({
-    projectDir: project,
-    publish: 'never',
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    config: {
-      ...installerConfig('release', 'ad hoc'),
-      electronDist: electron,
-      electronVersion: '45.4.1',
-      directories: { output },
-    },
-  });
-});
+beforeAll(() => packSmallApp(folder, ['dir']));
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -108,8 +48,8 @@ describe('the packed app', () => {
     );
   });
 
-  it('has no languages that the app does not speak', () => {
-    expect(readdirSync(path.join(unpackedApp, 'locales'))).toEqual(['en-US.pak']);
+  it('has the languages that the app speaks, and no others', () => {
+    expect(readdirSync(path.join(unpackedApp, 'locales'))).toEqual(['de.pak', 'en-US.pak']);
   });
 });
 

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { packSmallApp, write } from './small-app';
+
+// The real electron-builder makes the installers, with stand-ins for the tools that it would download: the one for
+// AppImages leaves a tar where they have a squashfs, and fpm writes down what it is told. They are programs for Linux,
+// and so are the installers, which the workflow makes there.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'account-viewer-installers-'));
+const tools = path.join(folder, 'tools');
+const inside = path.join(folder, 'inside');
+const runtime = 'the static runtime';
+
+const program = (file: string, ...lines: readonly string[]): void => {
+  write(file, `#!/bin/sh\n${lines.join('\n')}\n`);
+  execFileSync('chmod', ['+x', file]);
+};
+
+const installer = (ending: string): string =>
+  path.join(folder, `output/account-viewer-0.1.0-linux-${ending}`);
+
+/** What fpm was told for a format, one argument a line. */
+const toldFpm = (format: string): readonly string[] =>
+  readFileSync(path.join(folder, `fpm-${format}`), 'utf8').split('\n');
+
+const onLinux = process.platform === 'linux';
+
+beforeAll(async () => {
+  if (!onLinux) return;
+  // Room for the runtime, which is written over the beginning, as in the real one.
+  program(
+    path.join(tools, 'appimage/mksquashfs'),
+    `head -c ${runtime.length} /dev/zero > "$2"`,
+    'tar -c -C "$1" . >> "$2"',
+  );
+  program(path.join(tools, 'appimage/desktop-file-validate'), 'exit 0');
+  write(path.join(tools, 'appimage/runtimes/runtime-x64'), runtime);
+  write(path.join(tools, 'appimage/lib/x64/libany.so'), '');
+  program(
+    path.join(tools, 'fpm'),
+    'while [ $# -gt 0 ]; do',
+    '  case "$1" in -t) format=$2;; --package) package=$2;; esac',
+    '  said="$said$1\n"; shift',
+    'done',
+    `printf '%b' "$said" > "${folder}/fpm-$format"; : > "$package"`,
+  );
+  vi.stubEnv('APPIMAGE_TOOLS_PATH', path.join(tools, 'appimage'));
+  vi.stubEnv('CUSTOM_FPM_PATH', path.join(tools, 'fpm'));
+  await packSmallApp(folder, ['AppImage', 'deb', 'rpm']);
+  const image = readFileSync(installer('x86_64.AppImage'));
+  write(path.join(folder, 'inside.tar'), image.subarray(runtime.length));
+  write(path.join(inside, '.kept'), '');
+  execFileSync('tar', ['-x', '-C', inside, '-f', path.join(folder, 'inside.tar')]);
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe.runIf(onLinux)('the AppImage', () => {
+  it('begins with the runtime that needs no library of the system', () => {
+    const image = readFileSync(installer('x86_64.AppImage'));
+    expect(image.subarray(0, runtime.length).toString()).toBe(runtime);
+  });
+
+  it('has a desktop file that adds no switch and claims no scheme (security A3, C7, J11)', () => {
+    const entry = readFileSync(path.join(inside, 'account-viewer.desktop'), 'utf8');
+    expect(entry.match(/^Exec=.*$/gmu)?.map((line) => line.split(/\s+/u))).toEqual([
+      ['Exec=AppRun', '%U'],
+    ]);
+    expect(entry).not.toMatch(/sandbox|x-scheme-handler|^MimeType=/mu);
+  });
+
+  /** What the app is started with, where the system lets programs make user namespaces or does not. */
+  const startedWith = (namespaces: 'allowed' | 'refused'): readonly string[] => {
+    const bin = path.join(folder, namespaces);
+    program(path.join(bin, 'unshare'), namespaces === 'allowed' ? 'exit 0' : 'exit 1');
+    program(path.join(inside, 'account-viewer'), 'printf "%s\\n" "$@"');
+    const { stdout } = spawnSync(path.join(inside, 'AppRun'), ['--some-argument'], {
+      encoding: 'utf8',
+      // AppRun puts its own folder first, in which there is no such program.
+      env: { PATH: `${bin}:${process.env['PATH'] ?? ''}` },
+    });
+    return stdout.trim().split('\n');
+  };
+
+  it('starts the app without a switch where it can be sandboxed (security A3, J11)', () => {
+    expect(startedWith('allowed')).toEqual(['--some-argument']);
+  });
+
+  // The app refuses it, and says in a dialog what to do; without it, Chromium would end the app without a word.
+  it('names the missing sandbox where there is none', () => {
+    expect(startedWith('refused')).toEqual(['--no-sandbox', '--some-argument']);
+  });
+
+  it('is executable', () => {
+    expect(statSync(installer('x86_64.AppImage')).mode & 0o111).toBe(0o111);
+  });
+});
+
+describe.runIf(onLinux).each(['deb', 'rpm'])('the %s package', (format) => {
+  it('is made without a repository around it, and names nobody else’s website', () => {
+    const told = toldFpm(format);
+    expect(existsSync(installer(format === 'deb' ? 'amd64.deb' : 'x86_64.rpm'))).toBe(true);
+    expect(told[told.indexOf('--url') + 1]).toMatch(/^https:\/\/[\w-]+\.invalid\/$/u);
+  });
+
+  it('asks for the library of the keychain module', () => {
+    expect(toldFpm(format).filter((argument) => /libsecret/u.test(argument))).toHaveLength(1);
+  });
+});
