@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session } from 'electron';
+import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
 import { listAssets } from './content/assets';
@@ -69,8 +70,8 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 
-// The same as the installer's shortcut, or the taskbar shows a pinned app twice. Only Windows has it.
-if (process.platform === 'win32') app.setAppUserModelId('app.account-viewer');
+// Only Windows has it.
+if (process.platform === 'win32') app.setAppUserModelId(appId);
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
