@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { BrowserWindow, clipboard, dialog } from 'electron';
-import type { Desk } from './calls/desk';
+import type { Desk } from './dialogs';
 import { words } from './words';
 
 const filters = {

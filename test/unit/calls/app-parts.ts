@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
-import type { CallService } from '../../../electron/main/calls/connection';
+import type { CallService } from '../../../electron/main/profiles/connection';
 import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';

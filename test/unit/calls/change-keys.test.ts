@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeKeys } from '../../../electron/main/calls/change-keys';
-import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { changeKeys } from '../../../electron/main/profiles/change-keys';
+import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
 import { appParts, freshKey } from './app-parts';
 
 const oldKey = freshKey();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { clipboardCalls } from '../../../electron/main/calls/clipboard-calls';
+import { clipboardCalls } from '../../../electron/main/clipboard/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';

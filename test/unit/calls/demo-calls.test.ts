@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoCalls } from '../../../electron/main/calls/demo-calls';
+import { demoCalls } from '../../../electron/main/demo/feature';
 import type { Secrets } from '../../../electron/main/secrets/record';
 import { speak } from '../../../electron/main/words';
 import { succeed } from '../../../shared/failure';

@@ -2,7 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportCalls } from '../../../electron/main/calls/export-calls';
+import { exportCalls } from '../../../electron/main/export/feature';
 import type { ExportRequest } from '../../../electron/main/export/export-content';
 import { openExporter } from '../../../electron/main/export/exporter';
 import { importSigningKey } from '../../../electron/main/service/mint-token';

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../../../electron/main/calls/desk';
-import { keyCalls } from '../../../electron/main/calls/key-calls';
+import type { Desk } from '../../../electron/main/dialogs';
+import { keyCalls } from '../../../electron/main/keys/feature';
 import { keyGenerator } from '../../../electron/main/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/keys/public-key';
 import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { linkCalls } from '../../../electron/main/calls/link-calls';
+import { linkCalls } from '../../../electron/main/links/feature';
 import type { Lists } from '../../../electron/main/accounts/snapshot';
 import { emptySettings, type Settings } from '../../../electron/main/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logCalls } from '../../../electron/main/calls/log-calls';
+import { logCalls } from '../../../electron/main/log/feature';
 
 it.each([
   [true, { ok: true, value: null }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
+import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
 import { appParts, freshKey } from './app-parts';
 
 const key = freshKey();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preferenceCalls } from '../../../electron/main/calls/preference-calls';
+import { preferenceCalls } from '../../../electron/main/settings/feature';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import type { Preferences } from '../../../shared/profile';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { accountCalls } from '../../../electron/main/calls/account-calls';
+import { accountCalls } from '../../../electron/main/accounts/feature';
 import { appParts } from './app-parts';
 import { setUp } from './profiles-set-up';
 

@@ -1,6 +1,6 @@
-import { accountCalls } from '../../../electron/main/calls/account-calls';
-import { newProfileCalls } from '../../../electron/main/calls/new-profile-calls';
-import { profileCalls } from '../../../electron/main/calls/profile-calls';
+import { accountCalls } from '../../../electron/main/accounts/feature';
+import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
+import { profileCalls } from '../../../electron/main/profiles/feature';
 import { appParts, freshKey } from './app-parts';
 
 const key = freshKey();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { viewCalls } from '../../../electron/main/calls/view-calls';
+import { viewCalls } from '../../../electron/main/profiles/list-views';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings } from '../../../electron/main/settings/settings';
 import { fail } from '../../../shared/failure';

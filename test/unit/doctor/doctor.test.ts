@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { doctorCalls } from '../../../electron/main/calls/doctor-calls';
+import { doctorCalls } from '../../../electron/main/doctor/feature';
 import { callHistory } from '../../../electron/main/doctor/call-history';
 import { openDoctor } from '../../../electron/main/doctor/doctor';
 import type { ExamineOptions } from '../../../electron/main/doctor/examine';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileCalls } from '../../../electron/main/calls/profile-calls';
+import { profileCalls } from '../../../electron/main/profiles/feature';
 import { destinationOf } from '../../../electron/main/secrets/destination';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { serviceCalls } from '../../../electron/main/service/service-calls';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
-import { inspectorCalls } from '../../../electron/main/calls/inspector-calls';
+import { inspectorCalls } from '../../../electron/main/inspector/feature';
 import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';

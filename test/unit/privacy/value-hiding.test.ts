@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privacyCalls } from '../../../electron/main/calls/privacy-calls';
+import { privacyCalls } from '../../../electron/main/privacy/feature';
 import { valueHiding } from '../../../electron/main/privacy/value-hiding';
 import { emptySettings, settingsSchema } from '../../../electron/main/settings/settings';
 import { fail, succeed } from '../../../shared/failure';

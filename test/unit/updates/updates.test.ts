@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateCalls } from '../../../electron/main/calls/update-calls';
+import { updateCalls } from '../../../electron/main/updates/feature';
 import type { Fetched } from '../../../electron/main/updates/fetch-release';
 import { releaseUpdates } from '../../../electron/main/updates/updates';
 import { fail, succeed } from '../../../shared/failure';

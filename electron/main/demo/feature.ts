@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { DemoAccounts } from '../demo/demo-accounts';
+import type { DemoAccounts } from './demo-accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { KeyGenerator } from '../keys/generate-key';
 import type { ProfileStore } from '../profiles/profile-store';

@@ -1,6 +1,6 @@
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
-import type { Memories } from '../memory/memories';
+import type { Memories } from './memories';
 import type { ProfileStore } from '../profiles/profile-store';
 
 export interface ActivityCallsOptions {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../ipc/answer-call';
-import type { Notes } from '../notes/notes';
+import type { Notes } from './notes';
 import type { ProfileStore } from '../profiles/profile-store';
 
 export interface NotesCallsOptions {

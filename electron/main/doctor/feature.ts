@@ -1,10 +1,10 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Doctor } from '../doctor/doctor';
+import type { Doctor } from './doctor';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from '../profiles/profile-store';
 import { writeFileAtomically } from '../settings/write-file';
-import type { Desk } from './desk';
-import { writeClipboard } from './system-clipboard';
+import type { Desk } from '../dialogs';
+import { writeClipboard } from '../clipboard/system-clipboard';
 
 export interface DoctorCallsOptions {
   readonly profiles: Pick<ProfileStore, 'find'>;

@@ -3,11 +3,11 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { keptKinds } from '../../../shared/kept';
 import type { AppState, Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
-import type { Desk } from './desk';
+import type { Desk } from '../dialogs';
 import type { TokenJournal } from '../inspector/token-journal';
 import type { Handlers } from '../ipc/answer-call';
 import type { KeptFiles } from '../kept/kept-files';
-import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 

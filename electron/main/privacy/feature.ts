@@ -1,6 +1,6 @@
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
-import type { ValueHiding } from '../privacy/value-hiding';
+import type { ValueHiding } from './value-hiding';
 
 /** Hiding and showing values. */
 export const privacyCalls = (

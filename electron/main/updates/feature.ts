@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
-import type { ReleaseUpdates } from '../updates/updates';
-import type { Desk } from './desk';
+import type { ReleaseUpdates } from './updates';
+import type { Desk } from '../dialogs';
 
 export interface UpdateCallsOptions {
   readonly updates: Pick<ReleaseUpdates, 'check' | 'page'>;

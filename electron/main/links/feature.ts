@@ -6,7 +6,7 @@ import type { Lists } from '../accounts/snapshot';
 import type { Handlers } from '../ipc/answer-call';
 import { mostExplainedHosts } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
-import type { Desk } from './desk';
+import type { Desk } from '../dialogs';
 
 export interface LinkCallsOptions {
   readonly accounts: Pick<Accounts, 'lists'>;

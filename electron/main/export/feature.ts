@@ -2,15 +2,15 @@ import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
-import { exportContent, type ExportRequest } from '../export/export-content';
-import type { ExportSigner } from '../export/export-files';
-import type { Exporter } from '../export/exporter';
-import { exportFileName } from '../export/file-name';
+import { exportContent, type ExportRequest } from './export-content';
+import type { ExportSigner } from './export-files';
+import type { Exporter } from './exporter';
+import { exportFileName } from './file-name';
 import type { Handlers } from '../ipc/answer-call';
 import { publicKeyPem } from '../keys/public-key';
 import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
-import type { Desk } from './desk';
+import type { Desk } from '../dialogs';
 
 export interface ExportCallsOptions {
   readonly profiles: Pick<ProfileStore, 'find'>;

@@ -1,5 +1,5 @@
 import { succeed } from '../../../shared/failure';
-import type { Accounts } from '../accounts/accounts';
+import type { Accounts } from './accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { ProfileSecrets } from '../secrets/profile-secrets';

@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ReadKey, StagedKey } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
-import type { KeyGenerator } from '../keys/generate-key';
-import { publicKeyPem } from '../keys/public-key';
-import { largestKeyText, readPrivateKey } from '../keys/read-private-key';
-import type { StagedKeys } from '../keys/staged-keys';
+import type { KeyGenerator } from './generate-key';
+import { publicKeyPem } from './public-key';
+import { largestKeyText, readPrivateKey } from './read-private-key';
+import type { StagedKeys } from './staged-keys';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../settings/write-file';
-import type { Desk } from './desk';
-import { readClipboard, writeClipboard } from './system-clipboard';
+import type { Desk } from '../dialogs';
+import { readClipboard, writeClipboard } from '../clipboard/system-clipboard';
 
 export interface KeyCallsOptions {
   readonly staged: StagedKeys;

@@ -4,10 +4,10 @@ import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { profileColours, signedPaths, type AppState } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
-import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../settings/write-file';
-import type { Desk } from './desk';
+import type { Desk } from '../dialogs';
 
 const format = 'account-viewer-profiles';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
-import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { checkDraft, tryCall, type CallService } from './connection';

@@ -2,8 +2,8 @@ import { checkExplorers } from '../../../shared/explorer';
 import { succeed, type Result } from '../../../shared/failure';
 import type { AppState, Preferences } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
-import type { Settings } from '../settings/settings';
-import type { SettingsFile } from '../settings/settings-file';
+import type { Settings } from './settings';
+import type { SettingsFile } from './settings-file';
 
 /**
  * How the app behaves for all profiles. `apply` makes new preferences felt at once; `deleteCopies` is for when offline

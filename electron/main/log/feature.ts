@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
-import type { Logger } from '../log/logger';
+import type { Logger } from './logger';
 
 /** What the person may do with the log. */
 export const logCalls = (logger: Pick<Logger, 'remove'>): Pick<Handlers, 'deleteLogs'> => ({

@@ -1,7 +1,7 @@
 import { succeed } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { Handlers } from '../ipc/answer-call';
-import type { KeptFiles } from '../kept/kept-files';
+import type { KeptFiles } from './kept-files';
 import type { ProfileStore } from '../profiles/profile-store';
 
 export interface KeptCallsOptions {

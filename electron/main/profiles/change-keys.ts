@@ -3,7 +3,7 @@ import type { AppState, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
-import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';

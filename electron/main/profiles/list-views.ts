@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../shared/failure';
 import { plainViews, type ListViews } from '../../../shared/list-view';
 import type { Handlers } from '../ipc/answer-call';
-import type { ProfileStore } from '../profiles/profile-store';
+import type { ProfileStore } from './profile-store';
 import type { Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
