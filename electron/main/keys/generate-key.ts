@@ -1,12 +1,12 @@
 import { fail, type Result } from '../../../shared/failure';
+import { endProcess, type EndableProcess } from '../lifecycle/end-process';
 import { readPrivateKey, type SigningKey } from './read-private-key';
 
 /** What this module needs of Electron's `UtilityProcess`. */
-export interface KeyMakingProcess {
+export interface KeyMakingProcess extends EndableProcess {
   postMessage(bits: number): void;
-  kill(): unknown;
   on(event: 'message', listener: (pkcs8: Uint8Array) => void): unknown;
-  on(event: 'exit', listener: () => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
 }
 
 /** Makes RSA keys, one at a time. */
@@ -30,7 +30,7 @@ export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
         const end = (result: Result<SigningKey>): void => {
           // First the answer: the exit that follows would be taken for a failure.
           resolve(result);
-          maker.kill();
+          endProcess(maker);
         };
         cancel = () => {
           end(fail('CANCELLED'));
@@ -41,6 +41,8 @@ export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
         maker.on('exit', () => {
           resolve(fail('INTERNAL'));
         });
+        // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+        maker.on('error', () => undefined);
         maker.postMessage(bits);
       });
     },

@@ -1,12 +1,12 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeychainAnswer, KeychainRequest } from '../../../shared/keychain-messages';
+import { endProcess, type EndableProcess } from '../lifecycle/end-process';
 
 /** What this module needs of Electron's `UtilityProcess`. */
-export interface ChildProcess {
+export interface ChildProcess extends EndableProcess {
   postMessage(message: KeychainRequest): void;
-  kill(): unknown;
   on(event: 'message', listener: (answer: KeychainAnswer) => void): unknown;
-  on(event: 'exit', listener: () => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
 }
 
 /** The OS keychain, one call at a time. `value` never leaves main. */
@@ -25,14 +25,14 @@ export interface KeychainOptions {
   /** Monotonic clock, milliseconds. */
   readonly now: () => number;
   /** Milliseconds until a call is given up and its process killed. */
-  readonly timeouts?: { readonly read: number; readonly write: number };
+  readonly timeout?: number;
 }
 
 type Operation =
   { readonly operation: 'get' | 'delete' } | { readonly operation: 'set'; readonly value: string };
 
-/** A prompt may be open and the person typing, so a write waits longer than a read. */
-const defaultTimeouts = { read: 15_000, write: 60_000 };
+/** A prompt may be open and the person typing: macOS asks before a read, too, once the app's signature has changed. */
+const defaultTimeout = 60_000;
 
 /** The first start and three more: a module that crashes at once must not be started for ever. */
 const startsPerMinute = 4;
@@ -42,7 +42,7 @@ const startsPerMinute = 4;
  * the process it runs in, even its exit, and cannot be cancelled. There is only one cure, which is to kill it.
  */
 export const openKeychain = (options: KeychainOptions): Keychain => {
-  const timeouts = options.timeouts ?? defaultTimeouts;
+  const timeout = options.timeout ?? defaultTimeout;
   let child: ChildProcess | undefined;
   let starts: number[] = [];
   let lastId = 0;
@@ -68,13 +68,15 @@ export const openKeychain = (options: KeychainOptions): Keychain => {
       child = undefined;
       settle?.(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
     });
+    // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+    started.on('error', () => undefined);
     return started;
   };
 
   const kill = (): void => {
     const killed = child;
     child = undefined;
-    killed?.kill();
+    if (killed) endProcess(killed);
   };
 
   const perform = (
@@ -87,11 +89,10 @@ export const openKeychain = (options: KeychainOptions): Keychain => {
     const running = child;
     const id = (lastId += 1);
     return new Promise((resolve) => {
-      const limit = operation.operation === 'get' ? timeouts.read : timeouts.write;
       const timer = setTimeout(() => {
         kill();
         settle?.(fail('KEYCHAIN_TIMEOUT'));
-      }, limit);
+      }, timeout);
       settle = (result, answered = id) => {
         // The answer to a call that was given up comes under an older id.
         if (answered !== id) return;

@@ -33,4 +33,8 @@ export const rememberPlace = (window: Window, save: (place: Place) => void, dela
     cancel?.();
     if (hasChanged) saveNow();
   });
+  // A page may take its time to close, and the window be moved meanwhile.
+  window.on('closed', () => {
+    cancel?.();
+  });
 };

@@ -100,7 +100,7 @@ export const keyFailures = {
   }),
   KEYCHAIN_TIMEOUT: () => ({
     what: 'Der Schlüsselbund hat nicht rechtzeitig geantwortet.',
-    next: 'Vielleicht wartet ein Fenster Ihres Systems auf sein Passwort. Nichts wurde geändert.',
+    next: 'Vielleicht wartet ein Fenster Ihres Systems auf sein Passwort; unter macOS nennt es „Account Viewer Helper“. Nichts wurde geändert.',
   }),
   CREDENTIALS_DAMAGED: () => ({
     what: 'Der Eintrag dieses Profils im Schlüsselbund ist beschädigt.',

@@ -52,7 +52,7 @@ export const windowWords: typeof english = {
   wait: {
     none: 'Wird aktualisiert …',
     keychain:
-      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
+      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort; unter macOS nennt es „Account Viewer Helper“.',
     service: 'Wartet auf den Dienst …',
   },
   colours: {

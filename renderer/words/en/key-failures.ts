@@ -95,7 +95,7 @@ export const keyFailures = {
   }),
   KEYCHAIN_TIMEOUT: () => ({
     what: 'The keychain did not answer in time.',
-    next: 'A window of your system may be waiting for its password. Nothing was changed.',
+    next: 'A window of your system may be waiting for its password; on macOS it names “Account Viewer Helper”. Nothing was changed.',
   }),
   CREDENTIALS_DAMAGED: () => ({
     what: 'The keychain’s record of this profile is damaged.',

@@ -51,7 +51,8 @@ export const windowWords = {
   },
   wait: {
     none: 'Refreshing…',
-    keychain: 'Waiting for the keychain… A window of your system may be asking for its password.',
+    keychain:
+      'Waiting for the keychain… A window of your system may be asking for its password; on macOS it names “Account Viewer Helper”.',
     service: 'Waiting for the service…',
   },
   colours: {

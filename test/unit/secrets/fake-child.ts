@@ -1,22 +1,24 @@
+import { EventEmitter } from 'node:events';
 import type { ChildProcess } from '../../../electron/main/secrets/keychain-process';
 import type { KeychainAnswer, KeychainRequest } from '../../../shared/keychain-messages';
 
-/** A keychain process that answers only when told to. */
+/** A keychain process that answers only when told to. As Electron's, it throws an `error` that nobody listens to. */
 export interface FakeChild extends ChildProcess {
   readonly requests: KeychainRequest[];
   killed: boolean;
   /** Answers the last request with success. */
   answer(value: string | boolean | null): void;
   send(answer: KeychainAnswer): void;
+  /** Says that there is a process from now on; until then there is none to kill. */
+  spawn(): void;
+  /** As when V8 cannot go on. */
+  error(): void;
   exit(): void;
 }
 
-export function fakeChild(): FakeChild {
-  const heard: ((answer: KeychainAnswer) => void)[] = [];
-  const left: (() => void)[] = [];
-  const send = (answer: KeychainAnswer): void => {
-    for (const listener of heard) listener(answer);
-  };
+export function fakeChild(start: 'running' | 'starting' = 'running'): FakeChild {
+  const events = new EventEmitter();
+  let running = start === 'running';
   const child: FakeChild = {
     requests: [],
     killed: false,
@@ -24,19 +26,27 @@ export function fakeChild(): FakeChild {
       child.requests.push(message);
     },
     kill: () => {
-      child.killed = true;
-      return true;
+      child.killed ||= running;
+      return running;
     },
-    on: (event: 'message' | 'exit', listener: (answer: KeychainAnswer) => void) => {
-      if (event === 'message') heard.push(listener);
-      else left.push(listener as () => void);
+    on: (event: string, listener: (answer: KeychainAnswer) => void) => events.on(event, listener),
+    once: (event, listener) => events.once(event, listener),
+    send: (answer) => {
+      events.emit('message', answer);
     },
-    send,
     answer: (value) => {
-      send({ id: child.requests.at(-1)?.id ?? 0, ok: true, value });
+      child.send({ id: child.requests.at(-1)?.id ?? 0, ok: true, value });
+    },
+    spawn: () => {
+      running = true;
+      events.emit('spawn');
+    },
+    error: () => {
+      events.emit('error', 'FatalError', 'v8.location', '{}');
     },
     exit: () => {
-      for (const listener of left) listener();
+      running = false;
+      events.emit('exit', 0);
     },
   };
   return child;

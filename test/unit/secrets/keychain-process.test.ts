@@ -9,18 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setUp = () => {
+const setUp = (start: 'running' | 'starting' = 'running') => {
   const children: FakeChild[] = [];
   const clock = { now: 0 };
   const keychain = openKeychain({
     service: 'Account Viewer (test)',
     spawn: () => {
-      const child = fakeChild();
+      const child = fakeChild(start);
       children.push(child);
       return child;
     },
     now: () => clock.now,
-    timeouts: { read: 15_000, write: 60_000 },
   });
   const child = (index: number): FakeChild => {
     const found = children[index];
@@ -99,7 +98,7 @@ describe('the keychain', () => {
 
 describe('a keychain that does not answer (security E2; fault 37)', () => {
   it.each([
-    ['get', 15_000],
+    ['get', 60_000],
     ['set', 60_000],
     ['delete', 60_000],
   ] as const)('has a %s given up after %i ms and its process killed', async (operation, limit) => {
@@ -116,7 +115,7 @@ describe('a keychain that does not answer (security E2; fault 37)', () => {
     const { keychain, child, children } = setUp();
     const first = keychain.get('a');
     const second = keychain.get('b');
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await first).toEqual(failure('KEYCHAIN_TIMEOUT'));
     await settled();
     expect(children).toHaveLength(2);
@@ -132,9 +131,9 @@ describe('a keychain that does not answer (security E2; fault 37)', () => {
     const { keychain, child } = setUp();
     const first = keychain.get('a');
     const second = keychain.get('b');
-    await vi.advanceTimersByTimeAsync(14_000);
+    await vi.advanceTimersByTimeAsync(59_000);
     child(0).answer('A');
-    await vi.advanceTimersByTimeAsync(14_000);
+    await vi.advanceTimersByTimeAsync(59_000);
     child(0).answer('B');
     expect(await Promise.all([first, second])).toMatchObject([{ value: 'A' }, { value: 'B' }]);
   });
@@ -152,6 +151,15 @@ describe('a keychain process that dies (fault 44)', () => {
     expect(children).toHaveLength(2);
     child(1).answer('stored');
     expect(await second).toEqual({ ok: true, value: 'stored' });
+  });
+
+  it('after an error of V8, which Electron tells first, does not end the app (fault 44)', async () => {
+    const { keychain, child } = setUp();
+    const first = keychain.get('a');
+    await settled();
+    child(0).error();
+    child(0).exit();
+    expect(await first).toEqual(crashed);
   });
 
   it('between calls fails none', async () => {
@@ -217,6 +225,17 @@ describe('stopping', () => {
     expect(await keychain.get('d')).toEqual(failure('CANCELLED'));
     expect(children).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('kills a process that was yet to start, as soon as it can be', async () => {
+    const { keychain, child } = setUp('starting');
+    const call = keychain.get('a');
+    await settled();
+    keychain.stop();
+    expect(await call).toEqual(failure('CANCELLED'));
+    expect(child(0).killed).toBe(false);
+    child(0).spawn();
+    expect(child(0).killed).toBe(true);
   });
 
   it('does nothing where nothing was started', async () => {

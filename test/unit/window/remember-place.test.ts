@@ -58,6 +58,18 @@ describe('the place of a window', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('is not asked of a window that was moved on its way to its end, once it is destroyed', () => {
+    const { events, window, saved, pass } = remembering();
+    events.emit('close');
+    events.emit('move');
+    window.getNormalBounds = () => {
+      throw new TypeError('Object has been destroyed');
+    };
+    events.emit('closed');
+    pass();
+    expect(saved).toEqual([]);
+  });
+
   it('is saved with the zoom when the window closes, if that has changed', () => {
     const { events, saved, shown } = remembering();
     shown.zoom = 1.2;
