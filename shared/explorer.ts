@@ -136,12 +136,12 @@ export const checkExplorers = (explorers: readonly Explorer[]): Result<readonly 
   return fail('LINK_TEMPLATE_INVALID', { template: found.problem, asset });
 };
 
-/**
- * The full URL for one address; null when the template or the address cannot be used. Only 1 to 128 letters and
- * digits of the ASCII set are taken for an address, whatever the service calls one.
- */
+/** The only addresses that go into a link: 1 to 128 letters and digits of the ASCII set, whatever a service calls one. */
+export const isLinkable = (address: string): boolean => /^[A-Za-z\d]{1,128}$/u.test(address);
+
+/** The full URL for one address; null when the template or the address cannot be used. */
 export const explorerUrl = (template: string, address: string): string | null => {
-  if (!/^[A-Za-z0-9]{1,128}$/u.test(address) || templateProblem(template) !== null) return null;
+  if (!isLinkable(address) || templateProblem(template) !== null) return null;
   const url = parse(fill(template, address));
   const isOfTemplate =
     url?.protocol === 'https:' && url.host === parse(fill(template, probe))?.host;

@@ -1,12 +1,14 @@
+import { longestAddress } from './address';
+
 /** Most pairs of look-alike addresses that can be dismissed in one account. */
 export const mostDismissed = 2000;
 
-/** Longest name of a pair: two addresses of 200 characters and a space. */
-export const longestPair = 401;
+/** Longest name of a pair: two addresses and a space. */
+export const longestPair = 2 * longestAddress + 1;
 
 /** Pairs of addresses that look alike and that the person has said are none to warn of. */
 export interface DismissedPairs {
-  /** Two addresses each, in small letters where those mean nothing, in order, with a space between. */
+  /** Two addresses each as `addressKey` gives them, in order, with a space between. */
   readonly pairs: readonly string[];
   /** Until when they are: kept on disk, or for this run of the app alone. */
   readonly lasts: 'kept' | 'run';

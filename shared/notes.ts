@@ -30,12 +30,6 @@ export const noteLimits = {
   entries: 3000,
 } as const;
 
-const hexAddress = /^0x[\da-f]{40}$/iu;
-
-/** One key for the spellings of an address: capitals of a hex address only check it (EIP-55). */
-export const addressKey = (address: string): string =>
-  hexAddress.test(address) ? address.toLowerCase() : address;
-
 export const emptyNote: LocalNote = { name: '', note: '', tags: [], favourite: false };
 
 /** Whether there is nothing to keep of a note. */

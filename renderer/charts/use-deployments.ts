@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { SmartContract } from '../../shared/account';
+import { addressKey } from '../../shared/address';
 import { workWhenIdle, type Progress } from '../list/idle-work';
 import { modelOf } from '../list/models';
 import { useNow } from '../state/now';
@@ -33,7 +34,11 @@ const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<Kno
   made.set(rows, known);
   const earlier = known.get(by);
   if (earlier) return earlier;
-  const work = createGrouping(rows.length, (row) => fieldText(rows[row]?.[by] ?? null));
+  const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
+  const work =
+    by === 'deployedBy'
+      ? createGrouping(rows.length, valueOf, addressKey)
+      : createGrouping(rows.length, valueOf);
   const progress = workWhenIdle<KnownGrouping>({
     order: 'soon',
     // Told once, when all is done.

@@ -1,8 +1,7 @@
 import { placesIn } from '../list/account-addresses';
 import { addressPlaces, type AddressBook, type AddressPlace } from '../list/model/address-book';
-import type { JudgedAlikes } from '../list/model/judged-alikes';
+import { pairKey, type JudgedAlikes } from '../list/model/judged-alikes';
 import type { SameEnds } from '../list/model/look-alikes';
-import { pairKey } from '../list/model/pair-key';
 import type { ListName } from '../../shared/account';
 
 /** An address of a record beside another one that it looks like. */

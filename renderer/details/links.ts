@@ -1,14 +1,16 @@
 import type { ListName } from '../../shared/account';
-import { presetExplorers, type Explorer, type ExplorerLink } from '../../shared/explorer';
+import {
+  isLinkable,
+  presetExplorers,
+  type Explorer,
+  type ExplorerLink,
+} from '../../shared/explorer';
 
 /** A page about a record on somebody else's site; main builds its address. */
 export interface RecordLink {
   readonly link: ExplorerLink;
   readonly host: string;
 }
-
-/** The only addresses that main puts into a link. */
-const linkable = /^[A-Za-z\d]{1,128}$/u;
 
 const hostOf = (template: string): string => URL.parse(template)?.host ?? '';
 
@@ -29,12 +31,12 @@ export const linksOf = (
     if (template !== null) links.push({ link, host: hostOf(template) });
   };
   const isContract = list === 'contracts';
-  if (linkable.test(address ?? '')) {
+  if (isLinkable(address ?? '')) {
     add('address', explorer.address);
     if (isContract) add('code', explorer.code);
     if (isContract) add('verification', explorer.verification);
   }
-  if (isContract && linkable.test(deployedBy ?? '')) add('deployer', explorer.address);
+  if (isContract && isLinkable(deployedBy ?? '')) add('deployer', explorer.address);
   return links;
 };
 

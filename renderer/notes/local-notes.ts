@@ -1,4 +1,5 @@
-import { addressKey, type LocalNote } from '../../shared/notes';
+import { addressKey } from '../../shared/address';
+import type { LocalNote } from '../../shared/notes';
 import type { Noted } from '../list/model/list-query';
 import { fold } from '../list/model/fold';
 import type { LocalNotes } from '../state/store';

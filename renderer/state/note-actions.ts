@@ -1,4 +1,5 @@
-import { addressKey, isEmptyNote, type LocalNote } from '../../shared/notes';
+import { addressKey } from '../../shared/address';
+import { isEmptyNote, type LocalNote } from '../../shared/notes';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { useWindow } from './store';

@@ -1,5 +1,6 @@
 import type { Field, SmartContract, Wallet } from '../../../shared/account';
-import { addressKey, type AddressNote } from '../../../shared/notes';
+import { addressKey } from '../../../shared/address';
+import type { AddressNote } from '../../../shared/notes';
 import type { FurtherColumns } from './csv-lines';
 
 /** The address of a record's own. */

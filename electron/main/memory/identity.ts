@@ -5,15 +5,10 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
 
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
-
-const hexAddress = /^0[xX][\da-fA-F]{40}$/u;
-
-/** Hexadecimal addresses are the same whatever their capitals, which are a checksum; any other text is not. */
-export const foldAddress = (address: string): string =>
-  hexAddress.test(address) ? address.toLowerCase() : address;
 
 const addressFields: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
 
@@ -25,9 +20,9 @@ const tellingText = (field: Field): string | null => {
 };
 
 const folded = (name: string, field: Field): Field =>
-  typeof field === 'string' && addressFields.has(name) ? foldAddress(field) : field;
+  typeof field === 'string' && addressFields.has(name) ? addressKey(field) : field;
 
-/** Whether a field still says the same: letter by letter, but for the capitals of hexadecimal addresses. */
+/** Whether a field still says the same: letter by letter, or the same address. */
 export const isSameValue = (name: string, a: Field, b: Field): boolean => {
   if (a === b) return true;
   const [left, right] = [folded(name, a), folded(name, b)];
@@ -80,3 +75,10 @@ const contractKey = ([, , address = null]: Values): string | null => {
  */
 export const identityOf = (list: ListName, values: Values): string =>
   (list === 'wallets' ? walletKey(values) : contractKey(values)) ?? `c${JSON.stringify(values)}`;
+
+/**
+ * What a record with this identity is known by now. Stored ones name an address by the key of their time, when only
+ * 0x and 40 digits could be written in more than one way.
+ */
+export const currentIdentity = (identity: string): string =>
+  identity.startsWith('as') ? `as${addressKey(identity.slice(2))}` : identity;

@@ -40,7 +40,7 @@ export interface Memories {
   dismissed(profileId: string): Promise<DismissedPairs>;
   /** Of more pairs than are kept, the oldest go. */
   dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<DismissedPairs>;
-  /** Addresses, folded, that are not copied before their alarm is acknowledged. */
+  /** Keys of the addresses that are not copied before their alarm is acknowledged. */
   blocked(profileId: string): Promise<ReadonlySet<string>>;
   /** Drops what is in memory of a profile that is being removed, and writes nothing of it any more. */
   forget(profileId: string): void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listFields, type Field, type ListName } from '../../../shared/account';
 import { longestPair } from '../../../shared/look-alikes';
-import { identityOf } from './identity';
+import { currentIdentity, identityOf } from './identity';
 import { emptyTables, type Entry, type Tables } from './table';
 
 const field = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
@@ -12,7 +12,7 @@ const alarm = z.strictObject({
   number: z.int().min(1),
   list: listName,
   /** Identity of the record. */
-  key: z.string(),
+  key: z.string().transform(currentIdentity),
   name: field,
   asset: field,
   address: field,

@@ -1,7 +1,8 @@
 import { listFields, type ListName } from '../../../shared/account';
 import { rowMarks, type ChangeCounts, type RecordChange } from '../../../shared/activity';
+import { addressKey } from '../../../shared/address';
 import { compareList, namesOf, portion, type Comparison } from './compare-list';
-import { foldAddress, isSameValue, type Values } from './identity';
+import { isSameValue, type Values } from './identity';
 import type { KeptAlarm, Memory } from './memory-content';
 import { look, movePin, pinFirst, pinOf, type Entry, type Table } from './table';
 
@@ -198,11 +199,11 @@ export const seeAnswer = async (
   return { ...memory, seenAt: now };
 };
 
-/** Addresses that are not copied before their alarm has been acknowledged, folded. */
+/** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
 export const blockedAddresses = ({ alarms }: Memory): ReadonlySet<string> =>
   new Set(
     alarms.flatMap(({ list, after, address }) => {
       const blocked = list === 'wallets' ? after : address;
-      return typeof blocked === 'string' ? [foldAddress(blocked)] : [];
+      return typeof blocked === 'string' ? [addressKey(blocked)] : [];
     }),
   );

@@ -1,5 +1,40 @@
-import type { AddressNote } from '../../../shared/notes';
+import { addressKey } from '../../../shared/address';
+import { noteLimits, type AddressNote } from '../../../shared/notes';
 import { keptNotes } from '../../../shared/schemas';
+
+const withoutRepeats = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.filter((text) => text !== '')),
+];
+
+/** Both notes as one, each text of either in it once; null where that is more than one note may hold. */
+const merged = (kept: AddressNote, other: AddressNote): AddressNote | null => {
+  const [name = '', ...names] = withoutRepeats([kept.name, other.name]);
+  const note = withoutRepeats([kept.note, ...names, other.note]).join('\n');
+  const tags = withoutRepeats([...kept.tags, ...other.tags]);
+  if (note.length > noteLimits.note || tags.length > noteLimits.tags) return null;
+  const { address } = kept;
+  return { address, name, note, tags, favourite: kept.favourite || other.favourite };
+};
+
+/**
+ * Notes by the key of their address. Stored ones may name it by the key of their time, when some spellings of one
+ * address were several, so there may be several notes about it: they become one, the name of a further one a line of the
+ * first one's text. What does not fit stays under its own spelling, and is tried again whenever the file is read.
+ */
+const byAddressKey = (entries: readonly AddressNote[]): readonly AddressNote[] => {
+  const byKey = new Map<string, AddressNote>();
+  const left: AddressNote[] = [];
+  // The note that today's key finds already is the one the others are added to.
+  const isCurrent = ({ address }: AddressNote): boolean => addressKey(address) === address;
+  for (const entry of entries.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))) {
+    const address = addressKey(entry.address);
+    const known = byKey.get(address);
+    const one = known ? merged(known, entry) : { ...entry, address };
+    if (one) byKey.set(address, one);
+    else left.push(entry);
+  }
+  return [...byKey.values(), ...left];
+};
 
 /** Notes as the bytes of their file. */
 export const packNotes = (entries: readonly AddressNote[]): Uint8Array =>
@@ -10,7 +45,7 @@ export const unpackNotes = (content: Uint8Array): readonly AddressNote[] | undef
   try {
     const json: unknown = JSON.parse(Buffer.from(content).toString('utf8'));
     const read = keptNotes.safeParse(json);
-    return read.success ? read.data.entries : undefined;
+    return read.success ? byAddressKey(read.data.entries) : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,6 @@
+import { addressKey } from '../../../shared/address';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import {
-  addressKey,
-  isEmptyNote,
-  noteLimits,
-  type LocalNote,
-  type NotesState,
-} from '../../../shared/notes';
+import { isEmptyNote, noteLimits, type LocalNote, type NotesState } from '../../../shared/notes';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { packNotes, unpackNotes } from './note-content';

@@ -46,10 +46,14 @@ export interface GroupingWork extends Work {
   readonly grouping: () => Grouping | null;
 }
 
-/** Groups rows by the most frequent values. Looks at each value once. */
+/**
+ * Groups rows by the most frequent values. Looks at each value once. Values with equal keys are one, and named as the
+ * first of them is written.
+ */
 export const createGrouping = (
   count: number,
   valueOf: (row: number) => string | null,
+  keyOf: (value: string) => string = (value) => value,
 ): GroupingWork => {
   const numbers = new Map<string | null, number>();
   const values: (string | null)[] = [];
@@ -58,10 +62,11 @@ export const createGrouping = (
   let made: Grouping | null = null;
   const counting = workThrough(count, 256, (row) => {
     const value = valueOf(row);
-    let kind = numbers.get(value);
+    const key = value === null ? null : keyOf(value);
+    let kind = numbers.get(key);
     if (kind === undefined) {
       kind = values.push(value) - 1;
-      numbers.set(value, kind);
+      numbers.set(key, kind);
     }
     counts[kind] = (counts[kind] ?? 0) + 1;
     kindOf[row] = kind;

@@ -3,6 +3,7 @@ import styles from './RecordGrid.module.css';
 import type { CellContext, CellMark, PlacedColumn } from './grid-column';
 import { tailLength } from './place-columns';
 import { rowHeight } from './use-viewport';
+import { addressKey } from '../../../shared/address';
 import hidden from '../../ui/spoken.module.css';
 
 interface Props<Row> {
@@ -48,7 +49,7 @@ function Row<Row>(props: Props<Row>) {
         const { content, long, mark } = column.view(row, record, context, column.width);
         const fit = mark ? column.fitMarked : column.fit;
         const isCut = long !== undefined && long.length > fit.characters;
-        const isSame = same !== null && long?.toLowerCase() === same;
+        const isSame = same !== null && long !== undefined && addressKey(long) === same;
         return (
           <div
             key={column.name}

@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { addressKey } from '../../../shared/address';
 import type { PlacedColumn } from './grid-column';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './grid-props';
@@ -59,7 +60,8 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
     const column = cell ? placed[cell.column] : undefined;
     const row = cell ? rows[shown[cell.row] ?? -1] : undefined;
     if (column?.kind !== 'address' || row === undefined) return null;
-    return column.value(row)?.toLowerCase() ?? null;
+    const address = column.value(row);
+    return address === null ? null : addressKey(address);
   };
 
   const titleOf = (cell: ActiveCell | null): string | undefined => {

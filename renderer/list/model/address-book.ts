@@ -1,4 +1,4 @@
-import { addressKey } from '../../address/address-key';
+import { addressKey } from '../../../shared/address';
 import { workThrough, type Work } from './work';
 
 /** The columns of an account that hold addresses. */

@@ -1,3 +1,4 @@
+import { isEvmAddress } from '../../../shared/address';
 import type { AddressFormat } from '../../address/checksum-state';
 import type { AddressBook } from './address-book';
 import { workThrough, type Work } from './work';
@@ -12,11 +13,9 @@ export interface DeployerKinds extends Work {
   readonly counts: () => Readonly<Record<DeployerKind, number>>;
 }
 
-const evmShape = /^0x[\da-f]{40}$/iu;
-
 /** Whether a text cannot be an address: what they look like is known of one kind of asset only. */
 export const isNoAddress = (text: string, format: AddressFormat): boolean =>
-  format === 'evm' && !evmShape.test(text);
+  format === 'evm' && !isEvmAddress(text);
 
 export interface DeployerKindsOptions {
   /** Complete before the first step. */

@@ -1,5 +1,8 @@
-import { pairKey } from './pair-key';
 import type { LookAlikeGroup, SameEnds } from './look-alikes';
+
+/** Names two addresses by their keys, in whichever order. What looks like another one has no space in it. */
+export const pairKey = (first: string, second: string): string =>
+  first < second ? `${first} ${second}` : `${second} ${first}`;
 
 /** Another address that one looks like. */
 export interface Partner {

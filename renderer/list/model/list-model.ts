@@ -1,5 +1,5 @@
+import { addressKey } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
-import { addressKey } from '../../address/address-key';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalCollation, type Collation } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';

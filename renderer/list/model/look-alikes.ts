@@ -1,4 +1,4 @@
-import { comparedPart } from '../../address/address-key';
+import { comparedPart } from '../../../shared/address';
 import { workThrough, type Work } from './work';
 
 /** Characters at an end that people look at. */

@@ -133,6 +133,21 @@ describe('an address whose change nobody has acknowledged', () => {
     },
   );
 
+  it.each([
+    'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ',
+    'in “bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq”',
+  ])('of Bech32 is not copied in capitals either: %s', async (text) => {
+    const key = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    expect(await setUp(() => undefined, [key]).calls.copyText({ text })).toEqual(refused);
+    const long = `send to ${text}, please`;
+    expect(await setUp(() => undefined, [key]).calls.copyText({ text: long })).toEqual(refused);
+  });
+
+  it('in which capitals mean something stops no other one', async () => {
+    const { calls } = setUp(() => undefined, ['1a1zp1ep5qgefi2dmptftl5slmv7divfna']);
+    expect(await calls.copyText({ text: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toEqual(kept);
+  });
+
   it('is not copied with its row, which is copied without it', async () => {
     const { calls, clipboard } = setUpBlocked();
     const columns = ['walletName', 'walletAddress'];

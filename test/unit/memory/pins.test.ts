@@ -101,6 +101,22 @@ describe('an address that was seen before', () => {
     expect(alarms).toMatchObject([{ number: 1, before: x, after: z, noticedAt: 3000 }]);
   });
 
+  it.each([
+    ['without 0x', x.slice(2)],
+    ['in Bech32 in capitals', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
+  ])('is the same %s', async (_what, spelling) => {
+    const before = spelling.startsWith('BC') ? spelling.toLowerCase() : x;
+    const [first, next] = [before, spelling].map((one) => ({
+      wallets: [wallet({ walletAddress: one }), wallet({ id: null, walletAddress: one })],
+      smartContracts: [{ ...smallContract, address: one, deployedBy: one }],
+    }));
+    const { take } = desk.start();
+    await take({ ...smallAccount, ...first });
+    const { alarmCount, counts } = await take({ ...smallAccount, ...next });
+    const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
+    expect([alarmCount, counts]).toEqual([0, { wallets: none, contracts: none }]);
+  });
+
   it('of hexadecimal digits has no capitals; any other has', async () => {
     const { take } = desk.start();
     await take(smallAccount);

@@ -50,7 +50,15 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
     const blocked = async () => [...(await memories.blocked(profileId))].sort();
     return { files, memories, take, markSeen, changes, marks, acknowledge, blocked };
   };
+  /** Changes the bytes that are kept, as text. */
+  const rewrite = async (change: (text: string) => string): Promise<void> => {
+    const file = keptFiles({ folder, now: () => edges.time }).of(profileId, 'memory');
+    const kept = await file.read(fileKey);
+    if (kept.kind !== 'content') throw new Error(kept.kind);
+    await file.write(fileKey, Buffer.from(change(Buffer.from(kept.content).toString('utf8'))));
+  };
   return {
+    rewrite,
     folder,
     file: join(folder, `${profileId}.memory`),
     profileId,

@@ -1,12 +1,15 @@
+import fc from 'fast-check';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packNotes } from '../../../electron/main/notes/note-content';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { emptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
+import { addressKey } from '../../../shared/address';
+import { emptyNote, noteLimits, type AddressNote, type LocalNote } from '../../../shared/notes';
 
 let folder: string;
 beforeEach(async () => {
@@ -165,5 +168,92 @@ describe('notes about addresses', () => {
     edges.isKnown = false;
     expect(await notes.save(profileId, address, note)).toEqual(fail('PROFILE_NOT_FOUND'));
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('notes that an older version kept by the spelling of their address', () => {
+  const small = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  const capitals = small.toUpperCase();
+  const noted = (one: string, changes: Partial<LocalNote>): AddressNote => ({
+    ...emptyNote,
+    ...changes,
+    address: one,
+  });
+  const read = async (...entries: readonly AddressNote[]) => {
+    const file = keptFiles({ folder, now: () => 1 }).of(profileId, 'notes');
+    await file.write(diskKey, packNotes(entries));
+    const { notes } = setUp();
+    const found = await entriesOf(notes.read(profileId));
+    if (typeof found === 'string') throw new Error(found);
+    return { notes, found };
+  };
+
+  it('are found whatever the spelling was', async () => {
+    const bare = address.slice(2);
+    const { notes, found } = await read(
+      noted(capitals, { name: 'Vault' }),
+      noted(bare, { name: 'Payroll' }),
+    );
+    expect(found).toEqual([
+      noted(small, { name: 'Vault' }),
+      noted(address.toLowerCase(), { name: 'Payroll' }),
+    ]);
+    await notes.save(profileId, bare, emptyNote);
+    await notes.save(profileId, small, emptyNote);
+    expect(await entriesOf(setUp().notes.read(profileId))).toEqual([]);
+  });
+
+  it('become one where they are about one address, and lose no word', async () => {
+    const { found } = await read(
+      noted(capitals, { name: 'Cold vault', note: 'Ask first', tags: ['cold', 'own'] }),
+      noted(small, { name: 'Vault', note: 'Second floor', tags: ['own'], favourite: true }),
+    );
+    expect(found).toEqual([
+      noted(small, {
+        name: 'Vault',
+        note: 'Second floor\nCold vault\nAsk first',
+        tags: ['own', 'cold'],
+        favourite: true,
+      }),
+    ]);
+  });
+
+  it('are never lost: every text and tag of theirs is in the one or beside it', async () => {
+    const text = (most: number) =>
+      fc
+        .oneof(fc.constantFrom('', 'a', 'b'), fc.string({ minLength: most, maxLength: most }))
+        .map((any) => any.replace(/[^a-z]/giu, 'x'));
+    const anyNote = fc.record({
+      address: fc.constantFrom(small, capitals, address, address.slice(2), address.toLowerCase()),
+      name: text(noteLimits.name),
+      note: text(noteLimits.note),
+      tags: fc.uniqueArray(fc.constantFrom(...Array.from('abcdefghijklmnop')), {
+        maxLength: noteLimits.tags,
+      }),
+      favourite: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(anyNote, { selector: (one) => one.address, maxLength: 5 }),
+        async (entries) => {
+          const { found } = await read(...entries);
+          for (const old of entries) {
+            const about = found.filter(
+              (one) => addressKey(one.address) === addressKey(old.address),
+            );
+            const texts = about.flatMap(({ name, note: lines }) => [name, ...lines.split('\n')]);
+            for (const word of [old.name, old.note]) {
+              if (word !== '') expect(texts).toContain(word);
+            }
+            expect(about.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(old.tags));
+            if (old.favourite) expect(about.some(({ favourite }) => favourite)).toBe(true);
+            expect(about.map((one) => one.address)).toContain(addressKey(old.address));
+          }
+          // What is found is fit to be kept again.
+          expect((await read(...found)).found).toEqual(found);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

@@ -12,6 +12,7 @@ import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { openSettingsFile } from '../../../electron/main/settings/settings-file';
 import { loadPlace } from '../../../electron/main/window/place-file';
+import { addressKey } from '../../../shared/address';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
 import { faultyKeychain } from '../secrets/faulty-keychain';
@@ -142,8 +143,12 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       expect(about(name), name).toBeDefined();
     }
     expect(about('Not of this account')?.note).toBe('night \u202egnp');
-    expect(about('Reserve, as its QR code has it')).toBeDefined();
-    expect(read.value.entries.some(({ favourite, name }) => favourite && name === '')).toBe(true);
+    // A favourite without a name, and the name that the same address had in capitals.
+    expect(about('Reserve, as its QR code has it')).toMatchObject({
+      address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      favourite: true,
+    });
+    for (const { address } of read.value.entries) expect(addressKey(address)).toBe(address);
     expect(await notes.read(custody)).toMatchObject({
       value: { entries: [{ name: 'Also theirs' }] },
     });

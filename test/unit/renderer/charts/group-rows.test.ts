@@ -37,6 +37,20 @@ describe('groups that bars are coloured by', () => {
     expect(grouped(['A', 'A', null])).toMatchObject({ values: ['A', null], others: 0, groups: 2 });
   });
 
+  it('hold all values with one key, named as the first of them is written', () => {
+    const values = ['0xAB', '0xab', null, '0xCD', '0XAB'];
+    const work = createGrouping(
+      values.length,
+      (row) => values[row] ?? null,
+      (value) => value.toLowerCase(),
+    );
+    finish(work);
+    expect(work.grouping()).toMatchObject({
+      values: ['0xAB', '0xCD', null],
+      groupOf: Uint8Array.of(0, 0, 2, 1, 0),
+    });
+  });
+
   it('are known when all rows have been looked at, and not before', () => {
     const work = createGrouping(1000, (row) => String(row % 3));
     expect(work.step()).toBe(false);

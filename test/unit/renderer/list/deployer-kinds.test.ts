@@ -13,6 +13,7 @@ const rows = [
   [wallet.slice(2), 'evm', 'wallet'],
   [factory.toLowerCase(), 'evm', 'contract'],
   [stranger, 'evm', 'foreign'],
+  [stranger.slice(2), 'evm', 'foreign'],
   ['provisioning', 'evm', 'no-address'],
   ['provisioning', 'other', 'foreign'],
   [base58, 'other', 'wallet'],
@@ -51,7 +52,7 @@ describe('whose address deployed a contract', () => {
     expect(kinds.counts()).toEqual({
       wallet: 3,
       contract: 1,
-      foreign: 3,
+      foreign: 4,
       'no-address': 1,
       'not-given': 2,
     });

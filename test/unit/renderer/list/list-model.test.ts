@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../../../renderer/address/address-key';
+import { addressKey } from '../../../../shared/address';
 import { createListModel, type ListModel } from '../../../../renderer/list/model/list-model';
 import { noFilters, type ListQuery } from '../../../../renderer/list/model/list-query';
 import { createRepeated } from '../../../../renderer/list/model/repeated';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey, comparedPart } from '../../../../renderer/address/address-key';
+import { addressKey, comparedPart } from '../../../../shared/address';
 import { createAddressBook } from '../../../../renderer/list/model/address-book';
-import { judgeAlikes } from '../../../../renderer/list/model/judged-alikes';
+import { judgeAlikes, pairKey } from '../../../../renderer/list/model/judged-alikes';
 import { createLookAlikes, fewAddresses } from '../../../../renderer/list/model/look-alikes';
-import { pairKey } from '../../../../renderer/list/model/pair-key';
 import { finish } from '../../../../renderer/list/model/work';
 
 /** Ends of very few kinds, so that many are the same; some addresses are no addresses at all. */

@@ -1,0 +1,56 @@
+/**
+ * Longest text that is taken for an address, in UTF-16 units: what a service calls one may be a megabyte. A longer one
+ * is only itself.
+ */
+export const longestAddress = 200;
+
+/** Digits after 0x, as many as make the longest address. */
+const mostDigits = longestAddress - 2;
+
+/** From the 40 digits of Ethereum on, digits without 0x are an address too. */
+const hex = new RegExp(`^(?:0x[\\da-f]{1,${mostDigits}}|[\\da-f]{40,${mostDigits}})$`, 'iu');
+
+/** A name of the network, 1, and data that uses neither 1, b, i nor o (BIP 173); in one case. */
+const bech32 = /^(?:[a-z]{1,20}1[02-9ac-hj-np-z]{20,}|[A-Z]{1,20}1[02-9AC-HJ-NP-Z]{20,})$/u;
+
+const isBech32 = (text: string): boolean => text.length <= longestAddress && bech32.test(text);
+
+/** Networks whose data begins with the version of the program, which is nearly always the same one (BIP 141). */
+const segwit = /^(?:bc|tb|bcrt|ltc|tltc)1/u;
+
+/** Base58 with a checksum (Bitcoin, Litecoin, Dogecoin, Tron, XRP): its first character only says what it is. */
+const base58Check = /^[1-9A-HJ-NP-Za-km-z]{25,36}$/u;
+
+/** Well-known forms have a digit, and nothing between their characters. */
+const comparable = /^(?=.*\d)[A-Za-z\d]{20,200}$/u;
+
+/**
+ * The one rule for "the same address": two texts name one address exactly if their keys are equal. Hexadecimal ones may
+ * differ in 0x and in capitals, which are a checksum (EIP-55); those of Bech32 may be all capitals. In any other format,
+ * Base58 above all, capitals tell addresses apart, and so does every other character: nothing is trimmed or left out,
+ * because a text with something invisible in it is not the text without. The key of a key is itself.
+ */
+export const addressKey = (text: string): string => {
+  // What is lower-cased here is ASCII: letters of other alphabets can grow by it.
+  if (hex.test(text)) return `0x${text.replace(/^0x/iu, '').toLowerCase()}`;
+  return isBech32(text) ? text.toLowerCase() : text;
+};
+
+/** Whether an address with this key may be written in other letters than the key's. */
+export const hasSpellings = (key: string): boolean => hex.test(key) || isBech32(key);
+
+/** Whether a text is an address of Ethereum and its like, whatever its checksum says: 40 digits, with or without 0x. */
+export const isEvmAddress = (text: string): boolean => /^0x[\da-f]{40}$/u.test(addressKey(text));
+
+/**
+ * The part of a key that people compare by: without what all addresses of its format begin with, or any two of Bitcoin
+ * would look alike. Null for what is no address of a known form.
+ */
+export const comparedPart = (key: string): string | null => {
+  const body = key.startsWith('0x')
+    ? key.slice(2)
+    : isBech32(key)
+      ? key.slice(key.lastIndexOf('1') + (segwit.test(key) ? 2 : 1))
+      : key.slice(base58Check.test(key) ? 1 : 0);
+  return comparable.test(body) || (hex.test(key) && body.length >= 20) ? body : null;
+};
