@@ -4,14 +4,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { command } from '../run/command.mjs';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /** The module of each part, in the order of the rows. */
 const parts = { page: 'page/run.ts', data: 'data.ts', sign: 'sign.ts' };
 
-const run = (command, args, options) =>
-  spawnSync(command, args, { stdio: 'inherit', cwd: folder, ...options }).status === 0;
+const run = (program, words) => {
+  const { file, args, shell } = command(program, words);
+  return spawnSync(file, args, { stdio: 'inherit', cwd: folder, shell }).status === 0;
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => name !== 'quick' && !Object.hasOwn(parts, name));
@@ -24,10 +27,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json
 const isInstalled = Object.keys(dependencies).every((name) =>
   existsSync(path.join(folder, 'node_modules', name)),
 );
-if (
-  !isInstalled &&
-  !run('npm', ['ci', '--ignore-scripts'], { shell: process.platform === 'win32' })
-) {
+if (!isInstalled && !run('npm', ['ci', '--ignore-scripts'])) {
   process.stderr.write('The peers could not be installed.\n');
   process.exit(1);
 }

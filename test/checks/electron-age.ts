@@ -3,16 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../launch/built-app';
+import { command } from '../run/command.mjs';
 import { electronLag } from './electron-lag';
 
 const { version } = JSON.parse(
   readFileSync(path.join(projectFolder, 'node_modules/electron/package.json'), 'utf8'),
 ) as { readonly version: string };
 
-const { stdout } = spawnSync('npm', ['view', 'electron', 'time', '--json'], {
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
+const { file, args, shell } = command('npm', ['view', 'electron', 'time', '--json']);
+const { stdout } = spawnSync(file, args, { encoding: 'utf8', shell });
 const published = JSON.parse(stdout) as Readonly<Record<string, string>>;
 
 const problems = electronLag(version, published, Date.now());

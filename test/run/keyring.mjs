@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { command } from './command.mjs';
 
 /**
  * What a Linux session can be like. `unlocked`: a keyring that stores; `locked`: one that exists and nobody can
@@ -42,14 +43,17 @@ const scripts = {
  * Runs a command in a session with a keyring of its own, away from the person's, and resolves to its exit code.
  * On Windows and macOS it just runs the command: their keychains need no session.
  * @param {KeyringState} state
- * @param {readonly string[]} command
+ * @param {readonly string[]} words the program and its arguments
  * @param {import('node:child_process').SpawnOptions} [options]
  * @returns {Promise<number>}
  */
-export const runWithKeyring = async (state, command, options = {}) => {
-  const [program = '', ...args] = command;
-  if (process.platform !== 'linux')
-    return finished(spawn(program, args, { stdio: 'inherit', ...options }));
+export const runWithKeyring = async (state, words, options = {}) => {
+  const [program = '', ...args] = words;
+  if (process.platform !== 'linux') {
+    const started = command(program, args);
+    const { shell } = started;
+    return finished(spawn(started.file, started.args, { stdio: 'inherit', ...options, shell }));
+  }
   const home = mkdtempSync(path.join(tmpdir(), 'account-viewer-keyring-'));
   const {
     DBUS_SESSION_BUS_ADDRESS: _bus,

@@ -44,7 +44,7 @@ process.stdout.write('\n> end-to-end tests\n');
 const endToEnd = await runWithKeyring(
   'unlocked',
   [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'],
-  { cwd: root, shell: process.platform === 'win32' },
+  { cwd: root },
 );
 expectOk('end-to-end tests', endToEnd === 0);
 

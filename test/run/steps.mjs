@@ -1,31 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { command } from './command.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** An installed tool's command. */
-export const tool = (name) => path.join(root, 'node_modules', '.bin', name);
+export const tool = (name) =>
+  path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /** Runs a command in the project's folder; true when it succeeded. */
-export const step = (title, command, ...args) => {
+export const step = (title, program, ...words) => {
   process.stdout.write(`\n> ${title}\n`);
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const { file, args, shell } = command(program, words);
+  const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell });
   return status === 0;
 };
 
 /** As `step`, beside others: what it says is shown in one piece when `finish` is awaited, which resolves as `step` answers. */
-export const stepBeside = (title, command, ...args) => {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+export const stepBeside = (title, program, ...words) => {
+  const { file, args, shell } = command(program, words);
+  const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const ended = new Promise((resolve) => {

@@ -1,7 +1,9 @@
 // `npm run setup`: everything a fresh machine needs. Plain JavaScript: nothing is installed yet when it runs.
+// `npm run setup -- --no-browser`: the same without Chromium, for machines that only package the app.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { command } from '../run/command.mjs';
 
 /** What each Debian or Ubuntu package is for, so that nobody has to guess why it is installed. */
 const packages = {
@@ -25,65 +27,91 @@ const optionalPackages = {
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Debian's package, and Ubuntu's, which installs the snap. There is no package that both have. */
+const browserPackages = ['chromium', 'chromium-browser'];
+
 const say = (text) => void process.stdout.write(`${text}\n`);
 
-const run = (program, args, options = {}) => {
-  const { status, error } = spawnSync(program, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    ...options,
-  });
-  if (error || status !== 0) {
-    process.stderr.write(`setup: "${program} ${args.join(' ')}" failed\n`);
-    process.exit(1);
-  }
+const fail = (text) => {
+  process.stderr.write(`setup: ${text}\n`);
+  process.exit(1);
 };
 
-const has = (program) =>
-  spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+const succeeds = (program, words, options = {}) => {
+  const { file, args, shell } = command(program, words);
+  const { status, error } = spawnSync(file, args, { stdio: 'inherit', ...options, shell });
+  return !error && status === 0;
+};
+
+const run = (program, words, options) => {
+  if (!succeeds(program, words, options)) fail(`"${program} ${words.join(' ')}" failed`);
+};
+
+const has = (program) => succeeds('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+
+const hasBrowser = () =>
+  Boolean(process.env.CHROME_PATH) || existsSync('/snap/bin/chromium') || browsers.some(has);
 
 const isInstalled = (name) =>
   spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' }).stdout?.includes(
     'install ok installed',
   );
 
+// For a name that other packages only mention, apt-cache succeeds and shows nothing.
 const isOffered = (name) =>
-  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+  spawnSync('apt-cache', ['show', name], { encoding: 'utf8' }).stdout?.startsWith('Package:');
 
 const installing = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
 
 /** Program and arguments that run a command as root. */
-const asRoot = (command, ...sudoOptions) => {
+const asRoot = (words, ...sudoOptions) => {
   const sudo = process.getuid() === 0 ? [] : ['sudo', ...sudoOptions];
-  const [program, ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command];
+  const [program, ...args] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', ...words];
   return [program, args];
 };
 
-const installPackages = () => {
+const installBrowser = () => {
+  const name = browserPackages.find(isOffered);
+  if (name !== undefined) {
+    say(`Installing ${name}`);
+    if (succeeds(...asRoot([...installing, name]))) return;
+  }
+  fail(
+    'Chromium could not be installed (on Ubuntu it is a snap, which needs a running snapd). Install any Chromium or ' +
+      'Chrome, or name one in the CHROME_PATH variable, and run this again.',
+  );
+};
+
+const installPackages = (withBrowser) => {
   const wanted = Object.keys(packages).filter((name) => !isInstalled(name));
-  if (!browsers.some(has)) wanted.push('chromium');
+  const lacksBrowser = withBrowser && !hasBrowser();
   const mayInstall = process.getuid() === 0 || has('sudo');
-  if (wanted.length > 0 && !mayInstall) {
-    process.stderr.write(`setup: as root, run: apt-get install ${wanted.join(' ')}\n`);
-    process.exit(1);
+  if (wanted.length > 0 || lacksBrowser) {
+    if (!mayInstall) {
+      const browser = lacksBrowser ? [browserPackages.find(isOffered) ?? browserPackages[0]] : [];
+      fail(`as root, run: apt-get install ${[...wanted, ...browser].join(' ')}`);
+    }
+    // Before that, a fresh machine knows of no package at all.
+    run(...asRoot(['apt-get', 'update', '-qq']));
   }
   if (wanted.length > 0) {
     say(`Installing ${wanted.join(', ')}`);
-    run(...asRoot(['apt-get', 'update', '-qq']));
     run(...asRoot([...installing, ...wanted]));
   }
+  if (lacksBrowser) installBrowser();
   const optional = Object.keys(optionalPackages).filter(
-    (name) => !isInstalled(name) && isOffered(name),
+    (name) => withBrowser && !isInstalled(name) && isOffered(name),
   );
   if (!mayInstall || optional.length === 0) return;
   say(`Installing ${optional.join(', ')}`);
   // Nobody should have to give a password for it.
-  const { status } = spawnSync(...asRoot([...installing, ...optional], '-n'), { stdio: 'ignore' });
-  if (status !== 0) say('That did not work; the tests will take longer.');
+  if (!succeeds(...asRoot([...installing, ...optional], '-n'), { stdio: 'ignore' }))
+    say('That did not work; the tests will take longer.');
 };
 
+const withBrowser = !process.argv.includes('--no-browser');
 if (process.platform === 'linux' && existsSync('/etc/debian_version')) {
-  installPackages();
+  installPackages(withBrowser);
 } else {
   say(
     'Needed beside Node: a C++ compiler and Python 3 (for the keychain module), openssl (for the tests).',
