@@ -4,6 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeptNotice } from '../../../shared/kept';
 import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../settings/write-file';
+import { createSerialQueue } from '../storage/serial-queue';
 import { openFileUpTo, type FoundFile, type OpenedFile } from './open-file-up-to';
 import { setAside } from './set-aside';
 import { overhead, seal, unseal, type Owner } from './sealed';
@@ -59,13 +60,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: KeptNotice | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work, work);
-    queue = done;
-    return done;
-  };
+  const inTurn = createSerialQueue();
 
   const refuse = (why: 'newer' | 'unreadable'): Kept => {
     state = why;

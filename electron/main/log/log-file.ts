@@ -1,6 +1,7 @@
 import { closeSync, constants, mkdirSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSerialQueue } from '../storage/serial-queue';
 
 /** Where lines go. */
 export interface LogFile {
@@ -48,7 +49,7 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
   let waiting: string[] = [];
   let lost = 0;
   let ended = false;
-  let chain: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
   let writing = false;
 
   /** Lines leave the queue only as they are handed to the system, so that a flush misses none. */
@@ -92,7 +93,7 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
       waiting.push(line);
       if (writing) return;
       writing = true;
-      chain = chain.then(drain);
+      void inTurn(drain);
     },
     takeLost: () => {
       const taken = lost;
@@ -113,8 +114,8 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
         // The process is about to end; there is nobody left to tell.
       }
     },
-    remove: () => {
-      const removed = chain.then(async () => {
+    remove: () =>
+      inTurn(async () => {
         try {
           await rm(file, { force: true });
           await rm(older, { force: true });
@@ -122,12 +123,7 @@ export const openLogFile = (folder: string, limits = defaultLimits): LogFile => 
         } catch {
           return false;
         }
-      });
-      chain = removed;
-      return removed;
-    },
-    idle: async () => {
-      await chain;
-    },
+      }),
+    idle: () => inTurn(() => undefined),
   };
 };

@@ -6,6 +6,7 @@ import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes'
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
+import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import { givenLists } from './given-lists';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
 import { activityOf, shownChange } from './shown-activity';
@@ -76,7 +77,7 @@ const dismissedIn = ({ memory, home, isSaved }: State): DismissedPairs => ({
 export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOptions): Memories => {
   const states = new Map<string, State>();
   const gone = new Set<string>();
-  const queues = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, SerialQueue>();
 
   const load = async (profileId: string): Promise<State> => {
     const empty = { memory: emptyMemory(), isSaved: true, snapshot: null, findings: null };
@@ -111,11 +112,9 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
   };
 
   const inTurn = <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
-    const run = async (): Promise<T> => work(await open(profileId));
-    const before = queues.get(profileId) ?? Promise.resolve();
-    const done = before.then(run, run);
-    queues.set(profileId, done);
-    return done;
+    const queue = queues.get(profileId) ?? createSerialQueue();
+    queues.set(profileId, queue);
+    return queue(async () => work(await open(profileId)));
   };
 
   const given = ({ snapshot }: State): Promise<GivenLists> =>

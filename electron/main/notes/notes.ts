@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { isEmptyNote, noteLimits, type LocalNote, type NotesState } from '../../../shared/notes';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
+import { createSerialQueue } from '../storage/serial-queue';
 import { packNotes, unpackNotes } from './note-content';
 
 /** What people note about addresses, by profile, encrypted like the offline copy. */
@@ -39,13 +40,8 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
   /** Notes as they are in the files; and those of this run, which are nowhere else. */
   const onDisk = new Map<string, Entries>();
   const thisRun = new Map<string, Entries>();
-  let queue: Promise<unknown> = Promise.resolve();
-  /** One after the other: each change is made to what the one before left. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work, work);
-    queue = done;
-    return done;
-  };
+  /** Each change is made to what the one before left. */
+  const inTurn = createSerialQueue();
 
   const forgetRemoved = (): void => {
     for (const known of [onDisk, thisRun]) {

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeychainAnswer, KeychainRequest } from '../../../shared/keychain-messages';
+import { createSerialQueue } from '../storage/serial-queue';
 import { endProcess, type EndableProcess } from '../lifecycle/end-process';
 
 /** What this module needs of Electron's `UtilityProcess`. */
@@ -48,7 +49,7 @@ export const openKeychain = (options: KeychainOptions): Keychain => {
   let lastId = 0;
   let stopped = false;
   let settle: ((result: Result<string | boolean | null>, id?: number) => void) | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   const start = (): ChildProcess | undefined => {
     const now = options.now();
@@ -105,11 +106,9 @@ export const openKeychain = (options: KeychainOptions): Keychain => {
   };
 
   const enqueue = <T>(account: string, operation: Operation): Promise<Result<T>> => {
-    const done = queue
-      .then(() => perform(account, operation))
-      // A process that cannot even be started must not block every later call.
+    const done = inTurn(() => perform(account, operation))
+      // A process that cannot even be started.
       .catch(() => fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
-    queue = done;
     // The operation decides which of the three value types the process answers with.
     return done as Promise<Result<T>>;
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { keyLength } from '../kept/sealed';
+import { createSerialQueue } from '../storage/serial-queue';
 import { destinationOf } from './destination';
 import type { BoundSecrets, Secrets, StoredRecord } from './record';
 import type { SecretStore } from './secret-store';
@@ -58,7 +59,6 @@ export const profileSecrets = (
   const memory = new Map<string, BoundSecrets>();
   const waiting = new Set<string>();
   const fileKeys = new Map<string, Uint8Array>();
-  let queue: Promise<unknown> = Promise.resolve();
 
   const wait = async <T>(profileId: string, call: Promise<T>): Promise<T> => {
     waiting.add(profileId);
@@ -69,12 +69,8 @@ export const profileSecrets = (
     }
   };
 
-  /** Changes of records one after the other: a file key must not be written beside keys that have been replaced. */
-  const inTurn = <T>(change: () => Promise<T>): Promise<T> => {
-    const done = queue.then(change, change);
-    queue = done;
-    return done;
-  };
+  /** For changes of records: a file key must not be written beside keys that have been replaced. */
+  const inTurn = createSerialQueue();
 
   const readRecord = async (profileId: string): Promise<Result<StoredRecord>> => {
     const stored = await keychain.read(profileId);

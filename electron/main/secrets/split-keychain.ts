@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
+import { createSerialQueue } from '../storage/serial-queue';
 import type { Keychain } from './keychain-process';
 import {
   generations,
@@ -31,14 +32,8 @@ const partNames = (account: string, generation: Generation): readonly string[] =
  * Accounts must not be made of another account's name and a suffix; profile ids never are.
  */
 export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
-  let queue: Promise<unknown> = Promise.resolve();
-
   /** One operation at a time: two writes would use the same parts. */
-  const inTurn = <T>(operation: () => Promise<T>): Promise<T> => {
-    const done = queue.then(operation, operation);
-    queue = done;
-    return done;
-  };
+  const inTurn = createSerialQueue();
 
   const write = async (name: string, text: string): Promise<Result<null>> => {
     const written = await keychain.set(name, text);

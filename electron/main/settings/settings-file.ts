@@ -2,6 +2,7 @@ import { copyFile, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { SettingsNotice } from '../../../shared/profile';
+import { createSerialQueue } from '../storage/serial-queue';
 import { emptySettings, settingsSchema, type Settings } from './settings';
 import { sweepTemporaries, writeFileAtomically } from './write-file';
 
@@ -77,7 +78,7 @@ export const openSettingsFile = async (file: string, now: number): Promise<Setti
   const { settings, notice } = await read(file, now);
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = createSerialQueue();
 
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
@@ -100,11 +101,6 @@ export const openSettingsFile = async (file: string, now: number): Promise<Setti
   return {
     current: () => current,
     notice,
-    update: (change) => {
-      const done = queue.then(() => write(change));
-      // A change that throws is its caller's; the ones behind it still run.
-      queue = done.catch(() => undefined);
-      return done;
-    },
+    update: (change) => inTurn(() => write(change)),
   };
 };

@@ -1,0 +1,40 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createSerialQueue } from '../../../electron/main/storage/serial-queue';
+
+describe('a serial queue', () => {
+  it('begins each work when the one before has ended, in the order of the calls', async () => {
+    const inTurn = createSerialQueue();
+    const seen: string[] = [];
+    const slow = (name: string) => async () => {
+      seen.push(`${name} begins`);
+      await pause();
+      seen.push(`${name} ends`);
+      return name;
+    };
+    const all = [inTurn(slow('first')), inTurn(() => seen.push('second')), inTurn(slow('third'))];
+    expect(await Promise.all(all)).toEqual(['first', 3, 'third']);
+    expect(seen).toEqual(['first begins', 'first ends', 'second', 'third begins', 'third ends']);
+  });
+
+  it('goes on after work that fails, whose caller alone is told', async () => {
+    const inTurn = createSerialQueue();
+    const later = inTurn(() => Promise.reject(new Error('late')));
+    const atOnce = inTurn(() => {
+      throw new Error('at once');
+    });
+    const next = inTurn(() => 'next');
+    await expect(later).rejects.toThrow('late');
+    await expect(atOnce).rejects.toThrow('at once');
+    expect(await next).toBe('next');
+  });
+
+  it('takes work while other work runs', async () => {
+    const inTurn = createSerialQueue();
+    const inner: Promise<string>[] = [];
+    await inTurn(() => {
+      inner.push(inTurn(() => 'inner'));
+    });
+    expect(await Promise.all(inner)).toEqual(['inner']);
+  });
+});
