@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Doctor } from './doctor';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from '../profiles/profile-store';
-import { writeFileAtomically } from '../settings/write-file';
+import { writeFileAtomically } from '../storage/atomic-write';
 import type { Desk } from '../dialogs';
 import { writeClipboard } from '../clipboard/system-clipboard';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { replaceFile, syncFolder } from '../settings/write-file';
+import { replaceFile, syncFolder, writeNewFile } from '../storage/atomic-write';
 
 /** The file system calls of an export; tests hand in ones that fail. */
 export type ExportFileSystem = Pick<typeof nodeFs, 'open' | 'rename' | 'rm' | 'lstat' | 'copyFile'>;
@@ -23,22 +23,6 @@ const besides = (path: string, kind: 'new' | 'old'): string =>
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Writes the content beside where it is to be. `wx` follows no link that somebody has put there. */
-const writeBeside = async (
-  fs: ExportFileSystem,
-  { content }: NewFile,
-  temporary: string,
-): Promise<void> => {
-  const handle = await fs.open(temporary, 'wx', 0o600);
-  try {
-    // Each write is waited for, so that calls of the window are answered between two portions.
-    for await (const portion of content()) await handle.appendFile(portion);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 interface OldFile {
   readonly putBack: () => Promise<void>;
@@ -105,7 +89,10 @@ export const writeFiles = async (
       const temporary = besides(file.path, 'new');
       temporaries.add(temporary);
       staged.push({ path: file.path, temporary });
-      await writeBeside(fs, file, temporary);
+      await writeNewFile(fs, temporary, async (handle) => {
+        // Each write is waited for, so that calls of the window are answered between two portions.
+        for await (const portion of file.content()) await handle.appendFile(portion);
+      });
     }
     await putInPlace(fs, staged);
   } finally {

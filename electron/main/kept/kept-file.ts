@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeptNotice } from '../../../shared/kept';
-import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../settings/write-file';
+import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
 import { openFileUpTo, type FoundFile, type OpenedFile } from './open-file-up-to';
-import { setAside } from './set-aside';
+import { setAside } from '../storage/set-aside';
 import { overhead, seal, unseal, type Owner } from './sealed';
 
 /** The file system calls of kept files; tests hand in ones that fail. */

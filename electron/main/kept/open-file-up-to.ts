@@ -1,4 +1,4 @@
-import type { FileSystem } from '../settings/write-file';
+import type { FileSystem } from '../storage/atomic-write';
 
 /** A file that is being read, a portion ahead of whoever uses it. */
 export interface OpenedFile {

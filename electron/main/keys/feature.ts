@@ -7,7 +7,7 @@ import { publicKeyPem } from './public-key';
 import { largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
 import { readSmallFile } from '../settings/read-small-file';
-import { writeFileAtomically } from '../settings/write-file';
+import { writeFileAtomically } from '../storage/atomic-write';
 import type { Desk } from '../dialogs';
 import { readClipboard, writeClipboard } from '../clipboard/system-clipboard';
 

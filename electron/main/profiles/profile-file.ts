@@ -6,7 +6,7 @@ import { profileColours, signedPaths, type AppState } from '../../../shared/prof
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
-import { writeFileAtomically } from '../settings/write-file';
+import { writeFileAtomically } from '../storage/atomic-write';
 import type { Desk } from '../dialogs';
 
 const format = 'account-viewer-profiles';

@@ -1,16 +1,13 @@
-import { copyFile, readFile, readdir, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { SettingsNotice } from '../../../shared/profile';
+import { sweepTemporaries, writeFileAtomically } from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
+import { setAside } from '../storage/set-aside';
 import { emptySettings, settingsSchema, type Settings } from './settings';
-import { sweepTemporaries, writeFileAtomically } from './write-file';
 
 /** Largest settings file read, in bytes. */
 const largestFile = 4 * 1024 * 1024;
-
-/** How many damaged files are kept for the person to look at. */
-const keptCopies = 3;
 
 export interface SettingsFile {
   current(): Settings;
@@ -42,15 +39,6 @@ const parse = (text: string): Settings | 'newer' | undefined => {
   }
 };
 
-const keepDamaged = async (file: string, now: number): Promise<SettingsNotice> => {
-  const kept = `${file}.bad-${now}`;
-  await copyFile(file, kept);
-  const mark = `${basename(file)}.bad-`;
-  const copies = (await readdir(dirname(file))).filter((name) => name.startsWith(mark)).sort();
-  for (const name of copies.slice(0, -keptCopies)) await rm(join(dirname(file), name));
-  return { kind: 'damaged', keptAs: basename(kept) };
-};
-
 const read = async (file: string, now: number): Promise<Read> => {
   let bytes: Buffer;
   try {
@@ -64,14 +52,17 @@ const read = async (file: string, now: number): Promise<Read> => {
   const parsed = bytes.length > largestFile ? undefined : parse(bytes.toString('utf8'));
   if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
   if (parsed) return { settings: parsed, notice: null };
-  const notice = await keepDamaged(file, now).catch((): SettingsNotice => ({ kind: 'unreadable' }));
+  const notice = await setAside(file, now).then(
+    (keptAs): SettingsNotice => ({ kind: 'damaged', keptAs }),
+    (): SettingsNotice => ({ kind: 'unreadable' }),
+  );
   return { settings: emptySettings, notice };
 };
 
 /**
- * Opens the settings file. A missing file is an empty one; a damaged one is copied aside and reported;
+ * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported;
  * one that is newer or cannot be read is never written over.
- * `now` is in milliseconds since the epoch and names the copy.
+ * `now` is in milliseconds since the epoch and names what is set aside.
  */
 export const openSettingsFile = async (file: string, now: number): Promise<SettingsFile> => {
   await sweepTemporaries(file);

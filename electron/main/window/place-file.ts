@@ -1,5 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { readSmallFile } from '../settings/read-small-file';
+import { writeFileAtomicallyNow } from '../storage/atomic-write';
 import { smallest, zooms, type Place } from './place';
 
 /** Largest file read, in bytes, and farthest corner of a desktop, in its pixels. */
@@ -34,16 +34,11 @@ export const loadPlace = async (file: string): Promise<Place | undefined> => {
   return readPlace(Buffer.from(bytes.value).toString('utf8'));
 };
 
-/**
- * Writes the place at once, because a closing window waits for nothing: old or new, the file is whole.
- * Never throws: the place is a convenience.
- */
+/** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
 export const savePlace = (file: string, place: Place): void => {
-  const temporary = `${file}.saving`;
   try {
-    writeFileSync(temporary, `${JSON.stringify(place)}\n`, { mode: 0o600 });
-    renameSync(temporary, file);
+    writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
   } catch {
-    // What may be left in the temporary file is written over the next time.
+    // The old one is as good as none would be.
   }
 };

@@ -135,6 +135,14 @@ describe('a damaged settings file (security I2; fault 45)', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['New']);
   });
 
+  it('is reported once, and is not in the way of later starts', async () => {
+    await writeFile(file, 'damage');
+    await openSettingsFile(file, now);
+    expect(await readdir(folder)).toEqual([`settings.json.bad-${now}`]);
+    expect((await openSettingsFile(file, now + 1)).notice).toBeNull();
+    expect(await readdir(folder)).toEqual([`settings.json.bad-${now}`]);
+  });
+
   it('is kept three times at most, the newest ones', async () => {
     for (let start = 0; start < 5; start += 1) {
       await writeFile(file, `damage ${start}`);

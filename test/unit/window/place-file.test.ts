@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -60,6 +70,15 @@ describe('the place of the window', () => {
     await writeFile(file, JSON.stringify(place) + ' '.repeat(2000));
     expect(await loadPlace(file)).toBeUndefined();
     expect(await loadPlace(folder)).toBeUndefined();
+  });
+
+  it('follows no link that lies where it is written first', async () => {
+    await writeFile(join(folder, 'precious'), 'precious');
+    await symlink(join(folder, 'precious'), `${file}.saving`);
+    savePlace(file, place);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(place);
+    expect((await lstat(file)).isSymbolicLink()).toBe(false);
+    expect(await readFile(join(folder, 'precious'), 'utf8')).toBe('precious');
   });
 
   it('is given up where it cannot be written, and the old one stays (fault 48)', async () => {

@@ -6,7 +6,7 @@ import {
   sweepTemporaries,
   writeFileAtomically,
   type FileSystem,
-} from '../../../electron/main/settings/write-file';
+} from '../../../electron/main/storage/atomic-write';
 
 let folder: string;
 let file: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -43,6 +44,24 @@ export const syncFolder = async (fs: Pick<FileSystem, 'open'>, folder: string): 
 };
 
 /**
+ * Writes a file that is not there yet, for its owner alone, and rests only when the disk has it. `wx` follows no link
+ * that somebody has put in its place. What a failure leaves is the caller's to remove.
+ */
+export const writeNewFile = async (
+  fs: Pick<FileSystem, 'open'>,
+  file: string,
+  write: (handle: Awaited<ReturnType<FileSystem['open']>>) => Promise<void>,
+): Promise<void> => {
+  const handle = await fs.open(file, 'wx', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
  * Replaces a file so that after any crash it holds the old or the new content, whole.
  * The file is readable by its owner alone. Rejects with the file system's error, the old file untouched.
  */
@@ -53,13 +72,7 @@ export const writeFileAtomically = async (
 ): Promise<void> => {
   const temporary = `${file}${temporaryMark}${randomBytes(6).toString('hex')}`;
   try {
-    const handle = await fs.open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeNewFile(fs, temporary, (handle) => handle.writeFile(content));
     await replaceFile(fs, temporary, file);
   } catch (error) {
     await fs.rm(temporary, { force: true });
@@ -67,6 +80,18 @@ export const writeFileAtomically = async (
   }
   // By now the new content is in place; saying that it was not written would be wrong.
   await syncFolder(fs, dirname(file)).catch(() => undefined);
+};
+
+/**
+ * The same before it returns, for what is saved as the app ends and no power cut is worth waiting for. Throws the file
+ * system's error, the old file untouched.
+ */
+export const writeFileAtomicallyNow = (file: string, content: string): void => {
+  // One name for all times: what an end in between leaves is in the way of the next write only, which removes it.
+  const temporary = `${file}.saving`;
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, content, { mode: 0o600, flag: 'wx' });
+  renameSync(temporary, file);
 };
 
 /** Removes what an interrupted write of this file left behind. Run once at start. */

@@ -1,5 +1,6 @@
+import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { FileSystem } from '../settings/write-file';
+import type { FileSystem } from './atomic-write';
 
 /** How many damaged files of one name are kept for the person to look at. */
 const keptCopies = 3;
@@ -11,7 +12,7 @@ const keptCopies = 3;
 export const setAside = async (
   file: string,
   now: number,
-  fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'>,
+  fs: Pick<FileSystem, 'rename' | 'readdir' | 'rm'> = nodeFs,
 ): Promise<string> => {
   const mark = `${basename(file)}.bad-`;
   const keptAs = `${mark}${now}`;
