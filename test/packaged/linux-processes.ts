@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { expect } from 'playwright/test';
 
 interface LinuxProcess {
   readonly pid: number;
@@ -32,4 +33,14 @@ export const rendererPids = async (ancestor: number): Promise<readonly number[]>
   return processes
     .filter(({ pid, command }) => family.has(pid) && command.includes('--type=renderer'))
     .map(({ pid }) => pid);
+};
+
+/** Waits for the page of an app, and fails unless each of its processes is filtered and can gain no rights. */
+export const expectSandboxed = async (ancestor: number): Promise<void> => {
+  await expect.poll(() => rendererPids(ancestor)).not.toHaveLength(0);
+  for (const renderer of await rendererPids(ancestor)) {
+    const status = await readFile(`/proc/${renderer}/status`, 'utf8');
+    expect(status).toMatch(/^Seccomp:\s*2$/mu);
+    expect(status).toMatch(/^NoNewPrivs:\s*1$/mu);
+  }
 };

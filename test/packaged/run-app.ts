@@ -31,9 +31,21 @@ const start = (executable: string, { args = [], env = {} }: Start): Running => {
   return { process: child, ended };
 };
 
-/** Starts the app and waits until it ends by itself. */
-export const runToEnd = (executable: string, how: Start = {}): Promise<Ending> =>
-  start(executable, how).ended;
+/** Starts the app, calls `whileRunning`, and waits until the app ends by itself; it is ended when that call fails. */
+export const runToEnd = async (
+  executable: string,
+  how: Start = {},
+  whileRunning: (pid: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Ending> => {
+  const app = start(executable, how);
+  try {
+    await whileRunning(app.process.pid ?? 0);
+  } catch (error) {
+    app.process.kill('SIGKILL');
+    throw error;
+  }
+  return app.ended;
+};
 
 /**
  * Starts the app twice. The one that finds the other running ends by itself, so the other's own code has run by then,

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { _electron, expect, test, type ElectronApplication, type Page } from 'playwright/test';
+import { readySelector } from '../launch/hosted-app';
+import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
+import { itemsOfElectron, openOwnKeychain, namedItems } from './mac-keychain';
+import { packagedApp } from './packaged-app';
+
+// The system's keychain as the packaged app reaches it: the native module beside the archive, loaded into a process of
+// Electron's with the rules for foreign libraries that the package has. The records stay in the keychain of the machine
+// that runs this; on Linux it is one of the test's own.
+
+interface Desktop {
+  readonly userData: string;
+  readonly session: KeyringSession | undefined;
+}
+
+let desktop: Desktop = { userData: '', session: undefined };
+test.beforeEach(async () => {
+  desktop = {
+    userData: await mkdtemp(path.join(tmpdir(), 'account-viewer-keychain-')),
+    session: process.platform === 'linux' ? await openKeyringSession('unlocked') : undefined,
+  };
+});
+test.afterEach(async () => {
+  await desktop.session?.close();
+  await rm(desktop.userData, { recursive: true, force: true });
+});
+
+const launch = async (): Promise<{ app: ElectronApplication; page: Page }> => {
+  const { DISPLAY } = process.env;
+  const environment: Record<string, string | undefined> = desktop.session?.env ?? process.env;
+  const app = await _electron.launch({
+    executablePath: packagedApp('test').executable,
+    args: [`--user-data-dir=${desktop.userData}`],
+    // As in first-screen.spec.ts.
+    chromiumSandbox: process.platform !== 'linux',
+    // A session of the tests has no display, so that no keyring can ask on it; the app needs one all the same.
+    env: { ...environment, ...(DISPLAY === undefined ? {} : { DISPLAY }) },
+  });
+  const page = await app.firstWindow();
+  await page.waitForSelector(readySelector, { state: 'attached' });
+  return { app, page };
+};
+
+const exploreDemo = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByText('the keychain of your system', { exact: true })).toBeVisible();
+};
+
+test('the packaged app puts the keys of the demo into the keychain, and signs with them after a restart (security E1, J8)', async () => {
+  const first = await launch();
+  await exploreDemo(first.page);
+  const services = await first.app.evaluate(({ app }) =>
+    app.getAppMetrics().map(({ name }) => name),
+  );
+  expect(services).toContain('Account Viewer keychain');
+  await first.app.close();
+
+  const second = await launch();
+  await expect(second.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(second.page.getByText('Not live')).toHaveCount(0);
+  await second.app.close();
+});
+
+if (process.platform === 'darwin') {
+  test('a first start leaves no item in the keychain but the ones of the profile', async () => {
+    const before = await itemsOfElectron();
+    const { app, page } = await launch();
+    await exploreDemo(page);
+    await app.close();
+    expect(await namedItems()).toContain('Account Viewer');
+    expect(await itemsOfElectron()).toEqual(before);
+  });
+
+  test('a keychain that asks is waited for longer than half a minute, and the app stays usable', async () => {
+    // What is shown: that nothing gives up. Nobody is there to answer the question.
+    test.setTimeout(240_000);
+    await using keychain = await openOwnKeychain();
+    const first = await launch();
+    await exploreDemo(first.page);
+    await first.app.close();
+    await keychain.lock();
+
+    const { app, page } = await launch();
+    const waiting = page.getByText('Waiting for the keychain…');
+    const failed = page.getByRole('alert');
+    await expect(waiting.or(failed).first()).toBeVisible();
+    test.skip(!(await waiting.isVisible()), 'the keychain cannot ask in this session');
+    await page.waitForTimeout(31_000);
+    await expect(waiting).toBeVisible();
+    await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Wallets' })).toBeVisible();
+    await app.close();
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'playwright/test';
+import { rendererPids } from './linux-processes';
+import { packagedApp } from './packaged-app';
+import { runToEnd } from './run-app';
+import { closeErrorBox } from './shown-windows';
+
+// Electron starts without a sandbox long before any script of ours runs: whether a window ever opens is for the app to
+// say. On Windows and macOS nobody could close the dialog here, and neither has the process that all others are copies of.
+
+const starts = [
+  ['--no-sandbox', { args: ['--no-sandbox'] }],
+  ['ELECTRON_DISABLE_SANDBOX', { env: { ELECTRON_DISABLE_SANDBOX: '1' } }],
+] as const;
+
+for (const [name, how] of process.platform === 'linux' ? starts : []) {
+  test(`started with ${name}, the app says so and ends, without a window or a page (security A3, A4; fault 65)`, async () => {
+    const { executable } = packagedApp('release');
+    const { code } = await runToEnd(executable, how, async (pid) => {
+      await closeErrorBox(async () => {
+        expect(await rendererPids(pid)).toEqual([]);
+      });
+    });
+    expect(code).toBe(1);
+  });
+}
