@@ -1,0 +1,19 @@
+// `npm run test:electron`: the end-to-end tests that need Electron itself, and no others. On the stand-in `npm test` skips
+// them, because it has much more to say; this fails there.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runWithKeyring } from './keyring.mjs';
+import { root, step, tool } from './steps.mjs';
+
+const report = path.join(root, 'test/.results/e2e.json');
+
+rmSync(report, { force: true });
+if (!step('build', tool('electron-vite'), 'build', '--logLevel', 'warn')) process.exit(1);
+process.stdout.write('\n> tests that need Electron itself\n');
+const playwright = [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'];
+const code = await runWithKeyring('unlocked', [...playwright, '--grep', '@electron'], {
+  cwd: root,
+});
+const { expected: passed } = JSON.parse(readFileSync(report, 'utf8')).stats;
+if (passed === 0) process.stdout.write('not ok: none of them ran on Electron itself\n');
+process.exitCode = code === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { projectFolder } from '../../launch/built-app';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+interface Job {
+  readonly needs?: string | readonly string[];
+  readonly strategy?: { readonly 'fail-fast'?: boolean };
+  readonly steps?: readonly Step[];
+}
+
+const jobsOf = (name: string): Readonly<Record<string, Job>> =>
+  (
+    parse(readFileSync(path.join(projectFolder, '.github/workflows', name), 'utf8')) as {
+      readonly jobs: Readonly<Record<string, Job>>;
+    }
+  ).jobs;
+
+const ci = jobsOf('ci.yml');
+const packaging = jobsOf('package.yml')['package'];
+
+/** The first step of a job that runs a text, counted from 0; -1 if none does. */
+const stepWith = (job: Job | undefined, text: string): number =>
+  (job?.steps ?? []).findIndex(({ run }) => run?.includes(text));
+
+describe('the workflow', () => {
+  it('begins with what only the real Electron and the packaged app can show, and ends at once when they fail', () => {
+    expect(ci['electron']?.needs).toBeUndefined();
+    expect(ci['package']?.needs).toBeUndefined();
+    expect(ci['test']?.needs).toEqual(['electron', 'package']);
+    expect([ci['electron'], packaging].map((job) => job?.strategy?.['fail-fast'])).toEqual([
+      true,
+      true,
+    ]);
+    expect(stepWith(ci['electron'], 'npm run test:electron')).not.toBe(-1);
+  });
+
+  it('shows an AppImage where it cannot make a sandbox, and only then where it can', () => {
+    const refused = stepWith(packaging, 'xvfb-run -a npm run check:packaged');
+    const allowed = stepWith(packaging, 'kernel.apparmor_restrict_unprivileged_userns=0');
+    expect(packaging?.steps?.[allowed]?.run).toMatch(/check:packaged .*app-image$/mu);
+    expect(refused).toBeGreaterThan(stepWith(packaging, 'npm run package'));
+    expect(allowed).toBeGreaterThan(refused);
+  });
+
+  it('packages on machines without a browser', () => {
+    const prepared = packaging?.steps?.find(({ uses }) => uses === './.github/actions/prepare');
+    expect(prepared?.with).toEqual({ browser: 'no' });
+  });
+});
