@@ -217,9 +217,9 @@ test('copied rows leave out nothing silently: those with a changed address are r
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await app.setClipboard('before');
   await page.getByRole('gridcell', { name: smallWallet.walletName }).click({
-    modifiers: ['Control'],
+    modifiers: ['ControlOrMeta'],
   });
-  await page.getByRole('gridcell', { name: /Second$/u }).click({ modifiers: ['Control'] });
+  await page.getByRole('gridcell', { name: /Second$/u }).click({ modifiers: ['ControlOrMeta'] });
   await page.getByRole('button', { name: 'Copy 2 rows' }).click();
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
@@ -235,7 +235,7 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await remembered(app);
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   account = {
     ...smallAccount,
     wallets: [{ ...smallWallet, walletAddress: moved, walletName: 'Renamed account' }],
@@ -254,10 +254,10 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
   // What cannot be seen cannot be compared.
   const acknowledge = page.getByRole('button', { name: 'Acknowledge', exact: true });
   await expect(acknowledge).toBeDisabled();
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await acknowledge.click();
   await expect(page.getByRole('region', { name: 'Acknowledged' })).toContainText(moved);
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(page.getByRole('region', { name: 'Acknowledged' })).not.toContainText(moved);
   expect(await seen()).toEqual([]);
 });

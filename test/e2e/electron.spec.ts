@@ -5,11 +5,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication } from 'playwright';
 import type {} from '../../renderer/bridge';
-import { expect, test, type App } from './fixtures';
+import { expect, onlyElectron, test, type App } from './fixtures';
 
 // What only Electron itself can show. The decisions behind it have tests of their own that run everywhere.
-
-const only = { tag: '@electron' };
 
 const electron = ({ electron: application }: App): ElectronApplication => {
   if (!application) throw new Error('this is not Electron');
@@ -18,7 +16,7 @@ const electron = ({ electron: application }: App): ElectronApplication => {
 
 test(
   'the page has its own origin, and neither Node nor webviews (security A1, A2, A6, B1)',
-  only,
+  onlyElectron('the page of the stand-in has another address, and Chromium’s own globals'),
   async ({ app: { page } }) => {
     const seen = await page.evaluate(() => ({
       origin: location.origin,
@@ -29,16 +27,22 @@ test(
   },
 );
 
-test('no session is kept on the disk (security A5)', only, async ({ app }) => {
-  const persistent = await electron(app).evaluate(({ session }) =>
-    ['window', 'service'].map((name) => session.fromPartition(name).isPersistent()),
-  );
-  expect(persistent).toEqual([false, false]);
-});
+test(
+  'no session is kept on the disk (security A5)',
+  onlyElectron(
+    'the stand-in’s pages live in browser contexts of Playwright’s, not in Electron’s sessions',
+  ),
+  async ({ app }) => {
+    const persistent = await electron(app).evaluate(({ session }) =>
+      ['window', 'service'].map((name) => session.fromPartition(name).isPersistent()),
+    );
+    expect(persistent).toEqual([false, false]);
+  },
+);
 
 test(
   'the page’s session reaches no server, whoever asks it to (security B8)',
-  only,
+  onlyElectron('the stand-in has no request of the session’s own'),
   async ({ app }) => {
     let requests = 0;
     const server = createServer((_request, response) => {
@@ -67,41 +71,46 @@ test(
   },
 );
 
-test('the page is granted nothing (security C1, C2)', only, async ({ app: { page } }) => {
-  const answers = await page.evaluate(async () => {
-    const names = [
-      'geolocation',
-      'notifications',
-      'camera',
-      'microphone',
-      'midi',
-      'clipboard-read',
-    ];
-    const states = await Promise.all(
-      names.map(
-        async (name) => (await navigator.permissions.query({ name: name as PermissionName })).state,
-      ),
-    );
-    const fate = (attempt: Promise<unknown>): Promise<string> =>
-      attempt.then(
-        () => 'granted',
-        () => 'denied',
+test(
+  'the page is granted nothing (security C1, C2)',
+  onlyElectron('Chromium refuses the stand-in’s page every permission before any handler is asked'),
+  async ({ app: { page } }) => {
+    const answers = await page.evaluate(async () => {
+      const names = [
+        'geolocation',
+        'notifications',
+        'camera',
+        'microphone',
+        'midi',
+        'clipboard-read',
+      ];
+      const states = await Promise.all(
+        names.map(
+          async (name) =>
+            (await navigator.permissions.query({ name: name as PermissionName })).state,
+        ),
       );
-    const asked = await Promise.all([
-      fate(navigator.clipboard.writeText('x')),
-      fate(navigator.clipboard.readText()),
-      fate(navigator.mediaDevices.getUserMedia({ audio: true })),
-      fate(navigator.mediaDevices.getDisplayMedia()),
-      fate(document.documentElement.requestFullscreen()),
-    ]);
-    return [...states, ...asked];
-  });
-  expect(answers).toEqual(answers.map(() => 'denied'));
-});
+      const fate = (attempt: Promise<unknown>): Promise<string> =>
+        attempt.then(
+          () => 'granted',
+          () => 'denied',
+        );
+      const asked = await Promise.all([
+        fate(navigator.clipboard.writeText('x')),
+        fate(navigator.clipboard.readText()),
+        fate(navigator.mediaDevices.getUserMedia({ audio: true })),
+        fate(navigator.mediaDevices.getDisplayMedia()),
+        fate(document.documentElement.requestFullscreen()),
+      ]);
+      return [...states, ...asked];
+    });
+    expect(answers).toEqual(answers.map(() => 'denied'));
+  },
+);
 
 test(
   'web contents of any kind are guarded from their first moment (security A6, A7, C3)',
-  only,
+  onlyElectron('the stand-in makes no web contents but a window’s'),
   async ({ app }) => {
     const counts = await electron(app).evaluate(({ WebContentsView }) => {
       const { webContents } = new WebContentsView();
@@ -119,27 +128,33 @@ test(
   },
 );
 
-test('a page that starts a download gets none (security C6)', only, async ({ app }) => {
-  const prevented = electron(app).evaluate(
-    ({ session }) =>
-      new Promise<boolean>((resolve) => {
-        session.fromPartition('window').once('will-download', (event) => {
-          resolve(event.defaultPrevented);
-        });
-      }),
-  );
-  await app.page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(['x']));
-    link.download = 'x.txt';
-    link.click();
-  });
-  expect(await prevented).toBe(true);
-});
+test(
+  'a page that starts a download gets none (security C6)',
+  onlyElectron('the stand-in turns downloads off instead of asking'),
+  async ({ app }) => {
+    const prevented = electron(app).evaluate(
+      ({ session }) =>
+        new Promise<boolean>((resolve) => {
+          session.fromPartition('window').once('will-download', (event) => {
+            resolve(event.defaultPrevented);
+          });
+        }),
+    );
+    await app.page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(['x']));
+      link.download = 'x.txt';
+      link.click();
+    });
+    expect(await prevented).toBe(true);
+  },
+);
 
 test(
   'a killed GPU process comes back, and the window with it (security I9; fault 55)',
-  only,
+  onlyElectron(
+    'the stand-in’s browser has one GPU process for all tests, which tells main nothing',
+  ),
   async ({ app }) => {
     const gpu = await electron(app).evaluate(
       ({ app: main }) => main.getAppMetrics().find(({ type }) => type === 'GPU')?.pid,
@@ -155,7 +170,7 @@ test(
 
 test(
   'a killed keychain process is started again (security E2; fault 44)',
-  only,
+  onlyElectron('the stand-in lists no processes'),
   async ({ app }) => {
     await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
     await expect(app.page.getByRole('link', { name: 'Wallets', exact: true })).toBeVisible();
@@ -176,7 +191,7 @@ test(
 
 test(
   'the window is kept out of screenshots when that is chosen, again after a restart (security A8)',
-  only,
+  onlyElectron('no window manager is told anything by the stand-in'),
   async ({ app }) => {
     test.skip(process.platform === 'linux', 'Linux has no way to do it');
     const isProtected = (): Promise<boolean | undefined> =>

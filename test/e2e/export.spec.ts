@@ -112,7 +112,7 @@ test('rows as the list shows them, and selected ones, in their order', async ({
   await page
     .getByRole('row')
     .nth(1)
-    .click({ modifiers: ['Control'] });
+    .click({ modifiers: ['ControlOrMeta'] });
   await openDialog(app);
   await dialog.getByRole('radio', { name: 'Selected rows (1)' }).check();
   await dialog.getByRole('radio', { name: 'JSON', exact: true }).check();
@@ -167,7 +167,8 @@ test('signed JSON is found good by the command on screen, and refused once it ha
   await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
   const command = await app.clipboard();
   await expect(dialog.getByText(command, { exact: true })).toBeVisible();
-  const check = () => spawnSync('sh', ['-c', command], { cwd: folder }).stdout.toString().trim();
+  // In the shell that a person on this system has.
+  const check = () => spawnSync(command, { cwd: folder, shell: true }).stdout.toString().trim();
   expect(check()).toBe('Verified OK');
   const publicKey = await readFile(`${file}.public.pem`, 'utf8');
   expect(publicKey).toBe(service.publicKeyPem);

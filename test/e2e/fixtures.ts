@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test as base, type Browser, type Page, type TestInfo } from 'playwright/test';
-import { findElectron } from '../launch/electron-binary';
+import { expect, test as base, type Page, type TestInfo } from 'playwright/test';
 import type { HostedApp, StartOptions } from '../launch/hosted-app';
-import { launchElectron } from '../launch/launch-electron';
-import { launchStandIn } from '../launch/launch-stand-in';
+import { chooseTestHost, openLauncher, type Launcher } from '../launch/test-host';
 import type { KeyringSession } from '../run/keyring-session';
-import { launchChromium } from '../stand-in/chromium';
 
 export { expect };
 
@@ -20,8 +17,11 @@ export interface App extends Omit<HostedApp, 'page' | 'pid' | 'close' | 'output'
   readonly userData: string;
   /** Everything main and keychain wrote to stdout and stderr, over all launches of this test. */
   readonly output: () => string;
-  /** Quits and starts again on the same user data and keychain; resolves to the new page. */
-  readonly relaunch: () => Promise<Page>;
+  /**
+   * Quits and starts again on the same user data and keychain; resolves to the new page. `whileClosed` runs in between,
+   * when no file is in use.
+   */
+  readonly relaunch: (whileClosed?: () => Promise<void>) => Promise<Page>;
 }
 
 interface TestFixtures {
@@ -36,12 +36,16 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Undefined where Electron runs the tests. */
-  readonly standInBrowser: Browser | undefined;
+  readonly launcher: Launcher;
 }
 
-const electron = findElectron();
-const host = electron === undefined ? 'stand-in' : 'electron';
+const { name: host } = chooseTestHost();
+
+/** The options of a test that only Electron itself can run, with what the stand-in lacks for it. */
+export const onlyElectron = (why: string) => ({
+  tag: '@electron',
+  annotation: { type: 'needs Electron', description: why },
+});
 
 function isRunning(pid: number): boolean {
   try {
@@ -72,16 +76,20 @@ async function attachEvidence(testInfo: TestInfo, page: Page, output: string): P
   if (body) await testInfo.attach('screenshot', { body, contentType: 'image/png' });
 }
 
-// A proxy of the machine's would be asked for hosts that tests have made up.
-const withoutProxy: NodeJS.ProcessEnv = { HTTPS_PROXY: undefined, https_proxy: undefined };
+/** A proxy of the machine's would be asked for hosts that tests have made up; on Linux languages come from here, too. */
+const neutral: NodeJS.ProcessEnv = {
+  HTTPS_PROXY: undefined,
+  https_proxy: undefined,
+  LANGUAGE: 'en',
+};
 
-/** Playwright's test with the fixture `app`; `viewport` and `colorScheme` are honoured. */
+/** Playwright's test with the fixture `app`; `viewport` is honoured, and null leaves the window as large as it opens. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  standInBrowser: [
+  launcher: [
     async ({}, use) => {
-      const browser = electron === undefined ? await launchChromium(true) : undefined;
-      await use(browser);
-      await browser?.close();
+      const launcher = await openLauncher();
+      await use(launcher);
+      await launcher.close();
     },
     { scope: 'worker' },
   ],
@@ -90,7 +98,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, testInfo) => {
       testInfo.annotations.push({ type: 'host', description: host });
       const needsElectron = testInfo.tags.includes('@electron');
-      testInfo.skip(needsElectron && host === 'stand-in', 'needs Electron itself');
+      const why = testInfo.annotations.find(({ type }) => type === 'needs Electron')?.description;
+      testInfo.skip(needsElectron && host === 'stand-in', `needs Electron itself: ${String(why)}`);
       await use(undefined);
     },
     { auto: true },
@@ -102,24 +111,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   userData: async ({}, use) => {
     const folder = await createUserData();
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    // Windows lets go of files a moment after the process that had them.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     // Where a test that connects an account leaves the key that it chose.
     await rm(`${folder}-key.pem`, { force: true });
   },
 
-  app: async (
-    { viewport, colorScheme, session, environment, standInBrowser, userData },
-    use,
-    testInfo,
-  ) => {
-    const env = { ...withoutProxy, ...session?.env, ...environment };
-    const options: StartOptions = { userDataDir: userData, viewport, colorScheme, env };
-    const launch = () =>
-      standInBrowser
-        ? launchStandIn(options, standInBrowser)
-        : launchElectron(options, electron ?? '');
+  app: async ({ viewport, session, environment, launcher, userData }, use, testInfo) => {
+    const env = { ...neutral, ...session?.env, ...environment };
+    // No colour scheme: what the desktop has is the host's matter, what the app does about it is tested.
+    const options: StartOptions = { userDataDir: userData, viewport, colorScheme: undefined, env };
     let earlierOutput = '';
-    let running = await launch();
+    let running = await launcher.launch(options);
     await use({
       host,
       userData,
@@ -141,10 +144,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       windowText: () => running.windowText(),
       startAgain: () => running.startAgain(),
       output: () => earlierOutput + running.output(),
-      async relaunch() {
+      async relaunch(whileClosed) {
         await end(running);
         earlierOutput += running.output();
-        running = await launch();
+        await whileClosed?.();
+        running = await launcher.launch(options);
         return running.page;
       },
     });

@@ -27,7 +27,7 @@ test('no value of the demo account is in the document while values are hidden (s
 }) => {
   const { page } = app;
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await watch(page);
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(toggle(app)).toHaveAttribute('aria-pressed', 'true');
@@ -60,7 +60,7 @@ test('no value of a hostile account is in the document while values are hidden',
 }) => {
   const service = await startService({ account: hostileAccount });
   const { page } = app;
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await connect(app, service.baseUrl, service, 'Q7 custody');
   // What is being typed stays in sight, on the first screen.
   await expect(page.getByRole('region', { name: 'Account holder' })).toBeVisible();
@@ -88,7 +88,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   expect(await drawnPictures(page)).toBeGreaterThan(2);
 
   await search.focus();
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(toggle(app)).toHaveAttribute('aria-pressed', 'true');
   await watch(page);
   await expect(page.getByRole('status').filter({ hasText: 'Values are hidden.' })).toBeVisible();
@@ -98,7 +98,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   const values = [...valuesOf(demoAccount(Date.now())), 'treasury'];
   expect(partsSeen(values, await seenTexts(page))).toEqual([]);
 
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(search).toHaveValue('treasury');
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('Treasury');
 });
@@ -120,7 +120,7 @@ test('copying works while values are hidden, and says nothing of them', async ({
   await expect.poll(() => app.clipboard()).toContain(address);
   // A grid cell is copied as it would be shown.
   await page.getByRole('gridcell').nth(3).click();
-  await page.getByRole('gridcell').nth(3).press('Control+C');
+  await page.getByRole('gridcell').nth(3).press('ControlOrMeta+C');
   await expect.poll(() => app.clipboard()).toMatch(/^0x[\dA-Fa-f]{40}$/u);
   const copied = [address, await app.clipboard(), shortAddress(address)];
   expect(partsSeen(copied, await seenTexts(page))).toEqual([]);
@@ -129,7 +129,7 @@ test('copying works while values are hidden, and says nothing of them', async ({
 test('an address with doubtful capitals is asked about without being shown', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('button', { name: 'Checksum' }).click();
   await page.getByRole('checkbox', { name: 'EIP-55 does not match' }).check();
@@ -143,9 +143,9 @@ test('an address with doubtful capitals is asked about without being shown', asy
   const dialog = page.getByRole('dialog', { name: 'Copy this address?' });
   await expect(dialog).toContainText('hidden');
   // The key works in a dialog, too.
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog).toContainText('0x');
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(dialog).not.toContainText('0x');
 });
 

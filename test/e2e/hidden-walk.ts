@@ -35,7 +35,7 @@ const list = async (
   await expect(page.getByText(/^0 of/u).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await page.getByRole('columnheader').first().getByRole('button').click();
-  await cells.first().click({ modifiers: ['Control'] });
+  await cells.first().click({ modifiers: ['ControlOrMeta'] });
   await page.getByRole('button', { name: 'Clear selection' }).click();
 };
 

@@ -77,7 +77,7 @@ test('a locked screen hides values for good', async ({ app }) => {
 test('preferences that are saved later leave hidden what was hidden', async ({ app }) => {
   await openDemo(app);
   const { page } = app;
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await pressed(app, true);
   // Another preference that is saved later brings back what main knows, not what the window knew.
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();

@@ -36,7 +36,7 @@ test('an account of 20,000 wallets and 20,000 contracts scrolls to its last row'
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '20001');
   await grid.getByRole('gridcell').first().focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await expect(grid.locator('[aria-rowindex="20001"]')).toBeVisible();
   expect(await grid.getByRole('row').count()).toBeLessThan(60);
 });

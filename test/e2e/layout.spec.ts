@@ -2,11 +2,9 @@ import { german as pseudo } from '../pseudo/catalogue';
 import { speakPseudo } from '../pseudo/speak-pseudo';
 import { german } from '../../renderer/words/de';
 import { expect, test } from './connect';
+import { chooseGerman } from './german';
 import { layoutFlaws } from './layout';
 import { visitScreens } from './screens';
-
-// The first language of the system, as programs on Linux read it.
-test.use({ environment: { LANGUAGE: 'de_DE.UTF-8' } });
 
 const widths = [1280, 480] as const;
 const languages = [
@@ -20,6 +18,7 @@ for (const width of widths) {
       app,
     }, testInfo) => {
       const { page } = app;
+      await chooseGerman(app);
       await page.setViewportSize({ width, height: 820 });
       if (words === pseudo) await speakPseudo(page);
       const flaws: string[] = [];
@@ -36,6 +35,7 @@ for (const width of widths) {
 
 test('text that is cut off or covered is found', async ({ app }) => {
   const { page } = app;
+  await chooseGerman(app);
   await page.setViewportSize({ width: 1280, height: 820 });
   expect(await layoutFlaws(page)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {

@@ -15,11 +15,11 @@ test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered,
   await expect(grid).toHaveAttribute('aria-rowcount', '100001', { timeout: 60_000 });
 
   await page.locator('[aria-rowindex="2"] [role=gridcell]').first().focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   const last = page.locator('[aria-rowindex="100001"]');
   await expect(last).toContainText(account.smartContracts.at(-1)?.name ?? '');
   await expect(last).toBeInViewport();
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
   expect(await grid.getByRole('row').count()).toBeLessThan(60);
 
@@ -47,7 +47,7 @@ test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered,
   await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click();
 
   await page.locator('[aria-rowindex="2"] [role=gridcell]').first().focus();
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('100,000 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Copy 100,000 rows' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied 100,000 rows' })).toBeVisible({

@@ -31,7 +31,7 @@ test('everything on the list and the panel is done with the keyboard alone', asy
   await expect(grid).toHaveAttribute('aria-rowcount', '3001');
 
   // From the search, Tab leads through the filters into the grid, which is one stop.
-  await page.keyboard.press('Control+f');
+  await page.keyboard.press('ControlOrMeta+f');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   for (let stops = 0; (await place(page)).row === null; stops += 1) {
     expect(stops).toBeLessThan(12);
@@ -42,12 +42,12 @@ test('everything on the list and the panel is done with the keyboard alone', asy
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await at(page, 3, 2);
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ControlOrMeta+End');
   await at(page, 3001, 6);
   await expect(page.locator('[aria-rowindex="3001"]')).toBeInViewport();
   await page.keyboard.press('PageUp');
   await page.keyboard.press('Home');
-  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ControlOrMeta+Home');
   await at(page, 2, 1);
   await expect(page.locator('[aria-rowindex="2"]')).toBeInViewport();
 
@@ -67,14 +67,14 @@ test('everything on the list and the panel is done with the keyboard alone', asy
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('3 selected')).toBeVisible();
-  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByRole('status').filter({ hasText: 'Copied 3 rows' })).toBeVisible();
   expect((await app.clipboard()).trim().split(/\r?\n/u)).toHaveLength(4);
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('3,000 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('3,000 selected')).toHaveCount(0);
-  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ControlOrMeta+c');
   const name = (await page.locator(':focus').textContent()) ?? '';
   await expect.poll(() => app.clipboard()).toBe(name);
 

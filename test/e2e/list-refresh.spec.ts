@@ -55,8 +55,8 @@ test('a refresh keeps what is selected, and the marks of what has changed do not
   account = { ...account, wallets: [...wallets, { ...smallWallet, id: 'Delta', walletName: 'D' }] };
   await refresh(app, service);
   await expect(named(/^New since/u)).toBeVisible();
-  await named(/Alpha$/u).click({ modifiers: ['Control'] });
-  await named(/Gamma$/u).click({ modifiers: ['Control'] });
+  await named(/Alpha$/u).click({ modifiers: ['ControlOrMeta'] });
+  await named(/Gamma$/u).click({ modifiers: ['ControlOrMeta'] });
   await expect(page.getByRole('button', { name: 'Copy 2 rows' })).toBeVisible();
 
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ test('rows that wait for an answer to a question are not those of a newer answer
   const { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   for (const name of ['Number 0', 'Number 1']) {
-    await page.getByRole('gridcell', { name }).click({ modifiers: ['Control'] });
+    await page.getByRole('gridcell', { name }).click({ modifiers: ['ControlOrMeta'] });
   }
   await app.setClipboard('before');
   await page.getByRole('button', { name: 'Copy 2 rows' }).click();

@@ -19,7 +19,7 @@ const matching = (word: string): number =>
 
 test('a search finds in every column, says how many, and is cleared', async ({ app: { page } }) => {
   const grid = page.getByRole('grid');
-  await page.keyboard.press('Control+f');
+  await page.keyboard.press('ControlOrMeta+f');
   await page.keyboard.type('PAYROLL');
   const found = matching('payroll');
   await expect(grid).toHaveAttribute('aria-rowcount', String(found + 1));
@@ -90,7 +90,7 @@ test('selected rows are copied as a table, in the order on screen', async ({ app
   const { page } = app;
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await page.locator('[aria-rowindex="3"]').click({ modifiers: ['Control'] });
+  await page.locator('[aria-rowindex="3"]').click({ modifiers: ['ControlOrMeta'] });
   await page.locator('[aria-rowindex="6"]').click({ modifiers: ['Shift'] });
   await expect(page.getByText('4 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Copy 4 rows' }).click();
@@ -187,7 +187,7 @@ test('rows with an address that contradicts its capitals are copied after a ques
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
   await app.setClipboard('before');
   await page.getByRole('gridcell').first().focus();
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('button', { name: 'Copy 2 rows' }).click();
   const question = page.getByRole('dialog', { name: 'Copy these rows?' });
   await expect(question).toContainText('1 of these rows has an address');

@@ -145,7 +145,7 @@ test('nothing of a look-alike is in the document while values are hidden (securi
   app,
 }) => {
   const { page } = app;
-  await page.keyboard.press('Control+Shift+H');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page
     .getByRole('gridcell', { name: new RegExp(mark, 'u') })

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
+import { readTree } from './user-data';
 
 const other = {
   ...smallWallet,
@@ -86,11 +87,10 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
     page.getByRole('gridcell', { name: /Favourite.*=Payroll.*Cold storage/u }),
   ).toBeVisible();
 
-  const files = await readdir(app.userData, { recursive: true, withFileTypes: true });
-  for (const entry of files.filter((found) => found.isFile())) {
-    const text = await readFile(path.join(entry.parentPath, entry.name), 'latin1');
-    expect(text.includes('Payroll'), entry.name).toBe(false);
-  }
+  await app.relaunch(async () => {
+    for (const [file, text] of Object.entries(await readTree(app.userData, 'closed')))
+      expect(text.includes('Payroll'), file).toBe(false);
+  });
 });
 
 test('a name that is taken away leaves nothing', async ({ app, startService }) => {

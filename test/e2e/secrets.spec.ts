@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type {} from '../../renderer/bridge';
 import { contract } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
 import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
+import { readTree } from './user-data';
 
 /** The API key, the PEM text, and every line of it, which is also a part of the DER in base64. */
 const canaries = ({ apiKey, privateKeyPem }: Keys): readonly string[] => {
@@ -15,14 +15,8 @@ const canaries = ({ apiKey, privateKeyPem }: Keys): readonly string[] => {
 const found = (text: string, secrets: readonly string[]): readonly string[] =>
   secrets.filter((secret) => text.includes(secret));
 
-const readTree = async (folder: string): Promise<string> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const texts = await Promise.all(
-    files.map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')),
-  );
-  return texts.join('\n');
-};
+const textsIn = async (folder: string, state: 'running' | 'closed'): Promise<string> =>
+  Object.values(await readTree(folder, state)).join('\n');
 
 type Answer = {
   readonly ok: boolean;
@@ -165,15 +159,18 @@ test('no call answers with a secret, and none is in the output, the files or the
 
   expect(found(await page.content(), secrets)).toEqual([]);
   expect(found(app.output(), secrets)).toEqual([]);
-  expect(found(await readTree(app.userData), secrets)).toEqual([]);
+  expect(found(await textsIn(app.userData, 'running'), secrets)).toEqual([]);
 
   // The log is among those files, and has been kept all along.
-  const log = await readTree(path.join(app.userData, 'logs'));
+  const log = await textsIn(path.join(app.userData, 'logs'), 'running');
   for (const event of ['call', 'keychain']) {
     expect(log).toContain(`"event":"${event}"`);
   }
   const names = ['Meridian', 'Treasury', 'Again', new URL(service.baseUrl).port];
   expect(found(log, [...secrets, ...names])).toEqual([]);
+  await app.relaunch(async () => {
+    expect(found(await textsIn(app.userData, 'closed'), secrets)).toEqual([]);
+  });
 });
 
 test('the API key is answered by one call only, and only after the person has agreed outside the window (security D9)', async ({
@@ -196,7 +193,9 @@ test('the API key is answered by one call only, and only after the person has ag
   expect(await reveal()).toEqual({ ok: true, value: service.apiKey });
   expect(found(await page.content(), canaries(service))).toEqual([]);
   expect(found(app.output(), canaries(service))).toEqual([]);
-  expect(found(await readTree(app.userData), canaries(service))).toEqual([]);
+  await app.relaunch(async () => {
+    expect(found(await textsIn(app.userData, 'closed'), canaries(service))).toEqual([]);
+  });
 });
 
 test('the page sees the bridge and nothing of Node or Electron (security D1; fault 61)', async ({

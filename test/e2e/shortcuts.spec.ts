@@ -14,10 +14,10 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();
   await page.keyboard.press('?');
-  await expect(sheet).toContainText('Ctrl + F');
+  await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl + F');
   expect(await complaints(page)).toEqual([]);
   // Behind the sheet the other keys do nothing.
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
@@ -26,19 +26,19 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
 
 test('the keys lead from view to view, also out of a search', async ({ app }) => {
   const { page } = app;
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();
-  await page.keyboard.press('Control+F');
+  await page.keyboard.press('ControlOrMeta+F');
   await page.keyboard.type('?a');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('?a');
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+3');
   await expect(page.getByRole('grid', { name: 'Smart contracts' })).toBeVisible();
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

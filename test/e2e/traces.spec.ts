@@ -1,18 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { formsOf } from '../secret-forms';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
-
-const readFiles = async (folder: string): Promise<Readonly<Record<string, string>>> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((e) => path.join(e.parentPath, e.name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')));
-  return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']));
-};
+import { readTree } from './user-data';
 
 const account = {
   ...smallAccount,
@@ -47,16 +39,18 @@ test('nothing of the account that was shown is on the disk, then or after quitti
     await page.getByRole('searchbox', { name: 'Search' }).fill('Canary');
     await page.getByRole('gridcell').getByText(text).click();
   }
-  const traces = async (): Promise<readonly string[]> => {
-    const files = await readFiles(app.userData);
+  const traces = async (state: 'running' | 'closed'): Promise<readonly string[]> => {
+    const files = await readTree(app.userData, state);
     expect(Object.keys(files).map((file) => path.basename(file))).toContain('settings.json');
     return Object.entries(files).flatMap(([file, text]) =>
       shown.filter((form) => text.includes(form)).map((form) => `${file}: ${form}`),
     );
   };
-  expect(await traces()).toEqual([]);
-  await app.relaunch();
-  expect(await traces()).toEqual([]);
+  expect(await traces('running')).toEqual([]);
+  await app.relaunch(async () => {
+    expect(await traces('closed')).toEqual([]);
+  });
+  expect(await traces('running')).toEqual([]);
 });
 
 const startedIn = async (app: App): Promise<number> => {

@@ -3,7 +3,9 @@ import type { BrowserContextOptions, ElectronApplication, Page } from 'playwrigh
 /** How to start the built app, whichever host runs it. */
 export interface StartOptions {
   readonly userDataDir: string;
+  /** Size of the page, whatever the screen's; null leaves the window as large as it opens. */
   readonly viewport: BrowserContextOptions['viewport'];
+  /** Emulated for pictures; undefined leaves the desktop's. */
   readonly colorScheme: BrowserContextOptions['colorScheme'];
   /** Environment of another desktop session; this process's own where there is none. */
   readonly env?: NodeJS.ProcessEnv | undefined;

@@ -1,61 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { BrowserWindow } from 'electron';
-import { _electron, type ElectronApplication, type JSHandle } from 'playwright';
+import { _electron, type ElectronApplication } from 'playwright';
 import { builtMainFile, projectFolder } from './built-app';
 import { dragOnto, readySelector, type HostedApp, type StartOptions } from './hosted-app';
+import { explain, obstacleIn } from './obstacles';
+import { scriptDesk } from './scripted-desk';
 
-const quitTimeout = 5_000;
+/** A safety net: the app itself ends within two seconds of being asked to. */
+const quitTimeout = 30_000;
 
-/** What the desktop was told to answer; lives on main's globalThis, beside the app. */
-interface Desk {
-  readonly open: (string | null)[];
-  readonly save: (string | null)[];
-  readonly buttons: string[];
-  readonly links: string[];
-  clipboard: string;
+/** How Electron is started on this machine. */
+export interface ElectronStart {
+  readonly executable: string;
+  /** Without it only tests start, where Electron would not start otherwise. */
+  readonly sandbox: boolean;
+  /** Linux: what DISPLAY is to be for the app, whatever the session around it has. */
+  readonly display: string | undefined;
 }
 
-type WithDesk = typeof globalThis & { desk: Desk };
+/** What every start of one test's app has in common, the first and those that find it running. */
+export const commandOf = (
+  { userDataDir, env }: Pick<StartOptions, 'userDataDir' | 'env'>,
+  { sandbox, display }: ElectronStart,
+) => ({
+  args: [...(sandbox ? [] : ['--no-sandbox']), '.', `--user-data-dir=${userDataDir}`],
+  cwd: projectFolder,
+  env: { ...process.env, ...env, ...(display ? { DISPLAY: display } : {}) },
+});
 
-// Native dialogs cannot be driven, and tests that run at once would share one real clipboard.
-async function scriptDesktop(app: ElectronApplication): Promise<void> {
-  await app.evaluate(({ clipboard, dialog, shell }) => {
-    const desk: Desk = { open: [], save: [], buttons: [], links: [], clipboard: '' };
-    (globalThis as WithDesk).desk = desk;
-    const take = (answers: (string | null)[], name: string): string | null => {
-      const answer = answers.shift();
-      if (answer === undefined) throw new Error(`${name} has no answer to give`);
-      return answer;
-    };
-    dialog.showOpenDialog = () => {
-      const path = take(desk.open, 'the open dialog');
-      return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
-    };
-    dialog.showSaveDialog = () => {
-      const path = take(desk.save, 'the save dialog');
-      return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
-    };
-    shell.openExternal = (url) => {
-      desk.links.push(url);
-      return Promise.resolve();
-    };
-    dialog.showMessageBox = (...args: unknown[]) => {
-      const { buttons = [], cancelId = 0 } = args.at(-1) as Electron.MessageBoxOptions;
-      const pressed = buttons.indexOf(desk.buttons.shift() ?? '');
-      const response = pressed === -1 ? cancelId : pressed;
-      return Promise.resolve({ response, checkboxChecked: false });
-    };
-    clipboard.readText = () => Promise.resolve(desk.clipboard);
-    clipboard.writeText = (text) => {
-      desk.clipboard = text;
-      return Promise.resolve();
-    };
-    clipboard.clear = () => {
-      desk.clipboard = '';
-    };
-  });
-}
+/** Windows of tests that run side by side cover each other, and Chromium would stop drawing those below. */
+const keepDrawing = [
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+];
 
 function collectOutput(app: ElectronApplication): () => string {
   let output = '';
@@ -65,90 +43,90 @@ function collectOutput(app: ElectronApplication): () => string {
   return () => output;
 }
 
-async function close(app: ElectronApplication): Promise<{ forced: boolean }> {
+async function close(app: ElectronApplication, pid: number): Promise<{ forced: boolean }> {
   let forced = false;
   const timer = setTimeout(() => {
     forced = true;
-    app.process().kill('SIGKILL');
+    process.kill(pid, 'SIGKILL');
   }, quitTimeout);
   await app.close();
   clearTimeout(timer);
   return { forced };
 }
 
-/** Starts the built app on the real Electron. */
+/** In a sentence, where Electron has named what it failed at. */
+const inASentence = (error: unknown, executable: string): unknown => {
+  const obstacle = obstacleIn(String(error));
+  if (obstacle === undefined) return error;
+  const { reason, wayOut } = explain(obstacle, executable);
+  return new Error(`${reason} ${wayOut}`);
+};
+
+/** Starts the app once more, as a person would. Resolves with the exit code of that second process. */
+export async function startSecond(options: StartOptions, start: ElectronStart) {
+  const { args, ...around } = commandOf(options, start);
+  const again = spawn(start.executable, args, { ...around, stdio: 'ignore' });
+  const [code] = (await once(again, 'exit')) as [number | null];
+  return code;
+}
+
+/** Starts the built app on the real Electron. Playwright adds what it needs to drive it, and no loader of its own. */
 export async function launchElectron(
   options: StartOptions,
-  executablePath: string,
+  start: ElectronStart,
 ): Promise<HostedApp> {
   builtMainFile();
-  const { userDataDir, viewport, colorScheme } = options;
-  // Sessions of the tests have no display, so that no keyring can ask on it; the app needs one all the same.
-  const display = process.env['APP_DISPLAY'];
-  const env = { ...process.env, ...options.env, ...(display ? { DISPLAY: display } : {}) };
-  const app = await _electron.launch({
-    executablePath,
-    cwd: projectFolder,
-    args: ['.', `--user-data-dir=${userDataDir}`],
-    env,
-    ...(colorScheme === undefined ? {} : { colorScheme }),
-  });
+  const { args, cwd, env } = commandOf(options, start);
+  const app = await _electron
+    .launch({
+      executablePath: start.executable,
+      // Playwright would add --no-sandbox to every start on Linux.
+      chromiumSandbox: start.sandbox,
+      cwd,
+      args: [...keepDrawing, ...args],
+      env,
+      // An emulated scheme would hide what the app itself does about the theme.
+      colorScheme: options.colorScheme ?? null,
+    })
+    .catch((error: unknown) => {
+      throw inASentence(error, start.executable);
+    });
   const output = collectOutput(app);
-  await scriptDesktop(app);
+  const desk = await scriptDesk(app);
+  // On Windows Playwright's child is the shell around Electron.
+  const pid = await app.evaluate(() => process.pid);
   const page = await app.firstWindow();
-  if (viewport) {
-    const window = (await app.browserWindow(page)) as JSHandle<BrowserWindow>;
-    await window.evaluate((shown, { width, height }) => {
-      shown.setContentSize(width, height);
-    }, viewport);
-  }
+  // Emulated, because a window cannot be larger than the screen, and those of CI are small.
+  if (options.viewport) await page.setViewportSize(options.viewport);
   await page.waitForSelector(readySelector, { state: 'attached' });
-  const tell = (kind: 'open' | 'save') => (path: string | null) =>
-    app.evaluate(
-      (_electronModule, [list, answer]) => {
-        (globalThis as WithDesk).desk[list].push(answer);
-      },
-      [kind, path] as const,
-    );
   return {
+    ...desk,
     page,
     electron: app,
-    pid: app.process().pid ?? 0,
-    chooseFile: tell('open'),
-    saveTo: tell('save'),
-    pressButton: (label) =>
-      app.evaluate((_electronModule, value) => {
-        (globalThis as WithDesk).desk.buttons.push(value);
-      }, label),
-    setClipboard: (text) =>
-      app.evaluate((_electronModule, value) => {
-        (globalThis as WithDesk).desk.clipboard = value;
-      }, text),
-    clipboard: () => app.evaluate(() => (globalThis as WithDesk).desk.clipboard),
-    openedLinks: () => app.evaluate(() => (globalThis as WithDesk).desk.links),
+    pid,
     dropFile: (path, selector) => dragOnto(page, path, selector),
     output,
     // Playwright's own page does not come back after a crash, so main is asked what the window shows.
     crashPage: () =>
-      app.evaluate(({ BrowserWindow: Windows }) => {
-        Windows.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+      app.evaluate(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        if (!contents) throw new Error('there is no window');
+        const gone = new Promise((resolve) => contents.once('render-process-gone', resolve));
+        contents.forcefullyCrashRenderer();
+        await gone;
       }),
     powerEvent: (name) =>
       app.evaluate(({ powerMonitor }, event) => {
         powerMonitor.emit(event);
       }, name),
     windowText: () =>
-      app.evaluate(async ({ BrowserWindow: Windows }) => {
-        const contents = Windows.getAllWindows()[0]?.webContents;
-        return String(await contents?.executeJavaScript('document.body.innerText'));
+      app.evaluate(async ({ BrowserWindow }) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+        // A page that is gone or on its way answers nobody.
+        if (!contents || contents.isCrashed() || contents.isLoadingMainFrame()) return '';
+        return String(await contents.executeJavaScript('document.body.innerText').catch(() => ''));
       }),
-    startAgain: async () => {
-      const again = spawn(executablePath, ['.', `--user-data-dir=${userDataDir}`], {
-        cwd: projectFolder,
-      });
-      const [code] = (await once(again, 'exit')) as [number | null];
-      return code;
-    },
-    close: () => close(app),
+    startAgain: () => startSecond(options, start),
+    close: () => close(app, pid),
   };
 }

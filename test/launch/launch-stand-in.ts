@@ -21,7 +21,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     browser,
     readySelector,
     ...(env === undefined ? {} : { env }),
-    ...(viewport === undefined ? {} : { viewport }),
+    ...(viewport ? { viewport } : {}),
     ...(colorScheme === undefined ? {} : { colorScheme }),
   });
   const page = await app.page().catch(async (error: unknown) => {

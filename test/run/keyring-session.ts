@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { openDisplay, type Display } from './display';
 import type { KeyringState } from './keyring.mjs';
 
 /** A desktop session that stays open while a test changes its keyring. */
@@ -16,29 +17,21 @@ const holder = fileURLToPath(new URL('hold-session.mjs', import.meta.url));
 
 const login = '/org/freedesktop/secrets/collection/login';
 
-const readLine = async (child: ChildProcess, descriptor: 'stdout' | 3): Promise<string> => {
-  const stream = descriptor === 'stdout' ? child.stdout : child.stdio[3];
-  if (!stream || !('read' in stream)) throw new Error('the child has no such stream');
+const readLine = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the child has no output');
   let text = '';
   while (!text.includes('\n')) {
-    const [chunk] = (await once(stream, 'data')) as [Buffer];
+    const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
     text += chunk.toString('utf8');
   }
   return text.trim();
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-};
-
-/** An X server without a screen, so that a keyring's prompt can open and stay unanswered. */
-const openDisplay = async (): Promise<{ display: string; server: ChildProcess }> => {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  return { display: `:${await readLine(server, 3)}`, server };
+/** A display so that a keyring's prompt can open and stay unanswered. */
+const openPromptDisplay = async (): Promise<Display> => {
+  const display = await openDisplay();
+  if (!display) throw new Error('a keyring can ask on a display only, and there is no Xvfb');
+  return display;
 };
 
 /** Opens a session of the given state; `prompts` gives it a display on which the keyring can ask for its password. */
@@ -46,13 +39,13 @@ export const openKeyringSession = async (
   state: KeyringState,
   prompts: 'no prompts' | 'prompts' = 'no prompts',
 ): Promise<KeyringSession> => {
-  const screen = prompts === 'prompts' ? await openDisplay() : undefined;
-  const display = screen ? { KEYRING_DISPLAY: screen.display } : {};
+  const screen = prompts === 'prompts' ? await openPromptDisplay() : undefined;
+  const display = screen ? { KEYRING_DISPLAY: screen.name } : {};
   const child = spawn(process.execPath, [holder, state], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...display },
   });
-  const inside = JSON.parse(await readLine(child, 'stdout')) as NodeJS.ProcessEnv;
+  const inside = JSON.parse(await readLine(child)) as NodeJS.ProcessEnv;
   // What the session lacks must not come in from around the tests, where a keyring is open.
   const outside = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
   const env = { ...outside, ...inside };
@@ -69,7 +62,7 @@ export const openKeyringSession = async (
       const ended = once(child, 'exit');
       child.stdin.end();
       await ended;
-      if (screen) await stop(screen.server);
+      await screen?.close();
     },
   };
 };

@@ -72,7 +72,7 @@ export const readMarks = (file: string, source: string): Marks => {
       problems.push(`${file}: “${title}” names rows and does not run`);
     const shown = [...groups, title].map((text) => text.replace(mark, '')).join(' ');
     const options = call.arguments.length > 2 ? (call.arguments[1]?.getText() ?? '') : '';
-    const needsElectron = `${title} ${options}`.includes('@electron');
+    const needsElectron = /@electron|\bonlyElectron\(/u.test(`${title} ${options}`);
     tests.push({ title: shown, rows, needsElectron });
   };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { startDemoService, type DemoService } from '../../electron/main/demo/service';
 import { launchElectron } from '../launch/launch-electron';
+import { appDisplay } from '../launch/test-host';
 import { bigAccount } from '../service/big-account';
 import { registerFreshKey } from '../service/connect';
 
@@ -21,7 +22,7 @@ export const makeAccount = async (
   await writeFile(keyFile, privateKeyPem, { mode: 0o600 });
   const app = await launchElectron(
     { userDataDir: userData, viewport: null, colorScheme: undefined },
-    electron,
+    { executable: electron, sandbox: true, display: appDisplay(process.env) },
   );
   const { page } = app;
   await page.getByLabel('Profile name').fill('Treasury');

@@ -36,7 +36,7 @@ export const lists = async (walk: Walk, suffix: string): Promise<void> => {
   await page
     .getByRole('row')
     .nth(2)
-    .click({ modifiers: ['Control'] });
+    .click({ modifiers: ['ControlOrMeta'] });
   await page
     .getByRole('row')
     .nth(6)

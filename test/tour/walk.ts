@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { findElectron } from '../launch/electron-binary';
 import type { HostedApp } from '../launch/hosted-app';
-import { launchElectron } from '../launch/launch-electron';
-import { launchStandIn } from '../launch/launch-stand-in';
-import { launchChromium } from '../stand-in/chromium';
+import { openLauncher } from '../launch/test-host';
 
 /** One run of the app on user data of its own, and a camera. */
 export interface Walk {
@@ -43,11 +40,8 @@ export const walk = async (
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-tour-'));
   const { colorScheme = 'light', width = 1240, height = 820, env } = setting;
   const options = { userDataDir: folder, colorScheme, viewport: { width, height }, env };
-  const electron = findElectron();
-  const browser = electron === undefined ? await launchChromium(true) : undefined;
-  const launch = (): Promise<HostedApp> =>
-    browser ? launchStandIn(options, browser) : launchElectron(options, electron ?? '');
-  let app = await launch();
+  const launcher = await openLauncher();
+  let app = await launcher.launch(options);
   try {
     await mkdir(pictures, { recursive: true });
     await go({
@@ -60,7 +54,7 @@ export const walk = async (
       folder,
       relaunch: async () => {
         await app.close();
-        app = await launch();
+        app = await launcher.launch(options);
       },
       picture: async (name) => {
         const file = path.join(pictures, `${name}.png`);
@@ -70,7 +64,7 @@ export const walk = async (
     });
   } finally {
     await app.close();
-    await browser?.close();
-    await rm(folder, { recursive: true, force: true });
+    await launcher.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 };

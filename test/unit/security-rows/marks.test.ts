@@ -32,6 +32,7 @@ describe('the rows that a title names', () => {
         it.each([1])('works with %s ${mark('security A2')}', () => 1);
         test.describe('in a group', () => {
           special(\`works \${name} ${mark('fault 3')}\`, { tag: '@electron' }, () => 1);
+          special('works ${mark('fault 4')}', onlyElectron('for a reason'), () => 1);
         });
       });
     `);
@@ -39,6 +40,7 @@ describe('the rows that a title names', () => {
       { title: 'a thing', rows: ['A1'], needsElectron: false },
       { title: 'a thing works with %s', rows: ['A2'], needsElectron: false },
       { title: 'a thing in a group works ${name}', rows: ['fault 3'], needsElectron: true },
+      { title: 'a thing in a group works', rows: ['fault 4'], needsElectron: true },
     ]);
   });
 

@@ -1,0 +1,100 @@
+import type * as electronModule from 'electron';
+import type { ElectronApplication } from 'playwright';
+
+/** What the desktop was told to answer; lives on main's globalThis, beside the app. */
+interface Desk {
+  readonly open: (string | null)[];
+  readonly save: (string | null)[];
+  readonly buttons: string[];
+  readonly links: string[];
+  clipboard: string;
+}
+
+type WithDesk = typeof globalThis & { desk: Desk };
+
+/** The parts of Electron that stand for a person or are shared by all apps of the desktop. */
+export type DeskParts = Pick<
+  typeof electronModule,
+  'clipboard' | 'dialog' | 'powerMonitor' | 'shell'
+>;
+
+/**
+ * Puts a desk that does as it is told in the place of native dialogs, which cannot be driven, of the one clipboard, which
+ * tests that run at once would share, and of the person, who may have left the computer long ago. It answers as the
+ * stand-in's scripted desktop does. Runs inside Electron's main process, so it can use nothing from outside itself.
+ */
+export const installDesk = ({ clipboard, dialog, powerMonitor, shell }: DeskParts): void => {
+  const desk: Desk = { open: [], save: [], buttons: [], links: [], clipboard: '' };
+  (globalThis as WithDesk).desk = desk;
+  const next = (answers: (string | null)[], name: string): string | null => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`${name} has no answer to give`);
+    return answer;
+  };
+  dialog.showOpenDialog = () => {
+    const path = next(desk.open, 'the open dialog');
+    return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+  };
+  dialog.showSaveDialog = () => {
+    const path = next(desk.save, 'the save dialog');
+    return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
+  };
+  // With a window before the options, or without one.
+  dialog.showMessageBox = (...args: unknown[]) => {
+    const options = args.at(-1) as Electron.MessageBoxOptions;
+    const { buttons = [], cancelId = 0, defaultId = cancelId, checkboxChecked = false } = options;
+    const label = desk.buttons.shift();
+    const response = label === undefined ? defaultId : buttons.indexOf(label);
+    if (response < 0) throw new Error(`the message box has no button "${String(label)}"`);
+    return Promise.resolve({ response, checkboxChecked });
+  };
+  dialog.showErrorBox = (title, content) => {
+    process.stderr.write(`${title}: ${content}\n`);
+  };
+  clipboard.readText = () => Promise.resolve(desk.clipboard);
+  clipboard.writeText = (text) => {
+    desk.clipboard = text;
+    return Promise.resolve();
+  };
+  shell.openExternal = (url) => {
+    desk.links.push(url);
+    return Promise.resolve();
+  };
+  powerMonitor.getSystemIdleTime = () => 0;
+};
+
+/** The hands of a test on the scripted desk. */
+export interface ScriptedDesk {
+  readonly chooseFile: (path: string | null) => Promise<void>;
+  readonly saveTo: (path: string | null) => Promise<void>;
+  readonly pressButton: (label: string) => Promise<void>;
+  readonly setClipboard: (text: string) => Promise<void>;
+  readonly clipboard: () => Promise<string>;
+  readonly openedLinks: () => Promise<readonly string[]>;
+}
+
+/** Installs the desk in a running app. */
+export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk> => {
+  await app.evaluate(installDesk);
+  const tell = (kind: 'open' | 'save') => (path: string | null) =>
+    app.evaluate(
+      (_electron, [list, answer]) => {
+        (globalThis as WithDesk).desk[list].push(answer);
+      },
+      [kind, path] as const,
+    );
+  return {
+    chooseFile: tell('open'),
+    saveTo: tell('save'),
+    pressButton: (label) =>
+      app.evaluate((_electron, value) => {
+        (globalThis as WithDesk).desk.buttons.push(value);
+      }, label),
+    setClipboard: (text) =>
+      app.evaluate((_electron, value) => {
+        (globalThis as WithDesk).desk.clipboard = value;
+      }, text),
+    clipboard: () => app.evaluate(() => (globalThis as WithDesk).desk.clipboard),
+    openedLinks: () => app.evaluate(() => (globalThis as WithDesk).desk.links),
+  };
+};

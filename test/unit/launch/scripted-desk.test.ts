@@ -1,0 +1,94 @@
+import type { MessageBoxOptions } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { installDesk, type DeskParts } from '../../launch/scripted-desk';
+import { createScriptedDesktop } from '../../stand-in/desktop/scripted-desktop';
+
+interface Hands {
+  readonly show: (options: MessageBoxOptions) => Promise<number>;
+  readonly press: (label: string) => void;
+}
+
+const onStandIn = (): Hands => {
+  const desktop = createScriptedDesktop();
+  return {
+    show: async (options) => (await desktop.showMessageBox(options)).response,
+    press: desktop.pressButton,
+  };
+};
+
+/** Electron's modules as far as the desk takes their place. */
+const modules = () => ({ clipboard: {}, dialog: {}, powerMonitor: {}, shell: {} }) as DeskParts;
+
+const desk = (): { open: string[]; buttons: string[]; links: string[] } =>
+  (globalThis as unknown as { desk: { open: string[]; buttons: string[]; links: string[] } }).desk;
+
+const onElectron = (): Hands => {
+  const electron = modules();
+  installDesk(electron);
+  return {
+    show: async (options) => (await electron.dialog.showMessageBox(options)).response,
+    press: (label) => void desk().buttons.push(label),
+  };
+};
+
+const box = { message: '?', buttons: ['Cancel', 'Open', 'Quit'] };
+
+describe.each([
+  ['the stand-in', onStandIn],
+  ['Electron', onElectron],
+])('the scripted desk of %s', (_host, hands) => {
+  it('presses the button of the label that it was told, once', async () => {
+    const { show, press } = hands();
+    press('Open');
+    expect(await show({ ...box, cancelId: 0 })).toBe(1);
+    expect(await show({ ...box, cancelId: 0 })).toBe(0);
+  });
+
+  it('presses what Enter would, where it was told nothing', async () => {
+    const { show } = hands();
+    expect(await show({ ...box, defaultId: 1, cancelId: 2 })).toBe(1);
+    expect(await show({ ...box, cancelId: 2 })).toBe(2);
+    expect(await show(box)).toBe(0);
+  });
+
+  it('fails where no button has the label', async () => {
+    const { show, press } = hands();
+    press('Delete everything');
+    await expect(async () => show(box)).rejects.toThrow(/no button "Delete everything"/u);
+  });
+});
+
+describe('the scripted desk of Electron', () => {
+  it('takes a window before the options', async () => {
+    const electron = modules();
+    installDesk(electron);
+    desk().buttons.push('Quit');
+    const show = electron.dialog.showMessageBox as (...given: unknown[]) => Promise<unknown>;
+    expect(await show({ title: 'a window' }, box)).toMatchObject({ response: 2 });
+  });
+
+  it('answers dialogs, the clipboard and links, and waits for no person', async () => {
+    const electron = modules();
+    installDesk(electron);
+    desk().open.push('/key.pem');
+    expect(await electron.dialog.showOpenDialog({})).toEqual({
+      canceled: false,
+      filePaths: ['/key.pem'],
+    });
+    expect(() => electron.dialog.showSaveDialog({})).toThrow(/save dialog has no answer/u);
+    await electron.clipboard.writeText('copied');
+    expect(await electron.clipboard.readText()).toBe('copied');
+    await electron.shell.openExternal('https://example.com/');
+    expect(desk().links).toEqual(['https://example.com/']);
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    electron.dialog.showErrorBox('Title', 'content');
+    expect(write).toHaveBeenCalledWith('Title: content\n');
+    write.mockRestore();
+  });
+
+  it('says that somebody is at the computer, however long CI’s machine has been left alone', () => {
+    const electron = modules();
+    installDesk(electron);
+    expect(electron.powerMonitor.getSystemIdleTime()).toBe(0);
+  });
+});
