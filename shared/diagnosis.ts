@@ -1,5 +1,5 @@
 import type { Failure } from './failure';
-import type { SecretHome } from './profile';
+import type { SecretHome } from './kept';
 
 /** What the Doctor looks at, in the order it is shown. */
 export const checks = [

@@ -1,4 +1,5 @@
 import { longestAddress } from './address';
+import type { FileHome } from './kept';
 
 /** Most pairs of look-alike addresses that can be dismissed in one account. */
 export const mostDismissed = 2000;
@@ -10,6 +11,5 @@ export const longestPair = 2 * longestAddress + 1;
 export interface DismissedPairs {
   /** Two addresses each as `addressKey` gives them, in order, with a space between. */
   readonly pairs: readonly string[];
-  /** Until when they are: kept on disk, or for this run of the app alone. */
-  readonly lasts: 'kept' | 'run';
+  readonly home: FileHome;
 }

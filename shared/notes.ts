@@ -1,3 +1,5 @@
+import type { FileHome } from './kept';
+
 /** What a person has noted about an address, for themselves. */
 export interface LocalNote {
   readonly name: string;
@@ -11,9 +13,10 @@ export interface AddressNote extends LocalNote {
   readonly address: string;
 }
 
-/** All notes of a profile, and where they are: `this-run` when nothing can be kept encrypted. */
+/** All notes of a profile. */
 export interface NotesState {
-  readonly home: 'disk' | 'this-run';
+  /** `this-run` when nothing can be kept encrypted. */
+  readonly home: FileHome;
   readonly entries: readonly AddressNote[];
 }
 

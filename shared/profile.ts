@@ -1,9 +1,7 @@
 import type { Explorer } from './explorer';
+import type { SecretHome } from './kept';
 import type { LanguageChoice, SpokenLanguage } from './language';
 import type { Updates } from './updates';
-
-/** Where a profile's secrets are: in the OS keychain, in this run's memory only, or nowhere yet. */
-export type SecretHome = 'keychain' | 'this-run' | 'none';
 
 /** What the window may know of a key: nothing from which the private key could be told. */
 export interface PublicKeyFacts {

@@ -3,6 +3,7 @@ import { listFields, type ListName } from './account';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
 import { secretParts } from './inspection';
+import { keyHomes } from './kept';
 import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
 import { noteLimits } from './notes';
@@ -58,7 +59,7 @@ export const connectionDraft = z.strictObject({
 
 export const newProfile = connectionDraft.extend({
   name: typedName,
-  secrets: z.enum(['keychain', 'this-run']),
+  secrets: z.enum(keyHomes),
 });
 
 export const profileChange = traits.extend({ profileId: id });
@@ -70,7 +71,7 @@ export const keyChange = z.strictObject({
   profileId: id,
   apiKey: typedApiKey.nullable(),
   stagedKeyId: id.nullable(),
-  secrets: z.enum(['keychain', 'this-run']),
+  secrets: z.enum(keyHomes),
   /** Whether to switch even if the service does not accept the new keys (yet). */
   untested: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Code, Failure } from '../../shared/failure';
+import type { KeyHome } from '../../shared/kept';
 import type { ConnectionReport, StagedKey } from '../../shared/profile';
 import { HideToggle } from '../account/HideToggle';
 import { main } from '../bridge';
@@ -83,7 +84,7 @@ export function ConnectScreen() {
     else fail(tested.error);
   };
 
-  const save = async (secrets: 'keychain' | 'this-run'): Promise<void> => {
+  const save = async (secrets: KeyHome): Promise<void> => {
     const values = check('save');
     if (!values) return;
     setWork('saving');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '../../shared/failure';
+import type { KeyHome } from '../../shared/kept';
 import type { Profile, StagedKey } from '../../shared/profile';
 import { main } from '../bridge';
 import { KeyChooser } from '../connect/KeyChooser';
@@ -13,7 +14,7 @@ import styles from './settings.module.css';
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */
 interface How {
-  readonly secrets: 'keychain' | 'this-run';
+  readonly secrets: KeyHome;
   readonly untested: boolean;
 }
 

@@ -13,7 +13,7 @@ export const readDismissed = async (profileId: string): Promise<void> => {
   const dismissed = await main.readDismissed({ profileId });
   if (getState().app?.activeProfileId !== profileId) return;
   // Warned too often is better than not at all.
-  setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], lasts: 'run' } });
+  setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], home: 'this-run' } });
 };
 
 /** Warns no more of a pair, or again. */
@@ -27,7 +27,7 @@ export const dismissPair = async (pair: string, isDismissed: boolean): Promise<v
   if (getState().app?.activeProfileId !== profileId) return;
   setState({ dismissed: dismissed.value });
   const { nowDismissed, nowWarned } = addressRelationWords;
-  const text = isDismissed ? nowDismissed[dismissed.value.lasts] : nowWarned;
+  const text = isDismissed ? nowDismissed[dismissed.value.home] : nowWarned;
   announce({ kind: 'good', text });
 };
 

@@ -64,7 +64,7 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
         accepted: false,
         publicKey: key.value.facts,
       },
-      saved.ok ? 'removed' : 'this-run',
+      saved.ok ? 'disk' : 'this-run',
     );
     // A profile that could not be written must leave no secret behind.
     if (!added.ok) await secrets.remove(id, saved.ok);

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ListName } from '../../../shared/account';
 import { changesAtOnce, type Activity, type RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { FileHome, Home } from '../../../shared/kept';
 import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
@@ -58,11 +59,8 @@ export interface MemoriesOptions {
 
 interface State {
   memory: Memory;
-  /**
-   * Where the memory is from: its file, or this run alone, for profiles of this run. `unknown` is a file that could not
-   * be got at: it may hold pins, so nothing is written over it.
-   */
-  readonly home: 'file' | 'run' | 'unknown';
+  /** An `unknown` file may hold pins, so nothing is written over it. */
+  readonly home: FileHome | Extract<Home, 'unknown'>;
   /** Whether the file has what the memory has. */
   isSaved: boolean;
   snapshot: Snapshot | null;
@@ -71,7 +69,7 @@ interface State {
 
 const dismissedIn = ({ memory, home, isSaved }: State): DismissedPairs => ({
   pairs: memory.dismissed,
-  lasts: home === 'file' && isSaved ? 'kept' : 'run',
+  home: home === 'disk' && isSaved ? 'disk' : 'this-run',
 });
 
 export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOptions): Memories => {
@@ -83,16 +81,16 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     const empty = { memory: emptyMemory(), isSaved: true, snapshot: null, findings: null };
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return { ...empty, home: 'unknown' };
-    if (key.value === null) return { ...empty, home: 'run' };
+    if (key.value === null) return { ...empty, home: 'this-run' };
     const file = files.of(profileId, 'memory');
     const kept = await file.read(key.value);
     if (kept.kind === 'content') {
       const memory = await unpackMemory(kept.content, breathe);
-      if (memory) return { ...empty, memory, home: 'file' };
+      if (memory) return { ...empty, memory, home: 'disk' };
       await file.reject();
     }
     const isGone = kept.kind !== 'unusable' || file.notice()?.kind === 'damaged';
-    return { ...empty, home: isGone ? 'file' : 'unknown' };
+    return { ...empty, home: isGone ? 'disk' : 'unknown' };
   };
 
   const open = async (profileId: string): Promise<State> => {
@@ -103,7 +101,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
 
   /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
   const save = async (profileId: string, state: State): Promise<void> => {
-    if (state.home !== 'file' || state.isSaved || gone.has(profileId)) return;
+    if (state.home !== 'disk' || state.isSaved || gone.has(profileId)) return;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null || !isKnown(profileId)) return;
     const content = await packMemory(state.memory, breathe);
@@ -149,7 +147,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
       for (const [id, { home }] of states) {
-        if (home === 'unknown' || (id !== profileId && home === 'file')) states.delete(id);
+        if (home === 'unknown' || (id !== profileId && home === 'disk')) states.delete(id);
       }
       void inTurn(profileId, (state) => take(profileId, state, snapshot)).catch(() => undefined);
     },

@@ -81,7 +81,7 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
           publicKey: keys.value.publicKey ?? known.publicKey,
           accepted: !untested,
         }),
-        home === 'keychain' ? 'removed' : 'this-run',
+        home === 'keychain' ? 'disk' : 'this-run',
       );
       if (!changed.ok) {
         // The profile would show another public key than its keys have, or leave keys where nobody looks for them.

@@ -69,7 +69,7 @@ export const newProfileCalls = (
           accepted: false,
           publicKey: key.facts,
         },
-        draft.secrets === 'keychain' ? 'removed' : 'this-run',
+        draft.secrets === 'keychain' ? 'disk' : 'this-run',
       );
       if (added.ok) staged.drop(draft.stagedKeyId);
       else await secrets.remove(id, draft.secrets === 'keychain');

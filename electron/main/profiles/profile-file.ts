@@ -71,7 +71,7 @@ export const profileFileCalls = ({
         publicKey: null,
         accepted: false,
       },
-      'removed',
+      'disk',
     );
     return added.ok ? succeed(true) : added;
   };

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Profile, SecretHome } from '../../../shared/profile';
+import type { FileHome, SecretHome } from '../../../shared/kept';
+import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 import { destinationOf } from '../secrets/destination';
 import type { SavedProfile, Settings } from '../settings/settings';
@@ -21,15 +22,15 @@ export interface ProfileStore {
    */
   checkName(name: string, ownId?: string): Result<string>;
   /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
-  add(profile: SavedProfile, until: 'removed' | 'this-run'): Promise<Result<Profile>>;
+  add(profile: SavedProfile, home: FileHome): Promise<Result<Profile>>;
   /**
-   * `this-run` leaves the settings file as it is; the change is then gone with the app. `removed` keeps a profile of
-   * this run from now on, because its keys are kept.
+   * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
+   * run from now on, because its keys are kept. Without either it stays where it is.
    */
   change(
     profileId: string,
     change: (profile: SavedProfile) => SavedProfile,
-    until?: 'removed' | 'this-run' | 'as it is',
+    home?: FileHome,
   ): Promise<Result<Profile>>;
   select(profileId: string): Promise<Result<Profile>>;
   remove(profileId: string): Promise<Result<null>>;
@@ -136,15 +137,15 @@ export const profileStore = ({
       if (!parsed.success) return fail('BAD_REQUEST');
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
-    add: (profile, until) => (until === 'this-run' ? addForRun(profile) : addSaved(profile)),
-    change: async (profileId, change, until = 'as it is') => {
+    add: (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
+    change: async (profileId, change, home) => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;
       if (!current) return fail('PROFILE_NOT_FOUND');
       const changed = change(current);
       if (isTaken(changed.name, profileId)) return fail('NAME_TAKEN');
-      if (!saved && until === 'removed') return addSaved(changed);
-      if (!saved || until === 'this-run') {
+      if (!saved && home === 'disk') return addSaved(changed);
+      if (!saved || home === 'this-run') {
         thisRun.set(profileId, changed);
         return find(profileId);
       }

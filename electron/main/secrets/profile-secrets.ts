@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import { keyLength } from '../kept/sealed';
 import { createSerialQueue } from '../storage/serial-queue';
@@ -15,11 +16,7 @@ export interface ProfileSecrets {
    */
   read(profile: Called): Promise<Result<Secrets>>;
   /** What goes into the keychain has a file key from then on: that of before, or a new one. */
-  save(
-    profileId: string,
-    secrets: BoundSecrets,
-    home: 'keychain' | 'this-run',
-  ): Promise<Result<null>>;
+  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<null>>;
   /** Where the keys may be sent; null where they cannot be read, or where their record does not say. */
   destination(profileId: string): Promise<string | null>;
   /** Lets the keys be sent to another place, and to no other, from then on. */

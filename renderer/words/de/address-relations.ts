@@ -28,8 +28,9 @@ export const addressRelationWords: typeof english = {
     `Für ${plural(count, 'verwechselbares Paar', 'verwechselbare Paare')} wird nicht mehr gewarnt.`,
   warnAgain: 'Wieder warnen',
   nowDismissed: {
-    kept: 'Dieses Paar wird nicht mehr markiert.',
-    run: 'Dieses Paar wird nicht mehr markiert, bis die App geschlossen wird: Für dieses Profil lässt sich das nicht aufbewahren.',
+    disk: 'Dieses Paar wird nicht mehr markiert.',
+    'this-run':
+      'Dieses Paar wird nicht mehr markiert, bis die App geschlossen wird: Für dieses Profil lässt sich das nicht aufbewahren.',
   },
   nowWarned: 'Das Paar wird wieder markiert.',
   summaryTitle: 'Verwechselbare Adressen',

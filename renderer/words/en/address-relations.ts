@@ -28,8 +28,8 @@ export const addressRelationWords = {
     `${plural(count, 'pair of look-alikes has been dismissed', 'pairs of look-alikes have been dismissed')}.`,
   warnAgain: 'Warn again',
   nowDismissed: {
-    kept: 'Dismissed. This pair is no longer marked.',
-    run: 'Dismissed until the app closes: it cannot be kept for this profile.',
+    disk: 'Dismissed. This pair is no longer marked.',
+    'this-run': 'Dismissed until the app closes: it cannot be kept for this profile.',
   },
   nowWarned: 'The pair is marked again.',
   summaryTitle: 'Look-alike addresses',

@@ -13,7 +13,7 @@ describe('removing profiles', () => {
     const { profiles, secrets, journal } = parts;
     const given = { apiKey, privateKey: pkcs8, destination: destinationOf(profileWith()) };
     await secrets.save(signer.id, given, 'keychain');
-    await profiles.add(profileWith({ id: signer.id }), 'removed');
+    await profiles.add(profileWith({ id: signer.id }), 'disk');
     journal.noteUnsent(signer, await signed(), url);
     return { ...parts, calls: profileCalls(parts) };
   };

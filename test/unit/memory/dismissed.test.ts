@@ -22,7 +22,7 @@ describe('dismissed look-alikes', () => {
     await first.take(smallAccount);
     expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual({
       pairs: [pair],
-      lasts: 'kept',
+      home: 'disk',
     });
     const next = desk.start();
     expect((await next.memories.dismissed(desk.profileId)).pairs).toEqual([pair]);
@@ -34,7 +34,7 @@ describe('dismissed look-alikes', () => {
   it('of a profile of this run go with it, and say so', async () => {
     const desk = await sitDown('this-run');
     const first = desk.start();
-    const said = { pairs: [pair], lasts: 'run' };
+    const said = { pairs: [pair], home: 'this-run' };
     expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual(said);
     expect(await first.memories.dismissed(desk.profileId)).toEqual(said);
     expect((await desk.start().memories.dismissed(desk.profileId)).pairs).toEqual([]);

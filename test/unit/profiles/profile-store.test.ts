@@ -32,8 +32,8 @@ const addPassing = (profiles: ProfileStore) => {
 describe('adding a profile', () => {
   it('makes it the active one and writes it', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
-    expect(await profiles.add(two, 'removed')).toEqual({ ok: true, value: shownTwo });
+    await profiles.add(one, 'disk');
+    expect(await profiles.add(two, 'disk')).toEqual({ ok: true, value: shownTwo });
     expect(profiles.list()).toEqual([shownOne, shownTwo]);
     expect(profiles.activeId()).toBe(two.id);
     expect(reopen(file).list()).toEqual([shownOne, shownTwo]);
@@ -42,14 +42,14 @@ describe('adding a profile', () => {
 
   it('writes what the settings file takes', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
-    await profiles.add({ ...demo, publicKey: null }, 'removed');
+    await profiles.add(one, 'disk');
+    await profiles.add({ ...demo, publicKey: null }, 'disk');
     expect(settingsSchema.safeParse(file.current()).success).toBe(true);
   });
 
   it('without keys has its secrets nowhere', async () => {
     const { profiles } = open();
-    await profiles.add({ ...one, publicKey: null }, 'removed');
+    await profiles.add({ ...one, publicKey: null }, 'disk');
     expect(profiles.list()).toMatchObject([{ secrets: 'none' }]);
     expect(profiles.isInKeychain(one.id)).toBe(false);
   });
@@ -63,16 +63,16 @@ describe('adding a profile', () => {
 
   it('of the demo keeps no address, and has that of the run', async () => {
     const { file, profiles } = open();
-    await profiles.add(demo, 'removed');
+    await profiles.add(demo, 'disk');
     expect(file.current().profiles[0]?.baseUrl).toBe('');
     expect(reopen(file, 'http://127.0.0.1:6666').list()[0]?.baseUrl).toBe('http://127.0.0.1:6666');
   });
 
   it('that cannot be written changes nothing', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     file.full = true;
-    expect(await profiles.add(two, 'removed')).toEqual(notWritten);
+    expect(await profiles.add(two, 'disk')).toEqual(notWritten);
     expect([profiles.list(), profiles.activeId()]).toEqual([[shownOne], one.id]);
   });
 });
@@ -105,7 +105,7 @@ describe('the name of a profile', () => {
     '%j is taken beside Treasury',
     async (name) => {
       const { profiles } = open();
-      await profiles.add(profileWith({ name: 'Treasury' }), 'removed');
+      await profiles.add(profileWith({ name: 'Treasury' }), 'disk');
       expect(profiles.checkName(name)).toEqual({ ok: false, error: { code: 'NAME_TAKEN' } });
     },
   );
@@ -123,8 +123,8 @@ describe('the active profile', () => {
   it('is none at first, and the first one when the last active is gone', async () => {
     const { profiles } = open();
     expect(profiles.activeId()).toBeNull();
-    await profiles.add(one, 'removed');
-    await profiles.add(two, 'removed');
+    await profiles.add(one, 'disk');
+    await profiles.add(two, 'disk');
     await profiles.remove(two.id);
     expect(profiles.activeId()).toBe(one.id);
     await profiles.remove(one.id);
@@ -133,16 +133,16 @@ describe('the active profile', () => {
 
   it('is remembered', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
-    await profiles.add(two, 'removed');
+    await profiles.add(one, 'disk');
+    await profiles.add(two, 'disk');
     expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
     expect(reopen(file).activeId()).toBe(one.id);
   });
 
   it('can be chosen though the choice cannot be written', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
-    await profiles.add(two, 'removed');
+    await profiles.add(one, 'disk');
+    await profiles.add(two, 'disk');
     file.full = true;
     expect(await profiles.select(one.id)).toEqual({ ok: true, value: shownOne });
     expect(profiles.activeId()).toBe(one.id);
@@ -151,7 +151,7 @@ describe('the active profile', () => {
   it('of this run only is not remembered', async () => {
     const { file, profiles } = open();
     await addPassing(profiles);
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     expect(await profiles.select(passing.id)).toEqual({ ok: true, value: shownPassing });
     expect([profiles.activeId(), file.current().activeProfileId]).toEqual([passing.id, one.id]);
   });
@@ -160,7 +160,7 @@ describe('the active profile', () => {
 describe('a profile that is not there', () => {
   it.each([id(9), '', '__proto__'])('%j is not found', async (unknown) => {
     const { profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     expect(profiles.find(unknown)).toEqual(notFound);
     expect(await profiles.select(unknown)).toEqual(notFound);
     expect(profiles.activeId()).toBe(one.id);
@@ -170,9 +170,9 @@ describe('a profile that is not there', () => {
 describe('removing a profile', () => {
   it('takes it from the file and leaves the others', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     await addPassing(profiles);
-    await profiles.add(two, 'removed');
+    await profiles.add(two, 'disk');
     expect(await profiles.remove(two.id)).toEqual({ ok: true, value: null });
     expect(await profiles.remove(passing.id)).toEqual({ ok: true, value: null });
     expect(profiles.list()).toEqual([shownOne]);
@@ -181,7 +181,7 @@ describe('removing a profile', () => {
 
   it('that cannot be written leaves it', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     file.full = true;
     expect(await profiles.remove(one.id)).toEqual(notWritten);
     expect(profiles.list()).toEqual([shownOne]);
@@ -193,8 +193,8 @@ describe('changing a profile', () => {
 
   it('writes it, and leaves the others and the active one', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
-    await profiles.add(two, 'removed');
+    await profiles.add(one, 'disk');
+    await profiles.add(two, 'disk');
     expect(await profiles.change(one.id, rename('New'))).toEqual({
       ok: true,
       value: { ...shownOne, name: 'New' },
@@ -205,7 +205,7 @@ describe('changing a profile', () => {
 
   it('that cannot be written leaves it', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     file.full = true;
     expect(await profiles.change(one.id, rename('New'))).toEqual(notWritten);
     expect(profiles.list()).toEqual([shownOne]);
@@ -221,7 +221,7 @@ describe('changing a profile', () => {
 
   it('for this run only is gone in the next', async () => {
     const { file, profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     await profiles.change(one.id, rename('New'), 'this-run');
     expect(profiles.list()).toEqual([{ ...shownOne, name: 'New' }]);
     expect(profiles.isInKeychain(one.id)).toBe(true);
@@ -234,7 +234,7 @@ describe('changing a profile', () => {
 
   it('may keep its own name', async () => {
     const { profiles } = open();
-    await profiles.add(one, 'removed');
+    await profiles.add(one, 'disk');
     expect(profiles.checkName('ONE', one.id)).toEqual({ ok: true, value: 'ONE' });
     expect(profiles.checkName('ONE', two.id).ok).toBe(false);
   });

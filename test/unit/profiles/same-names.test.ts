@@ -24,8 +24,8 @@ const open = async (name: string) =>
 test('of two profiles added at once under one name, one is added', async () => {
   const profiles = await open('added.json');
   const [first, second] = await Promise.all([
-    profiles.add(profileWith({ id: id(1), name: 'Twin' }), 'removed'),
-    profiles.add(profileWith({ id: id(2), name: 'TWIN' }), 'removed'),
+    profiles.add(profileWith({ id: id(1), name: 'Twin' }), 'disk'),
+    profiles.add(profileWith({ id: id(2), name: 'TWIN' }), 'disk'),
   ]);
   expect(first.ok).toBe(true);
   expect(second).toEqual(taken);
@@ -34,8 +34,8 @@ test('of two profiles added at once under one name, one is added', async () => {
 
 test('of two profiles renamed at once to one name, one is renamed', async () => {
   const profiles = await open('renamed.json');
-  await profiles.add(profileWith({ id: id(1), name: 'One' }), 'removed');
-  await profiles.add(profileWith({ id: id(2), name: 'Two' }), 'removed');
+  await profiles.add(profileWith({ id: id(1), name: 'One' }), 'disk');
+  await profiles.add(profileWith({ id: id(2), name: 'Two' }), 'disk');
   const results = await Promise.all(
     [1, 2].map((index) => profiles.change(id(index), (it) => ({ ...it, name: 'Same' }))),
   );
@@ -47,7 +47,7 @@ test('a profile of this run is kept from the time its keys are', async () => {
   const profiles = await open('kept.json');
   await profiles.add(profileWith({ id: id(1), name: 'Passing' }), 'this-run');
   expect((await open('kept.json')).list()).toEqual([]);
-  await profiles.change(id(1), (it) => ({ ...it, accepted: true }), 'removed');
+  await profiles.change(id(1), (it) => ({ ...it, accepted: true }), 'disk');
   expect(profiles.isInKeychain(id(1))).toBe(true);
   expect((await open('kept.json')).list()).toMatchObject([{ name: 'Passing', accepted: true }]);
 });
