@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openDisplay, type Display } from './display';
+import { openDisplay, type Display } from './host';
 import type { KeyringState } from './keyring.mjs';
 
 /** A desktop session that stays open while a test changes its keyring. */

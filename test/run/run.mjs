@@ -1,30 +1,16 @@
 // `npm test`: checks, build, and every runner; ends with one line that adds up the runners' own reports.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { runWithKeyring } from './keyring.mjs';
+import { ofPlaywright, ofVitest, readReport, skippedLines } from './report.mjs';
 import { root, step, stepBeside, tool } from './steps.mjs';
 
 const results = path.join(root, 'test/.results');
 
-const readReport = (name) => {
-  try {
-    return JSON.parse(readFileSync(path.join(results, name), 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
-const ofVitest = (report) => ({
-  passed: report?.numPassedTests ?? 0,
-  failed: report?.numFailedTests ?? 0,
-  skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-});
-
-const ofPlaywright = (report) => ({
-  passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-  failed: report?.stats.unexpected ?? 0,
-  skipped: report?.stats.skipped ?? 0,
-});
+const { openHost } = await tsImport('./host.ts', import.meta.url);
+const host = await openHost();
+process.stdout.write(`${host.line}\n`);
 
 rmSync(results, { recursive: true, force: true });
 
@@ -44,16 +30,18 @@ process.stdout.write('\n> end-to-end tests\n');
 const endToEnd = await runWithKeyring(
   'unlocked',
   [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'],
-  { cwd: root },
-);
+  { cwd: root, env: host.env },
+).finally(host.close);
 expectOk('end-to-end tests', endToEnd === 0);
 
+const e2e = readReport(path.join(results, 'e2e.json'));
 const counts = {
-  'unit tests': ofVitest(readReport('unit.json')),
-  'end-to-end tests': ofPlaywright(readReport('e2e.json')),
+  'unit tests': ofVitest(readReport(path.join(results, 'unit.json'))),
+  'end-to-end tests': ofPlaywright(e2e),
 };
 const total = { passed: 0, failed: 0, skipped: 0 };
-process.stdout.write('\n');
+process.stdout.write(`\n${host.line}\n`);
+for (const line of skippedLines(e2e)) process.stdout.write(`${line}\n`);
 for (const [name, count] of Object.entries(counts)) {
   if (count.passed + count.failed === 0) failures.push(`${name}: no test ran`);
   for (const kind of Object.keys(total)) total[kind] += count[kind];

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { findElectron } from '../launch/electron-binary';
-import { appDisplay } from '../launch/test-host';
+import { appDisplay, chooseTestHost, hostLine } from '../launch/test-host';
+import { thisMachine } from '../launch/obstacles';
 
 /** An X server that nobody looks at. */
 export interface Display {
@@ -40,18 +41,28 @@ export const openDisplay = async (): Promise<Display | undefined> => {
   };
 };
 
-/**
- * What the environment of tests needs, beside this process's own, for Electron to have a display: the one there is, or
- * one of their own. Nothing where Electron will not be run.
- */
-export const displayForTests = async (): Promise<{
+const displayForElectron = async (): Promise<Pick<Display, 'name' | 'close'> | undefined> => {
+  if (process.platform !== 'linux' || findElectron() === undefined) return undefined;
+  const given = appDisplay(process.env);
+  return given ? { name: given, close: () => Promise.resolve() } : openDisplay();
+};
+
+/** What tests or the tour are about to run on. */
+export interface HostOfRun {
+  /** For the first line of output. */
+  readonly line: string;
+  /** The environment to run them in. */
   readonly env: NodeJS.ProcessEnv;
   readonly close: () => Promise<void>;
-}> => {
-  const nothing = { env: {}, close: () => Promise.resolve() };
-  if (process.platform !== 'linux' || findElectron() === undefined) return nothing;
-  const given = appDisplay(process.env);
-  if (given) return { ...nothing, env: { APP_DISPLAY: given } };
-  const display = await openDisplay();
-  return display ? { env: { APP_DISPLAY: display.name }, close: display.close } : nothing;
+}
+
+/** Gives Electron, where tests run on it, the display that there is, or one of its own. */
+export const openHost = async (): Promise<HostOfRun> => {
+  const display = await displayForElectron();
+  const env = { ...process.env, ...(display ? { APP_DISPLAY: display.name } : {}) };
+  return {
+    line: hostLine(chooseTestHost(thisMachine(env))),
+    env,
+    close: () => display?.close() ?? Promise.resolve(),
+  };
 };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ofPlaywright, ofVitest, readReport, skippedLines } from '../../run/report.mjs';
+
+const skipped = (title: string, description?: string) => ({
+  title,
+  tests: [
+    {
+      status: 'skipped',
+      annotations: [
+        { type: 'host', description: 'stand-in' },
+        { type: 'skip', description },
+      ],
+    },
+  ],
+});
+const passed = { title: 'works', tests: [{ status: 'expected', annotations: [] }] };
+
+/** As Playwright writes it: groups are suites in the suite of their file. */
+const report = {
+  stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 2 },
+  suites: [
+    {
+      specs: [passed, skipped('a sandbox', 'needs Electron itself: for a reason')],
+      suites: [{ specs: [skipped('left out')] }],
+    },
+    {},
+  ],
+};
+
+describe('the report of all tests', () => {
+  it('lists what was skipped, each with its reason', () => {
+    expect(skippedLines(report)).toEqual([
+      'skipped: a sandbox (needs Electron itself: for a reason)',
+      'skipped: left out (without a reason)',
+    ]);
+  });
+
+  it('counts a skipped test as skipped, and a flaky one as passed', () => {
+    expect(ofPlaywright(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(ofVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 })).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+    });
+  });
+
+  it('of a runner that wrote none is nothing', () => {
+    const none = readReport('/nowhere/report.json');
+    expect(none).toBeUndefined();
+    expect(skippedLines(none)).toEqual([]);
+    expect(ofPlaywright(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(ofVitest(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
