@@ -60,8 +60,8 @@ import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
 import { serviceName } from './secrets/service-name';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
-import { namingRedirects } from './service/refused-redirect';
 import { serviceCalls } from './service/service-calls';
+import { createSessionHttp } from './service/session-http';
 import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
 
@@ -115,10 +115,7 @@ export const startApp = async (
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
   const service = serviceCalls({
-    fetch: namingRedirects(
-      (url, init) => serviceSession.fetch(url, init),
-      serviceSession.webRequest,
-    ),
+    http: createSessionHttp(serviceSession),
     clocks: { wall: now, monotonic },
     randomInt,
     wait,

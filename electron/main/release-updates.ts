@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { app, session, type Session } from 'electron';
+import { app, session } from 'electron';
 import type { Log } from './log/logger';
+import type { HttpClient } from './service/http-client';
+import { createSessionHttp } from './service/session-http';
 import type { SettingsFile } from './settings/settings-file';
 import { feedOf, type Feed } from './updates/feed';
 import { fetchRelease } from './updates/fetch-release';
@@ -12,8 +14,8 @@ import { lockDownSession } from './window/lock-down-session';
 /** Put in by the build; null in builds from source. */
 declare const __RELEASE_FEED__: unknown;
 
-/** A session that reaches the feed's origin and nothing else; made only once somebody looks for newer versions. */
-const feedSession = ({ url }: Feed, log: Log) => {
+/** Reaches the feed's origin and nothing else; made only once somebody looks for newer versions. */
+const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
   const updates = session.fromPartition('updates', { cache: false });
   const { origin } = new URL(url);
   lockDownSession(
@@ -23,7 +25,7 @@ const feedSession = ({ url }: Feed, log: Log) => {
       log('refused-permission', { permission });
     },
   );
-  return updates;
+  return createSessionHttp(updates);
 };
 
 /** Newer versions, looked for with Electron's network and this build's feed. */
@@ -41,15 +43,12 @@ export const electronUpdates = async (
     isWindowsStore: process.windowsStore,
     appImage: process.env['APPIMAGE'],
   });
-  let opened: Session | undefined;
+  let http: HttpClient | undefined;
   return releaseUpdates({
     feed,
     place,
     version: app.getVersion(),
-    fetchRelease: (from) => {
-      const updates = (opened ??= feedSession(from, log));
-      return fetchRelease(from, (url, init) => updates.fetch(url, init));
-    },
+    fetchRelease: (from) => fetchRelease(from, (http ??= feedHttp(from, log))),
     settings,
     now: () => Date.now(),
     log,

@@ -64,7 +64,7 @@ export const transportFaults = {
     return 'handled';
   },
   'header-bomb': ({ response }) => {
-    response.writeHead(200, { ...jsonType, 'X-Padding': 'a'.repeat(100_000) }).end(json);
+    response.writeHead(200, { ...jsonType, 'X-Padding': 'a'.repeat(300_000) }).end(json);
     return 'handled';
   },
 } as const satisfies Readonly<Record<string, Intercept>>;

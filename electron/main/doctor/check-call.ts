@@ -3,6 +3,7 @@ import { fail, type Failure, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../accounts/credentials';
 import type { Exchange, Target } from '../service/get-account';
+import type { HttpHeaders } from '../service/http-client';
 import type { Credentials } from '../service/signed-request';
 import { checkClock, readSkew } from './clock-offset';
 import { limits, within } from './limits';
@@ -12,7 +13,7 @@ import { blockedBy, failed, passed, unchecked } from './results';
 export type ExaminedCall = (
   target: Target,
   credentials: Credentials,
-  onHeaders: (headers: Headers) => void,
+  onHeaders: (headers: HttpHeaders) => void,
   signal: AbortSignal,
 ) => Promise<Pick<Exchange, 'result'>>;
 
@@ -38,7 +39,7 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
   const start = now();
   let sentAt = start;
   const answers: (number | undefined)[] = [];
-  const onHeaders = (headers: Headers): void => {
+  const onHeaders = (headers: HttpHeaders): void => {
     const receivedAt = now();
     answers.push(readSkew(headers, sentAt, receivedAt));
     // A further attempt cannot have been sent before this.

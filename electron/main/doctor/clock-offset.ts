@@ -1,4 +1,5 @@
 import type { CheckResult } from '../../../shared/diagnosis';
+import type { HttpHeaders } from '../service/http-client';
 import { readHttpDate } from '../service/server-clock';
 import { failed, passed, unchecked, warned } from './results';
 
@@ -12,7 +13,7 @@ const corrected = 600_000;
  * `sentAt` and `receivedAt` are local times in milliseconds since the epoch.
  */
 export const readSkew = (
-  headers: Headers,
+  headers: HttpHeaders,
   sentAt: number,
   receivedAt: number,
 ): number | undefined => {

@@ -48,7 +48,7 @@ export const inspectorCalls = (
       profile,
       ready.value,
       {
-        fetch: () => Promise.reject(new Error('dry run')),
+        http: () => Promise.resolve(fail('ABORTED')),
         source: options.sourceOf(profile, ready.value),
         now,
         onSigned: (request, url) => {

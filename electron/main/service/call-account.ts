@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../../shared/failure';
 import { decideClock, type ClockOptions } from './clock-policy';
-import { getAccount, type Exchange, type Fetch, type Target } from './get-account';
-import type { Limits } from './deadline';
+import { getAccount, type Exchange, type Target } from './get-account';
+import type { HttpClient, HttpHeaders, Limits } from './http-client';
 import { nextStep, type Spent } from './retry-policy';
 import type { ServerClock } from './server-clock';
 import type { Credentials, SignedRequest } from './signed-request';
@@ -10,7 +10,7 @@ import { isGivenUp } from './wait';
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
 export interface CallOptions {
-  readonly fetch: Fetch;
+  readonly http: HttpClient;
   readonly nonce: () => number;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -24,7 +24,8 @@ export interface CallOptions {
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
   readonly onSigned?: (request: SignedRequest, url: string) => void;
-  readonly onHeaders?: (headers: Headers) => void;
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  readonly onBytes?: (total: number) => void;
   readonly limits?: Limits;
 }
 
@@ -47,7 +48,7 @@ const attempt = async (
     target,
     credentials,
     {
-      fetch: options.fetch,
+      http: options.http,
       now: options.now,
       source: {
         nonce: options.nonce,
@@ -70,6 +71,7 @@ const attempt = async (
           receivedAt: options.monotonic(),
         });
       },
+      ...(options.onBytes ? { onBytes: options.onBytes } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
     },
     signal,

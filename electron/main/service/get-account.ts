@@ -2,18 +2,13 @@ import type { ClockState } from '../../../shared/account';
 import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/base-url';
 import { fail, type FailureParams, type Result } from '../../../shared/failure';
 import type { SignedPath } from '../../../shared/profile';
-import { startDeadline, type Deadline, type Limits } from './deadline';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
+import type { HttpAnswer, HttpClient, HttpHeaders, Limits, WantedBody } from './http-client';
 import type { TokenSource } from './mint-token';
-import { readNetError } from './net-errors';
 import { readAccount, type Account } from './read-account';
-import { BodyTooLarge, readBeginning, readBody } from './read-body';
 import { signRequest, type Credentials, type SignedRequest } from './signed-request';
 import { failOfStatus } from './status';
 import { failureWithoutSecrets, withoutSecrets } from './without-secrets';
-
-/** `session.fetch` in the app. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Where a call goes and what path it signs. */
 export interface Target {
@@ -22,14 +17,16 @@ export interface Target {
 }
 
 export interface ServiceOptions {
-  readonly fetch: Fetch;
+  readonly http: HttpClient;
   readonly source: TokenSource;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Sees each request as it is sent. */
   readonly onSigned?: (request: SignedRequest, url: string) => void;
   /** Sees the headers of each answer, whatever its status. */
-  readonly onHeaders?: (headers: Headers) => void;
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  /** Sees how many decoded bytes of the answer have come so far. */
+  readonly onBytes?: (total: number) => void;
   readonly limits?: Limits;
 }
 
@@ -87,17 +84,16 @@ const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
   return result.ok ? { result } : unusable(bytes, result);
 };
 
-const readResponse = async (
-  response: Response,
-  now: number,
-  signal: AbortSignal,
-): Promise<Exchange> => {
-  const { status, headers, body } = response;
-  if (status === 200) {
-    return readSuccess(await readBody(body, largestBody, signal), headers.get('content-type'));
-  }
-  const bytes = await readBeginning(body, largestErrorBody, signal);
-  return unusable(bytes, failOfStatus(response, readErrorWords(bytes), now));
+/** All of an account, and of an error as much as is worth showing. */
+const wanted = (status: number): WantedBody =>
+  status === 200
+    ? { most: largestBody, beyond: 'refuse' }
+    : { most: largestErrorBody, beyond: 'drop' };
+
+const readResponse = (answer: HttpAnswer, now: number): Exchange => {
+  const { status, headers, body } = answer;
+  if (status === 200) return readSuccess(body, headers.get('content-type'));
+  return unusable(body, failOfStatus(answer, readErrorWords(body), now));
 };
 
 /** No text of the service leaves this module with what was sent to it. */
@@ -112,14 +108,6 @@ const cleaned = (
     : { ok: false, error: failureWithoutSecrets(result.error, apiKey, token) },
   ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText, apiKey, token) }),
 });
-
-const failOfError = (error: unknown, deadline: Deadline, given: AbortSignal): Result<never> => {
-  if (error instanceof BodyTooLarge) return fail('TOO_LARGE', { limitBytes: largestBody });
-  if (deadline.expired()) return fail('TIMEOUT');
-  if (given.aborted) return fail('ABORTED');
-  const { code, ...params } = readNetError(error);
-  return fail(code, params);
-};
 
 /** Adds where the call went, which every sentence about it may name. */
 const withPlace = (result: Result<Account>, baseUrl: string): Result<Account> =>
@@ -144,7 +132,6 @@ export const getAccount = async (
 ): Promise<Exchange> => {
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
-  const deadline = startDeadline(options.limits ?? defaultLimits, given);
   let token = '';
   const finish = (exchange: Exchange): Exchange => {
     const safe = cleaned(exchange, credentials.apiKey, token);
@@ -156,23 +143,20 @@ export const getAccount = async (
     const request = await signRequest(credentials, { method: 'GET', path }, options.source);
     ({ token } = request);
     options.onSigned?.(request, url);
-    const response = await options.fetch(url, {
-      method: request.method,
+    const answer = await options.http({
+      url,
       headers: request.headers,
-      body: request.body,
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal: deadline.signal,
+      limits: options.limits ?? defaultLimits,
+      signal: given,
+      wanted,
+      onHead: ({ status, headers }) => {
+        // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
+        if (status !== 407) options.onHeaders?.(headers);
+      },
+      ...(options.onBytes ? { onBytes: options.onBytes } : {}),
     });
-    // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
-    if (response.status !== 407) options.onHeaders?.(response.headers);
-    deadline.gotHeaders();
-    return finish(await readResponse(response, options.now(), deadline.signal));
-  } catch (error) {
-    return finish({ result: failOfError(error, deadline, given) });
-  } finally {
-    deadline.end();
+    return finish(answer.ok ? readResponse(answer.value, options.now()) : { result: answer });
+  } catch {
+    return finish({ result: fail('INTERNAL') });
   }
 };

@@ -1,5 +1,4 @@
 import type { Code } from '../../../shared/failure';
-import { RedirectRefused, saysRedirectRefused } from './refused-redirect';
 
 /** Chromium's network errors by name, first match wins (net/base/net_error_list.h). */
 const table: readonly (readonly [RegExp, Code])[] = [
@@ -11,26 +10,21 @@ const table: readonly (readonly [RegExp, Code])[] = [
   [/^ERR_(TOO_MANY_REDIRECTS|UNSAFE_REDIRECT|INVALID_REDIRECT)$/u, 'REDIRECT_REFUSED'],
   [/^ERR_CONTENT_DECODING_/u, 'BAD_ENCODING'],
   [/^ERR_RESPONSE_HEADERS_TOO_BIG$/u, 'TOO_LARGE'],
-  [/^ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_|EMPTY_RESPONSE|CONNECTION_CLOSED)/u, 'INCOMPLETE'],
+  [
+    /^ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_|EMPTY_RESPONSE|CONNECTION_CLOSED|RESPONSE_HEADERS_TRUNCATED)/u,
+    'INCOMPLETE',
+  ],
   [/^ERR_(INVALID_|RESPONSE_HEADERS_|HTTP2_|QUIC_|INVALID_CHUNKED)/u, 'NOT_JSON'],
 ];
 
 /**
- * Reads the error a call was rejected with. Electron's `fetch` gives `net::ERR_…` and, for a refused redirect,
- * one fixed sentence; nothing else of an error's text is ever used, since it can quote headers.
+ * Reads an error of Electron's network, which is `net::ERR_…`; nothing else of an error's text is ever used, since it
+ * can quote headers.
  */
 export const readNetError = (
   error: unknown,
-): { readonly code: Code; readonly netError?: string; readonly redirectOrigin?: string } => {
+): { readonly code: Code; readonly netError?: string } => {
   const message = error instanceof Error ? error.message : '';
-  if (error instanceof RedirectRefused) {
-    const { origin } = error;
-    return {
-      code: 'REDIRECT_REFUSED',
-      ...(origin === undefined ? {} : { redirectOrigin: origin }),
-    };
-  }
-  if (saysRedirectRefused(message)) return { code: 'REDIRECT_REFUSED' };
   const netError = /net::(ERR_[A-Z0-9_]{1,60})/u.exec(message)?.[1];
   if (netError === undefined) return { code: 'UNREACHABLE' };
   const code = table.find(([pattern]) => pattern.test(netError))?.[1] ?? 'UNREACHABLE';

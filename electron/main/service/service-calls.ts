@@ -1,6 +1,7 @@
 import { callAccount } from './call-account';
 import { decideClock, type ClockOptions } from './clock-policy';
-import type { Exchange, Fetch, Target } from './get-account';
+import type { Exchange, Target } from './get-account';
+import type { HttpClient, HttpHeaders } from './http-client';
 import type { TokenSource } from './mint-token';
 import { nonceSources } from './nonce';
 import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
@@ -13,7 +14,9 @@ export interface Watch {
   /** Sees each request as it is sent. */
   readonly onSigned?: OnSigned;
   /** Sees the headers of each answer, whatever its status. */
-  readonly onHeaders?: (headers: Headers) => void;
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  /** Sees how many decoded bytes of the answer have come so far, anew for each attempt. */
+  readonly onBytes?: (total: number) => void;
 }
 
 /** Calls to services, and what is remembered between them: nonces by API key, clocks by origin. */
@@ -35,7 +38,7 @@ export interface ServiceCalls {
 }
 
 export interface ServiceCallsOptions {
-  readonly fetch: Fetch;
+  readonly http: HttpClient;
   readonly clocks: LocalClocks;
   /** Uniform integer below n, from a cryptographic source. */
   readonly randomInt: (below: number) => number;
@@ -76,7 +79,7 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
         target,
         credentials,
         {
-          fetch: options.fetch,
+          http: options.http,
           nonce: nonceOf(credentials.apiKey),
           now: () => clocks.wall(),
           monotonic: () => clocks.monotonic(),

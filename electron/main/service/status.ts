@@ -1,4 +1,5 @@
 import { fail, type Code, type FailureParams, type Result } from '../../../shared/failure';
+import type { HttpHead } from './http-client';
 
 const codeOf = (status: number): Code => {
   if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
@@ -29,7 +30,7 @@ export const readRetryAfter = (header: string | null, now: number): number | und
 
 /** Turns an answer that is not 200 into a failure; the specification treats every other status as an error (section 7). */
 export const failOfStatus = (
-  response: { readonly status: number; readonly headers: Headers },
+  response: HttpHead,
   words: FailureParams,
   now: number,
 ): Result<never> => {

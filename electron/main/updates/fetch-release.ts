@@ -1,7 +1,5 @@
-import { startDeadline, type Limits } from '../service/deadline';
-import type { Fetch } from '../service/get-account';
-import { BodyTooLarge, readBody } from '../service/read-body';
-import { saysRedirectRefused } from '../service/refused-redirect';
+import type { Failure } from '../../../shared/failure';
+import type { HttpClient } from '../service/http-client';
 import type { Feed } from './feed';
 import { verifyRelease, type Release } from './verify-release';
 
@@ -9,7 +7,7 @@ import { verifyRelease, type Release } from './verify-release';
 const largest = { feed: 16_384, signature: 200 };
 
 /** Milliseconds for both requests together. */
-const defaultLimits: Limits = { headers: 10_000, whole: 10_000 };
+const patience = 10_000;
 
 /** The same from every computer: neither the version, nor the system, nor its languages. */
 const headers = { accept: '*/*', 'accept-language': 'en', 'user-agent': 'Account Viewer' };
@@ -17,45 +15,40 @@ const headers = { accept: '*/*', 'accept-language': 'en', 'user-agent': 'Account
 /** What the feed's host answered: a release that is signed, something that is not, or nothing. */
 export type Fetched = Release | 'not-reached' | 'not-valid';
 
+type Read = { readonly body: Uint8Array } | 'not-reached' | 'not-valid';
+
+const outcomeOf = ({ code }: Failure): 'not-reached' | 'not-valid' =>
+  code === 'TOO_LARGE' || code === 'REDIRECT_REFUSED' ? 'not-valid' : 'not-reached';
+
 const read = async (
-  fetch: Fetch,
+  http: HttpClient,
   url: string,
   most: number,
+  milliseconds: number,
   signal: AbortSignal,
-): Promise<Uint8Array | undefined> => {
-  const response = await fetch(url, {
+): Promise<Read> => {
+  const answer = await http({
+    url,
     headers,
-    redirect: 'error',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    limits: { headers: milliseconds, whole: milliseconds },
     signal,
+    wanted: (status) => (status === 200 ? { most, beyond: 'refuse' } : { most: 0, beyond: 'drop' }),
   });
-  if (response.status === 200) return readBody(response.body, most, signal);
-  response.body?.cancel().catch(() => undefined);
-  return undefined;
+  if (!answer.ok) return outcomeOf(answer.error);
+  return answer.value.status === 200 ? answer.value : 'not-reached';
 };
 
 /** Reads the feed and its signature, and nothing else. Never rejects, and no text of an error leaves it. */
 export const fetchRelease = async (
   feed: Feed,
-  fetch: Fetch,
-  limits: Limits = defaultLimits,
+  http: HttpClient,
+  milliseconds = patience,
 ): Promise<Fetched> => {
-  const deadline = startDeadline(limits, new AbortController().signal);
-  const { signal } = deadline;
-  try {
-    const bytes = await read(fetch, feed.url, largest.feed, signal);
-    if (!bytes) return 'not-reached';
-    const signature = await read(fetch, `${feed.url}.sig`, largest.signature, signal);
-    if (!signature) return 'not-reached';
-    return verifyRelease(feed, bytes, Buffer.from(signature).toString('latin1')) ?? 'not-valid';
-  } catch (error) {
-    const isAnswer =
-      error instanceof BodyTooLarge ||
-      (error instanceof Error && saysRedirectRefused(error.message));
-    return isAnswer ? 'not-valid' : 'not-reached';
-  } finally {
-    deadline.end();
-  }
+  const signal = AbortSignal.timeout(milliseconds);
+  const found = await read(http, feed.url, largest.feed, milliseconds, signal);
+  if (typeof found === 'string') return found;
+  const signature = await read(http, `${feed.url}.sig`, largest.signature, milliseconds, signal);
+  if (typeof signature === 'string') return signature;
+  const signatureText = Buffer.from(signature.body).toString('latin1');
+  return verifyRelease(feed, found.body, signatureText) ?? 'not-valid';
 };

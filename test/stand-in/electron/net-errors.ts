@@ -6,11 +6,6 @@ const byCode: Readonly<Record<string, string>> = {
   ECONNRESET: 'CONNECTION_RESET',
   EPIPE: 'CONNECTION_RESET',
   ETIMEDOUT: 'CONNECTION_TIMED_OUT',
-  UND_ERR_CONNECT_TIMEOUT: 'CONNECTION_TIMED_OUT',
-  UND_ERR_HEADERS_TIMEOUT: 'TIMED_OUT',
-  UND_ERR_BODY_TIMEOUT: 'TIMED_OUT',
-  UND_ERR_HEADERS_OVERFLOW: 'RESPONSE_HEADERS_TOO_BIG',
-  HPE_HEADER_OVERFLOW: 'RESPONSE_HEADERS_TOO_BIG',
   ENETUNREACH: 'ADDRESS_UNREACHABLE',
   EHOSTUNREACH: 'ADDRESS_UNREACHABLE',
   ENETDOWN: 'INTERNET_DISCONNECTED',
@@ -31,16 +26,9 @@ const byCode: Readonly<Record<string, string>> = {
 
 const byPrefix: readonly (readonly [string, string])[] = [
   ['ERR_SSL_', 'SSL_PROTOCOL_ERROR'],
-  ['HPE_', 'INVALID_HTTP_RESPONSE'],
   ['Z_', 'CONTENT_DECODING_FAILED'],
   ['ERR__ERROR_FORMAT', 'CONTENT_DECODING_FAILED'],
   ['ERR_BROTLI', 'CONTENT_DECODING_FAILED'],
-];
-
-const byMessage: readonly (readonly [RegExp, string])[] = [
-  [/bad port/, 'UNSAFE_PORT'],
-  [/unknown scheme/, 'UNKNOWN_URL_SCHEME'],
-  [/redirect count exceeded/, 'TOO_MANY_REDIRECTS'],
 ];
 
 interface Failure {
@@ -48,15 +36,13 @@ interface Failure {
   readonly message: string;
 }
 
-// fetch wraps the cause; a host with several addresses gives an AggregateError around them.
+// A host with several addresses gives an AggregateError around what each of them met.
 function innermost(error: unknown): Failure {
-  const { code, message, cause, errors } = error as Partial<Failure> & {
-    readonly cause?: unknown;
+  const { code, message, errors } = error as Partial<Failure> & {
     readonly errors?: readonly unknown[];
   };
-  const inner = cause ?? (code === undefined ? errors?.[0] : undefined);
-  if (inner instanceof Error) return innermost(inner);
-  return { code: code ?? '', message: message ?? '' };
+  const [inner] = code === undefined ? (errors ?? []) : [];
+  return inner === undefined ? { code: code ?? '', message: message ?? '' } : innermost(inner);
 }
 
 function named({ code, message }: Failure): string | undefined {
@@ -64,11 +50,7 @@ function named({ code, message }: Failure): string | undefined {
   if (code === 'EPROTO' && /alert (protocol version|handshake failure)/i.test(message)) {
     return 'SSL_VERSION_OR_CIPHER_MISMATCH';
   }
-  return (
-    byCode[code] ??
-    byPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ??
-    byMessage.find(([pattern]) => pattern.test(message))?.[1]
-  );
+  return byCode[code] ?? byPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
 }
 
 /** An error of Chromium's network stack. */
@@ -79,21 +61,8 @@ export const netError = (name: string, cause: unknown): Error =>
 const isWorded = (error: unknown): error is Error =>
   error instanceof Error && /^(net::ERR_|stand-in: )/.test(error.message);
 
-/** The error Electron's fetch rejects with for a failure of Node's before any answer. */
-export function requestError(error: unknown): Error {
+/** What Chromium calls a failure of Node's sockets, certificates or decoders. */
+export function worded(error: unknown): Error {
   if (isWorded(error)) return error;
-  const failure = innermost(error);
-  if (failure.code === 'UND_ERR_SOCKET') return netError('EMPTY_RESPONSE', error);
-  return netError(named(failure) ?? 'FAILED', error);
-}
-
-/** The error Electron's body stream ends with for a failure of Node's inside the body. */
-export function bodyError(error: unknown, headers: Headers): Error {
-  if (isWorded(error)) return error;
-  const failure = innermost(error);
-  const cut = /^UND_ERR_(SOCKET|RES_CONTENT_LENGTH_MISMATCH)$/.test(failure.code);
-  if (!cut) return netError(named(failure) ?? 'FAILED', error);
-  return headers.has('content-length')
-    ? netError('CONTENT_LENGTH_MISMATCH', error)
-    : netError('INCOMPLETE_CHUNKED_ENCODING', error);
+  return netError(named(innermost(error)) ?? 'FAILED', error);
 }

@@ -1,10 +1,17 @@
 import type { Net } from 'electron';
 import { loud } from '../loud';
-import { defaultSession, resolveHost } from './session';
+import { app } from './app';
+import { defaultSession, partsOf, resolveHost, sessionOf } from './session';
 
-/** The net module; it uses the default session, as Electron's does. */
+/** The net module; it uses the default session where none is named, as Electron's does. */
 export const net = loud<Net>('net', {
-  fetch: (input, init) => defaultSession.session.fetch(input, init),
+  request(options) {
+    if (!app.isReady()) throw new Error('net module can only be used after app is ready');
+    if (typeof options === 'string') throw new Error('stand-in: ask with options, not with a URL');
+    const { session, partition } = options;
+    if (session) return partsOf(session).request(options);
+    return (partition === undefined ? defaultSession : sessionOf(partition)).request(options);
+  },
   resolveHost,
   isOnline: () => true,
   online: true,

@@ -1,6 +1,5 @@
 import type {
   CallbackResponse,
-  OnBeforeRedirectListenerDetails,
   OnBeforeRequestListenerDetails,
   WebContents,
   WebRequest,
@@ -12,7 +11,6 @@ type RequestListener = (
   details: OnBeforeRequestListenerDetails,
   callback: (response: CallbackResponse) => void,
 ) => void;
-type RedirectListener = (details: OnBeforeRedirectListenerDetails) => void;
 
 // Chromium's match patterns: <all_urls>, or scheme://host/path with * as the wildcard.
 function matches(pattern: string, url: string): boolean {
@@ -44,41 +42,20 @@ export interface FilteredRequest {
   readonly webContents?: WebContents;
 }
 
-/** A redirect that a server has answered with. */
-export type SeenRedirect = Pick<
-  OnBeforeRedirectListenerDetails,
-  'url' | 'method' | 'redirectURL' | 'statusCode'
->;
-
-/** One session's webRequest, the question it answers for each request, and what it is told of redirects. */
+/** One session's webRequest, and the question it answers for each request. */
 export interface RequestGate {
   readonly webRequest: WebRequest;
   readonly allows: (request: FilteredRequest) => Promise<boolean>;
-  readonly noteRedirect: (redirect: SeenRedirect) => void;
 }
 
-/** Covers onBeforeRequest with `cancel` (a redirect by it is not covered) and onBeforeRedirect. */
+/** Covers onBeforeRequest with `cancel`; a redirect by it is not covered. */
 export function createRequestGate(): RequestGate {
   const requests = createSlot<RequestListener>();
-  const redirects = createSlot<RedirectListener>();
   let lastId = 0;
 
   const webRequest = loud<WebRequest>('session.webRequest', {
     onBeforeRequest: requests.set,
-    onBeforeRedirect: redirects.set,
   } satisfies Partial<WebRequest>);
-
-  function noteRedirect(redirect: SeenRedirect): void {
-    redirects.of(redirect.url)?.(
-      loud<OnBeforeRedirectListenerDetails>('onBeforeRedirect.details', {
-        ...redirect,
-        resourceType: 'other',
-        referrer: '',
-        timestamp: Date.now(),
-        fromCache: false,
-      } satisfies Partial<OnBeforeRedirectListenerDetails>),
-    );
-  }
 
   function allows(request: FilteredRequest): Promise<boolean> {
     const asked = requests.of(request.url);
@@ -106,7 +83,7 @@ export function createRequestGate(): RequestGate {
       });
     });
   }
-  return { webRequest, allows, noteRedirect };
+  return { webRequest, allows };
 }
 
 type ResourceType = OnBeforeRequestListenerDetails['resourceType'];

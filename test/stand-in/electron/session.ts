@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { lookup } from 'node:dns/promises';
 import type { Session } from 'electron';
 import { extend, loud } from '../loud';
-import { createNetFetch } from './net-fetch';
+import { createRequest } from './client-request';
 import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
 import { proxyOf } from './proxy';
 import { createRequestGate, type RequestGate } from './request-filter';
+import { createSocketPool } from './socket-pool';
 
 /** A session and the parts of it that answer the page's requests. */
 export interface StandInSession {
@@ -13,6 +14,8 @@ export interface StandInSession {
   readonly events: EventEmitter;
   readonly gate: RequestGate;
   readonly protocols: ProtocolHandlers;
+  /** As `net.request` with this session. */
+  readonly request: ReturnType<typeof createRequest>;
 }
 
 const nothing = () => undefined;
@@ -40,11 +43,6 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     getUserAgent: () => userAgent,
     webRequest: gate.webRequest,
     protocol: protocols.protocol,
-    fetch: createNetFetch({
-      allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
-      noteRedirect: gate.noteRedirect,
-      proxyOf,
-    }),
     resolveProxy(url) {
       const proxy = proxyOf(url);
       return Promise.resolve(proxy ? `PROXY ${proxy.host}` : 'DIRECT');
@@ -57,7 +55,19 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     clearAuthCache: done,
     closeAllConnections: done,
   } satisfies Partial<Session>;
-  return { session: loud<Session>(name, extend(events, covered)), events, gate, protocols };
+  const request = createRequest({
+    allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
+    proxyOf,
+    userAgent: () => userAgent,
+    sockets: createSocketPool(),
+  });
+  return {
+    session: loud<Session>(name, extend(events, covered)),
+    events,
+    gate,
+    protocols,
+    request,
+  };
 }
 
 /** As net.resolveHost and session.resolveHost. */
@@ -91,7 +101,7 @@ export function sessionOf(partition: string): StandInSession {
 /** The parts behind a session object the app holds. */
 export function partsOf(session: Session): StandInSession {
   const known = [defaultSession, ...partitions.values()].find((one) => one.session === session);
-  if (!known) throw new Error('stand-in: this is not a session of the stand-in');
+  if (!known) throw new TypeError('`session` should be an instance of the Session class');
   return known;
 }
 

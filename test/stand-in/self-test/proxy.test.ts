@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHttpsService } from '../../service/https';
 import { startProxy, type Proxy, type ProxyAnswer } from '../../service/proxy';
-import { createNetFetch } from '../electron/net-fetch';
+import { createRequest } from '../electron/client-request';
 import { proxyOf } from '../electron/proxy';
+import { asking } from './asked';
 
 const running: Pick<Proxy, 'close'>[] = [];
 afterEach(async () => {
@@ -10,49 +11,53 @@ afterEach(async () => {
   for (const { close } of running.splice(0).reverse()) await close();
 });
 
-const behind = async (answer: ProxyAnswer) => {
-  const proxy = await startProxy(answer);
+const behind = async (what: ProxyAnswer) => {
+  const proxy = await startProxy(what);
   running.push(proxy);
-  const netFetch = createNetFetch({ proxyOf: () => new URL(proxy.url) });
-  const headers = { 'x-api-key': 'CANARY' };
-  const fetched = netFetch('https://account.test/v1', { headers, redirect: 'error' });
-  return { proxy, fetched };
+  const ask = asking(createRequest({ proxyOf: () => new URL(proxy.url) }));
+  const answer = await ask('https://account.test/v1', { headers: { 'x-api-key': 'CANARY' } });
+  return { proxy, answer };
 };
 
 describe('a call through a proxy', () => {
   it('that asks for a login is an answer with a body nobody can read', async () => {
-    const { proxy, fetched } = await behind({ kind: 'asks-for-login', scheme: 'Basic' });
-    const answer = await fetched;
-    expect([answer.status, answer.headers.get('proxy-authenticate')]).toEqual([
-      407,
-      'Basic realm="proxy"',
-    ]);
-    await expect(answer.text()).rejects.toThrow('net::ERR_TUNNEL_CONNECTION_FAILED');
+    const { proxy, answer } = await behind({ kind: 'asks-for-login', scheme: 'Basic' });
+    expect(answer).toMatchObject({
+      status: 407,
+      headers: { 'proxy-authenticate': 'Basic realm="proxy"' },
+      body: '',
+      error: 'net::ERR_TUNNEL_CONNECTION_FAILED',
+    });
     expect(proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/);
     expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
   });
 
+  it.each(['Negotiate', 'Unheard-Of'])('that asks for a login by %s fails', async (scheme) => {
+    const { proxy, answer } = await behind({ kind: 'asks-for-login', scheme });
+    expect(answer).toMatchObject({ error: 'net::ERR_PROXY_AUTH_UNSUPPORTED' });
+    expect(answer.status).toBeUndefined();
+    expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
+  });
+
   it('that refuses fails', async () => {
-    const { proxy, fetched } = await behind({ kind: 'refuses', status: 502 });
-    await expect(fetched).rejects.toThrow('net::ERR_TUNNEL_CONNECTION_FAILED');
+    const { proxy, answer } = await behind({ kind: 'refuses', status: 502 });
+    expect(answer.error).toBe('net::ERR_TUNNEL_CONNECTION_FAILED');
     expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
   });
 
   it('that is not there fails', async () => {
     const { url, close } = await startProxy({ kind: 'refuses', status: 502 });
     await close();
-    const netFetch = createNetFetch({ proxyOf: () => new URL(url) });
-    await expect(netFetch('https://account.test/', { redirect: 'error' })).rejects.toThrow(
-      'net::ERR_PROXY_CONNECTION_FAILED',
-    );
+    const ask = asking(createRequest({ proxyOf: () => new URL(url) }));
+    expect((await ask('https://account.test/')).error).toBe('net::ERR_PROXY_CONNECTION_FAILED');
   });
 
   it('that lets through still checks the certificate behind it', async () => {
     const service = await startHttpsService({ certificate: 'self-signed' });
     running.push(service);
     const port = Number(new URL(service.baseUrl).port);
-    const { proxy, fetched } = await behind({ kind: 'lets-through', port });
-    await expect(fetched).rejects.toThrow('net::ERR_CERT_AUTHORITY_INVALID');
+    const { proxy, answer } = await behind({ kind: 'lets-through', port });
+    expect(answer.error).toBe('net::ERR_CERT_AUTHORITY_INVALID');
     expect(service.requestCount()).toBe(0);
     expect(proxy.received()).not.toMatch(/x-api-key|CANARY|\/v1/);
   });

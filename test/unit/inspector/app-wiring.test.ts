@@ -43,7 +43,7 @@ describe('what a dry run is signed with', () => {
   const setUp = async (correct: boolean) => {
     let drawn = 0;
     const service = serviceCalls({
-      fetch: () => Promise.reject(new Error('nothing is sent')),
+      http: () => expect.unreachable(),
       clocks: { wall: () => 1_750_000_000_000, monotonic: () => 5000 },
       randomInt: () => (drawn += 1),
       wait: () => Promise.resolve(),

@@ -1,9 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAccount, type CallOptions } from '../../../electron/main/service/call-account';
+import type { HttpRequest } from '../../../electron/main/service/http-client';
 import { importSigningKey, type SigningHandle } from '../../../electron/main/service/mint-token';
 import { serverClock } from '../../../electron/main/service/server-clock';
 import type { Failure } from '../../../shared/failure';
+import { scriptedHttp } from '../../service/http-doubles';
 import { smallAccount } from '../../service/small-account';
 
 let key: SigningHandle;
@@ -20,8 +22,8 @@ interface Claims {
   readonly nonce: number;
 }
 
-const claimsOf = (init: RequestInit): Claims => {
-  const token = new Headers(init.headers).get('authorization')?.split('.')[1] ?? '';
+const claimsOf = ({ headers }: HttpRequest): Claims => {
+  const token = headers['authorization']?.split('.')[1] ?? '';
   return JSON.parse(Buffer.from(token, 'base64url').toString()) as Claims;
 };
 
@@ -40,16 +42,15 @@ const world = (
   const waits: number[] = [];
   const clocks = { wall: () => start + time, monotonic: () => time };
   const call: CallOptions = {
-    fetch: (_url, init) => {
+    http: scriptedHttp((request) => {
       time += 100;
-      const claims = claimsOf(init);
+      const claims = claimsOf(request);
       tokens.push(claims);
       const serverNow = start + time + offset;
       const response = answer(claims, serverNow, tokens.length);
-      if (!response) return Promise.reject(new Error('net::ERR_CONNECTION_RESET'));
-      if (date) response.headers.set('date', new Date(serverNow).toUTCString());
-      return Promise.resolve(response);
-    },
+      if (date) response?.headers.set('date', new Date(serverNow).toUTCString());
+      return response;
+    }),
     nonce: () => (nonce += 1),
     now: clocks.wall,
     monotonic: clocks.monotonic,

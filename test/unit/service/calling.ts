@@ -3,17 +3,17 @@ import type { DemoService } from '../../../electron/main/demo/service';
 import {
   getAccount,
   type Exchange,
-  type Fetch,
   type ServiceOptions,
   type Target,
 } from '../../../electron/main/service/get-account';
+import type { HttpRequest } from '../../../electron/main/service/http-client';
 import type { Credentials } from '../../../electron/main/service/signed-request';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { registerFreshKey } from '../../service/connect';
+import { loopbackHttp } from '../../service/http-doubles';
 import { nowMs } from '../../service/meet-fault';
-import { createNetFetch } from '../../stand-in/electron/net-fetch';
 
-const netFetch = createNetFetch();
+const http = loopbackHttp();
 const never = new AbortController().signal;
 
 /** Credentials that the service knows. */
@@ -23,9 +23,9 @@ export async function credentialsFor(service: Pick<DemoService, 'register'>): Pr
   return { apiKey, key: await importSigningKey(der) };
 }
 
-/** One call, with a note of the headers that were sent. */
+/** One call, with a note of what was sent. */
 export interface Call extends Exchange {
-  readonly sent: readonly RequestInit[];
+  readonly sent: readonly HttpRequest[];
 }
 
 /** Calls over loopback at `nowMs`, failing the way Electron does. */
@@ -35,8 +35,7 @@ export async function call(
   options: Partial<ServiceOptions> = {},
   signal: AbortSignal = never,
 ): Promise<Call> {
-  const sent: RequestInit[] = [];
-  const chosen: Fetch = options.fetch ?? ((url, init) => netFetch(url, init));
+  const sent: HttpRequest[] = [];
   const exchange = await getAccount(
     typeof target === 'string' ? { baseUrl: target, signedPath: 'endpoint' } : target,
     credentials,
@@ -44,9 +43,9 @@ export async function call(
       source: { clock: () => nowMs, nonce: () => 1 },
       now: () => nowMs,
       ...options,
-      fetch: (url, init) => {
-        sent.push(init);
-        return chosen(url, init);
+      http: (request) => {
+        sent.push(request);
+        return (options.http ?? http)(request);
       },
     },
     signal,

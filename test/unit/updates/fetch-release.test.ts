@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchRelease } from '../../../electron/main/updates/fetch-release';
-import { createNetFetch } from '../../stand-in/electron/net-fetch';
+import { loopbackHttp } from '../../service/http-doubles';
 import { release, signedFeed } from './signed-feed';
 
-const fetch = createNetFetch();
+const http = loopbackHttp();
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -35,7 +35,7 @@ describe('a feed’s host (security J10)', () => {
       response.setHeader('set-cookie', 'id=1');
       response.end(request.url === '/release.json' ? text : signed.signatureOf(text));
     });
-    expect(await fetchRelease(signed.feed, fetch)).toEqual(release);
+    expect(await fetchRelease(signed.feed, http)).toEqual(release);
     const nothing = [undefined, undefined, undefined];
     expect(seen).toEqual([
       ['GET', '/release.json', 'Account Viewer', 'en', ...nothing],
@@ -56,14 +56,14 @@ describe('a feed’s host (security J10)', () => {
     ],
   ])('that answers with %s is %s', async (_name, outcome, listener) => {
     const { feed } = await serve(listener);
-    expect(await fetchRelease(feed, fetch)).toBe(outcome);
+    expect(await fetchRelease(feed, http)).toBe(outcome);
   });
 
   it('cannot send more than the app wants to read, even signed', async () => {
     const signed = await serve((request, response) => {
       response.end(request.url === '/release.json' ? padded : signed.signatureOf(padded));
     });
-    expect(await fetchRelease(signed.feed, fetch)).toBe('not-valid');
+    expect(await fetchRelease(signed.feed, http)).toBe('not-valid');
   });
 
   it('cannot send a longer signature than there is', async () => {
@@ -71,7 +71,7 @@ describe('a feed’s host (security J10)', () => {
       const signature = `${signed.signatureOf(text)}${' '.repeat(200)}`;
       response.end(request.url === '/release.json' ? text : signature);
     });
-    expect(await fetchRelease(signed.feed, fetch)).toBe('not-valid');
+    expect(await fetchRelease(signed.feed, http)).toBe('not-valid');
   });
 
   it.each<[string, RequestListener]>([
@@ -79,12 +79,12 @@ describe('a feed’s host (security J10)', () => {
     ['never ends its answer', (_, response) => void response.write('{')],
   ])('that %s is given up', async (_name, listener) => {
     const { feed } = await serve(listener);
-    expect(await fetchRelease(feed, fetch, { headers: 200, whole: 200 })).toBe('not-reached');
+    expect(await fetchRelease(feed, http, 200)).toBe('not-reached');
   });
 
   it('that is not there is not reached', async () => {
     const { feed } = await serve(() => undefined);
     await new Promise((resolve) => servers.pop()?.close(resolve));
-    expect(await fetchRelease(feed, fetch)).toBe('not-reached');
+    expect(await fetchRelease(feed, http)).toBe('not-reached');
   });
 });

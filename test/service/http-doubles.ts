@@ -1,0 +1,21 @@
+import {
+  createHttpClient,
+  type HttpClient,
+  type HttpRequest,
+} from '../../electron/main/service/http-client';
+import { fail, succeed } from '../../shared/failure';
+import { createRequest } from '../stand-in/electron/client-request';
+
+/** The app's HTTP client over the stand-in's network, which fails the way Electron's does. */
+export const loopbackHttp = (): HttpClient => createHttpClient(createRequest());
+
+/** A client whose every answer the test makes up; null breaks the connection. */
+export const scriptedHttp =
+  (answer: (request: HttpRequest) => Response | null): HttpClient =>
+  async (request) => {
+    const response = answer(request);
+    if (!response) return fail('UNREACHABLE', { netError: 'ERR_CONNECTION_RESET' });
+    const { status, headers } = response;
+    request.onHead?.({ status, headers });
+    return succeed({ status, headers, body: new Uint8Array(await response.arrayBuffer()) });
+  };

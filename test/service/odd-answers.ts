@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { oddBodies } from './odd-bodies';
+import { oddHeads } from './odd-heads';
+import { good, type RawAnswer } from './raw-answer';
+
+/** More than three hundred answers that somebody may send. */
+export const oddAnswers: readonly RawAnswer[] = [...oddHeads, ...oddBodies];
+
+/** Answers a request for `/N…` with the Nth of them. */
+export async function serveOddAnswers(answers: readonly RawAnswer[]) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', (request) => {
+      const at = /^GET \/(\d+)/u.exec(request.toString('latin1'))?.[1];
+      const chosen = answers[Number(at)];
+      if (!chosen) return void socket.end(good);
+      if (chosen.then === 'close') return void socket.end(chosen.bytes);
+      if (chosen.then === 'hang') return void socket.write(chosen.bytes);
+      socket.write(chosen.bytes);
+      // What has been written should arrive before the reset does.
+      setTimeout(() => socket.resetAndDestroy(), 20);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlOf: (at: number): string => `http://127.0.0.1:${port}/${at}`,
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net';
+import { openSocket, type Route } from './open-socket';
+
+// Chromium has six sockets for a host. One that carries a body nobody reads is one of them until its request is
+// cancelled; whoever comes seventh waits.
+
+/** Most connections to one host at a time. */
+export const socketsPerHost = 6;
+
+/** A connection that one request has for itself. */
+export interface Lease {
+  readonly socket: Socket;
+  /** Another request has had it before: the server may have closed it in the meantime. */
+  readonly isReused: boolean;
+  /** Gives it back, to be used again or closed. */
+  readonly release: (fate: 'keep' | 'close') => void;
+}
+
+/** Open, and in nobody's use. */
+interface Idle {
+  readonly socket: Socket;
+  /** Stops watching for what makes it useless. */
+  readonly take: () => void;
+}
+
+interface Group {
+  used: number;
+  readonly idle: Idle[];
+  readonly waiting: (() => void)[];
+}
+
+/** The connections of one session. */
+export function createSocketPool() {
+  const groups = new Map<string, Group>();
+
+  function groupOf({ scheme, host, port, proxy }: Route): Group {
+    const key = `${scheme}://${host}:${port} ${proxy?.href ?? ''}`;
+    const group = groups.get(key) ?? { used: 0, idle: [], waiting: [] };
+    groups.set(key, group);
+    return group;
+  }
+
+  function place(group: Group, signal: AbortSignal): Promise<void> {
+    if (group.used < socketsPerHost) {
+      group.used += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        group.waiting.splice(group.waiting.indexOf(onTurn), 1);
+        reject(new Error('net::ERR_ABORTED'));
+      };
+      const onTurn = (): void => {
+        signal.removeEventListener('abort', onAbort);
+        resolve();
+      };
+      group.waiting.push(onTurn);
+      signal.addEventListener('abort', onAbort, { once: true });
+    });
+  }
+
+  function leave(group: Group): void {
+    const next = group.waiting.shift();
+    if (next) next();
+    else group.used -= 1;
+  }
+
+  function keep(group: Group, socket: Socket): void {
+    // Whatever comes unasked, the end included, makes it useless.
+    const events = ['data', 'end', 'error', 'close'];
+    const take = (): void => {
+      group.idle.splice(group.idle.indexOf(idle), 1);
+      for (const event of events) socket.off(event, drop);
+    };
+    const drop = (): void => {
+      take();
+      socket.destroy();
+    };
+    const idle = { socket, take };
+    for (const event of events) socket.on(event, drop);
+    socket.resume();
+    socket.unref();
+    group.idle.push(idle);
+  }
+
+  function lend(group: Group, socket: Socket, isReused: boolean): Lease {
+    let isOut = true;
+    const release = (fate: 'keep' | 'close'): void => {
+      if (!isOut) return;
+      isOut = false;
+      if (fate === 'keep' && !socket.destroyed) keep(group, socket);
+      else socket.destroy();
+      leave(group);
+    };
+    return { socket, isReused, release };
+  }
+
+  return {
+    /** Waits for a place, and gives a connection that is open. Rejects as `openSocket`. */
+    async acquire(route: Route, signal: AbortSignal, wanted: 'any' | 'fresh'): Promise<Lease> {
+      const group = groupOf(route);
+      await place(group, signal);
+      const idle = wanted === 'any' ? group.idle[0] : undefined;
+      if (idle) {
+        idle.take();
+        idle.socket.ref();
+        return lend(group, idle.socket, true);
+      }
+      try {
+        return lend(group, await openSocket(route, signal), false);
+      } catch (error) {
+        leave(group);
+        throw error;
+      }
+    },
+  };
+}
+
+export type SocketPool = ReturnType<typeof createSocketPool>;

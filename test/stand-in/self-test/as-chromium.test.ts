@@ -1,0 +1,132 @@
+import type { CDPSession } from 'playwright';
+import { expect, test } from 'vitest';
+import { oddAnswers, serveOddAnswers } from '../../service/odd-answers';
+import { launchWholeChromium } from '../chromium';
+import { createRequest } from '../electron/client-request';
+
+// The stand-in's network is held against the installed Chromium's, whose network stack is Electron's.
+
+/** What came of a request. */
+interface Outcome {
+  status?: number;
+  reason?: string;
+  redirect?: string;
+  netError?: string;
+  /** In hexadecimal digits. */
+  body?: string;
+}
+
+const nameIn = (text: string): string => /net::(ERR_\w+)/u.exec(text)?.[1] ?? text;
+
+/** Electron tells of a redirect before its target is looked at; a page hears nothing of some. */
+const asPagesSeeIt = (target: string): Outcome => {
+  if (/^(?:about|data|file):/u.test(target)) return { netError: 'ERR_UNSAFE_REDIRECT' };
+  return new URL(target).username === '' ? { redirect: target } : { netError: 'ERR_ABORTED' };
+};
+
+const ofStandIn = (url: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const outcome: Outcome = {};
+    const request = createRequest()({
+      url,
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    request.on('redirect', (_status, _method, target) => {
+      request.abort();
+      resolve(asPagesSeeIt(target));
+    });
+    request.on('error', ({ message }) => {
+      resolve({ ...outcome, netError: nameIn(message) });
+    });
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      outcome.status = response.statusCode;
+      outcome.reason = response.statusMessage;
+      response.on('error', () => undefined);
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ ...outcome, body: Buffer.concat(chunks).toString('hex') });
+      });
+    });
+    request.end();
+  });
+
+/** What a page's requests come to, by the number at the end of their URL. */
+async function watch(session: CDPSession): Promise<ReadonlyMap<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  const numbers = new Map<string, number>();
+  const note = (requestId: string, about: Outcome): void => {
+    const number = numbers.get(requestId);
+    // Of a redirect, only its target is compared: a request of the stand-in's goes no further.
+    if (number === undefined || outcomes.get(number)?.redirect !== undefined) return;
+    outcomes.set(number, { ...outcomes.get(number), ...about });
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
+    const number = /\/(\d+)$/u.exec(request.url)?.[1];
+    const redirect = request.url + (request.urlFragment ?? '');
+    if (redirectResponse) note(requestId, { redirect });
+    else if (number !== undefined) numbers.set(requestId, Number(number));
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const reason = Buffer.from(response.statusText, 'latin1').toString();
+    note(requestId, { status: response.status, reason });
+  });
+  session.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    note(requestId, { netError: nameIn(errorText) });
+  });
+  await session.send('Network.enable');
+  return outcomes;
+}
+
+test('every odd answer is to the stand-in what it is to Chromium', async () => {
+  const served = await serveOddAnswers(oddAnswers);
+  const browser = await launchWholeChromium([
+    // Answers of other origins can be read, and this computer can be reached.
+    '--disable-web-security',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ]);
+  try {
+    const page = await browser.newPage();
+    await page.goto(served.urlOf(oddAnswers.length));
+    const seen = await watch(await page.context().newCDPSession(page));
+    const differing: unknown[] = [];
+    let compared = 0;
+    for (const [at, { name, then }] of oddAnswers.entries()) {
+      // Of silence there is nothing to compare.
+      if (then === 'hang') continue;
+      const url = served.urlOf(at);
+      const body = await page.evaluate(async (address) => {
+        try {
+          const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+          const bytes = new Uint8Array(await answer.arrayBuffer());
+          return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        } catch {
+          return null;
+        }
+      }, url);
+      await expect.poll(() => seen.has(at)).toBe(true);
+      if (body === null) {
+        const isTold = () =>
+          seen.get(at)?.netError !== undefined || seen.get(at)?.redirect !== undefined;
+        await expect.poll(isTold).toBe(true);
+      }
+      const { redirect, ...whole } = seen.get(at) ?? {};
+      const chromium =
+        redirect === undefined ? { ...whole, ...(body === null ? {} : { body }) } : { redirect };
+      const standIn = await ofStandIn(url);
+      compared += 1;
+      try {
+        expect(standIn).toEqual(chromium);
+      } catch {
+        differing.push({ name, chromium, standIn });
+      }
+    }
+    expect(differing).toEqual([]);
+    expect(compared).toBeGreaterThan(300);
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}, 300_000);

@@ -1,0 +1,69 @@
+import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
+import { createRequest } from '../electron/client-request';
+
+/** What a request's listeners were told, in order, and what came of it. */
+export interface Asked {
+  readonly events: readonly string[];
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string;
+  readonly error?: string;
+}
+
+export type Ask = (
+  url: string,
+  options?: Partial<ClientRequestConstructorOptions>,
+  act?: (request: ClientRequest) => void,
+) => Promise<Asked>;
+
+/** Sends requests in one session's network, and notes what happens to each until it has ended. */
+export const asking =
+  (open = createRequest()): Ask =>
+  (url, options = {}, act = () => undefined) =>
+    new Promise((resolve) => {
+      const events: string[] = [];
+      const seen: { -readonly [Key in keyof Asked]: Asked[Key] } = { events };
+      const done = (): void => {
+        // What is still to come has come by then.
+        setTimeout(() => {
+          resolve(seen);
+        }, 10);
+      };
+      const request = open({
+        url,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        ...options,
+      });
+      request.on('finish', () => events.push('finish'));
+      request.on('close', () => events.push('close'));
+      request.on('abort', () => {
+        events.push('abort');
+        done();
+      });
+      request.on('error', ({ message }) => {
+        events.push('error');
+        seen.error = message;
+        done();
+      });
+      request.on('redirect', (status, method, target) => {
+        events.push(`redirect ${status} ${method} ${target}`);
+      });
+      request.on('response', (response) => {
+        events.push('response');
+        seen.status = response.statusCode;
+        seen.headers = response.headers;
+        seen.body = '';
+        response.on('data', (chunk) => {
+          seen.body = `${seen.body ?? ''}${chunk.toString()}`;
+        });
+        response.on('error', () => events.push('response error'));
+        response.on('end', () => {
+          events.push('end');
+          done();
+        });
+      });
+      request.end();
+      act(request);
+    });

@@ -1,0 +1,274 @@
+import type { ClientRequest, IncomingMessage } from 'electron';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createRequest } from '../electron/client-request';
+import { asking } from './asked';
+import { http, https, onRequestBytes, unusedPort, type Running } from './broken-servers';
+
+const ask = asking();
+const plain = { redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+const running: Running[] = [];
+
+async function started(server: Promise<Running>): Promise<string> {
+  running.push(await server);
+  return `http://localhost:${String((await server).port)}/`;
+}
+
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop();
+});
+
+const certificates: readonly (readonly [string, string, () => Promise<Running>])[] = [
+  [
+    'the certificate is self-signed',
+    'CERT_AUTHORITY_INVALID',
+    () => https({}, (_request, response) => response.end('secret')),
+  ],
+  [
+    'the other side does not speak TLS',
+    'SSL_PROTOCOL_ERROR',
+    () => http((_request, response) => response.end('plain')),
+  ],
+  [
+    'the other side speaks only old TLS',
+    'SSL_VERSION_OR_CIPHER_MISMATCH',
+    () =>
+      https(
+        { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' },
+        (_request, response) => response.end('old'),
+      ),
+  ],
+];
+
+// What comes of broken answers is held against Chromium in as-chromium.test.ts.
+describe('net.request fails as in Electron', () => {
+  it('when nothing listens', async () => {
+    const url = await started(unusedPort());
+    expect((await ask(url)).error).toBe('net::ERR_CONNECTION_REFUSED');
+  });
+
+  it('when the host has no address', async () => {
+    expect((await ask('http://nobody.invalid/')).error).toBe('net::ERR_NAME_NOT_RESOLVED');
+  });
+
+  it.each(certificates)('when %s: net::ERR_%s', async (_when, code, serve) => {
+    const url = await started(serve());
+    expect((await ask(url.replace('http:', 'https:'))).error).toBe(`net::ERR_${code}`);
+  });
+
+  it('when the session filter cancels: nothing is sent', async () => {
+    let requests = 0;
+    const url = await started(
+      http((_request, response) => {
+        requests += 1;
+        response.end();
+      }),
+    );
+    const filtered = asking(createRequest({ allows: () => Promise.resolve(false) }));
+    expect((await filtered(url)).error).toBe('net::ERR_BLOCKED_BY_CLIENT');
+    expect(requests).toBe(0);
+  });
+});
+
+describe('net.request throws as in Electron, before anything is sent', () => {
+  const headers = (name: string, value: string) => ({ headers: { [name]: value } });
+  it.each([
+    ['for a value with the end of a line, which it quotes', headers('x-a', 'a\nCANARY'), 'CANARY'],
+    ['for a name that is none', headers('x a', 'b'), "Invalid header name: 'x a'"],
+    ['for a redirect policy it does not know', { redirect: 'ask' as 'follow' }, 'redirect mode'],
+    ['for another scheme', { url: 'file:///etc/passwd' }, 'only supports http: and https:'],
+    ['for credentials of no origin', { credentials: 'same-origin' as const }, 'requires origin'],
+  ])('%s', (_when, options, words) => {
+    const open = createRequest();
+    expect(() => open({ url: 'http://localhost/', ...plain, ...options })).toThrow(words);
+  });
+});
+
+describe('the events of net.request come in Electron’s order', () => {
+  it('for an answer: the request is closed long before it', async () => {
+    const url = await started(http((_request, response) => response.end('grüße')));
+    expect(await ask(url)).toMatchObject({
+      events: ['finish', 'close', 'response', 'end'],
+      status: 200,
+      body: 'grüße',
+    });
+  });
+
+  it('for an error before an answer', async () => {
+    const url = await started(onRequestBytes((socket) => socket.end()));
+    expect((await ask(url)).events).toEqual(['finish', 'close', 'error']);
+  });
+
+  it('for an error within an answer: both the answer and the request tell of it', async () => {
+    const url = await started(
+      onRequestBytes((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nabc')),
+    );
+    const { events, body, error } = await ask(url);
+    expect([body, error]).toEqual(['abc', 'net::ERR_CONTENT_LENGTH_MISMATCH']);
+    expect(events).toEqual(['finish', 'close', 'response', 'error', 'response error']);
+  });
+
+  it('for a redirect that nobody follows', async () => {
+    const url = await started(
+      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
+    );
+    const { events, error } = await ask(url);
+    expect(error).toBe('Redirect was cancelled');
+    expect(events).toEqual(['finish', 'close', `redirect 302 GET ${url}next`, 'error']);
+  });
+
+  it('for a redirect that the listener ends: no error follows', async () => {
+    const url = await started(
+      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
+    );
+    const { events, error } = await ask(url, {}, (request) => {
+      request.on('redirect', () => {
+        request.abort();
+      });
+    });
+    expect(error).toBeUndefined();
+    expect(events.slice(2)).toEqual([`redirect 302 GET ${url}next`, 'abort']);
+  });
+
+  it('for a redirect that is an error', async () => {
+    const url = await started(
+      http((_request, response) => response.writeHead(302, { location: '/next' }).end()),
+    );
+    const { error } = await ask(url, { redirect: 'error' });
+    expect(error).toBe("Attempted to redirect, but redirect policy was 'error'");
+  });
+
+  it('for a login that nobody gives: the answer is read like any other', async () => {
+    const url = await started(
+      http((_request, response) =>
+        response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('who?'),
+      ),
+    );
+    const asked: unknown[] = [];
+    const answer = await ask(url, {}, (request) => {
+      request.on('login', (info, callback) => {
+        asked.push(info);
+        callback();
+      });
+    });
+    expect(asked).toEqual([{ isProxy: false, scheme: 'basic' }]);
+    expect(answer).toMatchObject({ status: 401, body: 'who?' });
+    expect(await ask(url)).toMatchObject({ status: 401, body: 'who?' });
+  });
+
+  it('for an abort: nothing but that', async () => {
+    const url = await started(http(() => undefined));
+    const { events } = await ask(url, {}, (request) => {
+      setTimeout(() => {
+        request.abort();
+        request.abort();
+      }, 20);
+    });
+    expect(events).toEqual(['finish', 'close', 'abort']);
+  });
+});
+
+describe('headers are the text that V8 makes of their bytes', () => {
+  const headersOf = async (...lines: readonly string[]) => {
+    const head = ['HTTP/1.1 200 OK', ...lines, 'content-length: 0', '', ''].join('\r\n');
+    const url = await started(onRequestBytes((socket) => socket.end(head, 'latin1')));
+    return (await ask(url)).headers;
+  };
+
+  it.each([
+    ['Latin-1', '\u00e9', '\ufffd'],
+    ['UTF-8', Buffer.from('成功').toString('latin1'), '成功'],
+    ['ASCII', 'plain', 'plain'],
+  ])('of %s', async (_what, sent, seen) => {
+    expect(await headersOf(`x-a: ${sent}`)).toMatchObject({ 'x-a': seen });
+  });
+
+  it('and several of one name are one, but for those that cannot be, and cookies', async () => {
+    const twice = (name: string) => [`${name}: one`, `${name}: two`];
+    const headers = await headersOf(...['X-A', 'Date', 'Age', 'Set-Cookie'].flatMap(twice));
+    expect(headers).toEqual({
+      'x-a': 'one, two',
+      date: 'one, two',
+      age: 'one',
+      'set-cookie': ['one', 'two'],
+      'content-length': '0',
+    });
+  });
+});
+
+/** An answer, and the request it belongs to. */
+const opened = (open: ReturnType<typeof createRequest>, url: string) =>
+  new Promise<{ request: ClientRequest; response: IncomingMessage }>((resolve, reject) => {
+    const request = open({ url, ...plain });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.on('error', () => undefined);
+      resolve({ request, response });
+    });
+    request.end();
+  });
+
+describe('a host has six connections', () => {
+  const big = Buffer.alloc(4 * 1024 * 1024, 'x');
+  const serve = () => {
+    let met = 0;
+    const url = started(
+      http((_request, response) => {
+        met += 1;
+        response.end(big);
+      }),
+    );
+    return { url, met: () => met };
+  };
+
+  it.each(['ignored', 'cancelled'] as const)(
+    'which bodies that are %s hold, until their request is aborted',
+    async (how) => {
+      const { url, met } = serve();
+      const open = createRequest();
+      const held = [];
+      for (let at = 0; at < 6; at += 1) held.push(await opened(open, await url));
+      // As a stream of the web does it when it is cancelled.
+      if (how === 'cancelled') {
+        for (const { response } of held) (response as unknown as { destroy(): void }).destroy();
+      }
+      let isAnswered = false;
+      const seventh = opened(open, await url).then((answer) => {
+        isAnswered = true;
+        return answer;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect([isAnswered, met()]).toEqual([false, 6]);
+      held[0]?.request.abort();
+      held.push(await seventh);
+      expect(met()).toBe(7);
+      for (const { request } of held) request.abort();
+    },
+  );
+
+  it('one of which serves requests one after another', async () => {
+    const ports = new Set<number | undefined>();
+    const url = await started(
+      http((request, response) => {
+        ports.add(request.socket.remotePort);
+        response.end('x');
+      }),
+    );
+    const together = asking(createRequest());
+    for (let at = 0; at < 3; at += 1) await together(url);
+    expect(ports.size).toBe(1);
+  });
+
+  it('and another is opened where the server has closed the one that was kept', async () => {
+    let served = 0;
+    const url = await started(
+      http((request, response) => {
+        served += 1;
+        response.end('x');
+        if (served === 1) setTimeout(() => request.socket.destroy(), 5);
+      }),
+    );
+    const together = asking(createRequest());
+    expect((await together(url)).body).toBe('x');
+    expect((await together(url)).body).toBe('x');
+  });
+});
