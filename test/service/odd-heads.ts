@@ -1,4 +1,4 @@
-import { answer, good, okWith, sized, typed, utf8, withHead } from './raw-answer';
+import { answer, good, json, okWith, sized, typed, utf8, withHead } from './raw-answer';
 
 const statusLines = [
   ...['0', '1', '9', '10', '99', '000', '001', '099', '200', '201', '206', '299', '300', '399'],

@@ -7,7 +7,7 @@ import { projectFolder } from '../../launch/built-app';
 /** What is wrong, where, what the file would say, and what the linter has to answer. */
 type Mistake = readonly [what: string, file: string, code: string, complaint: string];
 
-const main = 'electron/main/calls/view-calls.ts';
+const main = 'electron/main/log/logger.ts';
 const page = 'renderer/main.tsx';
 const preload = 'electron/preload/index.ts';
 
@@ -78,7 +78,24 @@ const mistakes: readonly Mistake[] = [
   ['the bridge used elsewhere', page, `window.accountViewer;`, 'The bridge has one home'],
   ['Node in the page', page, `import 'node:fs';`, 'Only electron/ runs in Node'],
   ['Electron in the page', page, `import 'electron';`, 'Electron belongs to electron/main'],
-  ['the network in the page', page, `void fetch('x');`, 'Calls to the service have one home'],
+  ['the network in the page', page, `void fetch('x');`, 'The network has one home'],
+  ['the network of Electron', main, `import { net } from 'electron';`, 'The network has one home'],
+  ['fetch in main', main, `void fetch('x');`, 'The network has one home'],
+  [
+    'fetch of a session',
+    main,
+    `declare const s: Electron.Session; void s.fetch('x');`,
+    'The network has one home',
+  ],
+  [
+    'fetch taken out of a session',
+    main,
+    `declare const s: Electron.Session; export const { fetch: ask } = s;`,
+    'The network has one home',
+  ],
+  ['a request of Node', main, `import { request } from 'node:https';`, 'The network has one home'],
+  ['a socket of Node', main, `import { connect } from 'node:net';`, 'The network has one home'],
+  ['all of Node’s sockets', main, `import * as tls from 'node:tls';`, 'The network has one home'],
   ['a socket in the page', page, `new WebSocket('x');`, 'The window has no network'],
   ['keytar in main', main, `import 'keytar';`, 'keytar has one home'],
   [
