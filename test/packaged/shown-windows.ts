@@ -11,10 +11,12 @@ interface ShownWindow {
 
 /** Every window with a title on the X display, which belongs to the app alone. */
 const shownWindows = async (): Promise<readonly ShownWindow[]> => {
-  // It fails when it finds nothing.
-  const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--name', '.']).catch(() => ({
-    stdout: '',
-  }));
+  const search = ['search', '--onlyvisible', '--name', '.'];
+  const { stdout } = await run('xdotool', search).catch((error: unknown) => {
+    // It ends with this code when it finds nothing.
+    if (error instanceof Error && 'code' in error && error.code === 1) return { stdout: '' };
+    throw error;
+  });
   const ids = stdout.split('\n').filter((line) => line !== '');
   return Promise.all(
     ids.map(async (id) => {
