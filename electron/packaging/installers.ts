@@ -61,13 +61,21 @@ const rpmDepends = [
   '(libsecret or libsecret-1-0)',
 ];
 
-/** electron-builder's configuration. Paths are from the project's folder. */
-export const installerConfig = (build: BuildKind, signing: Signing): Configuration => ({
+/**
+ * electron-builder's configuration. Paths are from the project's folder. `page` is where people get the app, which the
+ * packages then name; the one in package.json belongs to nobody, because deb and rpm packages cannot be made without any.
+ */
+export const installerConfig = (
+  build: BuildKind,
+  signing: Signing,
+  page?: string,
+): Configuration => ({
   appId,
   productName: 'Account Viewer',
   copyright: 'Copyright © 2026 The Account Viewer authors',
   directories: { output: `dist/${build}`, buildResources: 'electron/packaging' },
   files,
+  ...(page ? { extraMetadata: { homepage: page } } : {}),
   asar: true,
   asarUnpack: ['node_modules/keytar/build/Release/keytar.node'],
   // The module uses N-API: one build fits Node and every Electron. It is there, from source, before packaging.

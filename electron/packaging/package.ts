@@ -42,4 +42,5 @@ const targets =
 run(process.execPath, ['node_modules/electron-vite/bin/electron-vite.js', 'build'], project);
 if (system === 'darwin') compileUniversal(project, run);
 checkModule(project, packagedFor(system, machine));
-await buildInstallers({ projectDir: project, targets, config: installerConfig(kind, signing) });
+const config = installerConfig(kind, signing, process.env['RELEASE_PAGE']);
+await buildInstallers({ projectDir: project, targets, config });

@@ -88,6 +88,14 @@ describe('the installers', () => {
     expect(appId).toMatch(/^[\w.-]{1,128}$/u);
   });
 
+  it('name the page where people get the app, and else the one that is nobody’s', () => {
+    const page = 'https://example.com/account-viewer';
+    const published = installerConfig('release', 'certificate', page);
+    expect(published.extraMetadata).toEqual({ homepage: page });
+    // Without the variable, workflows hand over an empty text.
+    expect(installerConfig('release', 'certificate', '')).not.toHaveProperty('extraMetadata');
+  });
+
   it('do not compile the keychain module again', () => {
     expect(config.npmRebuild).toBe(false);
   });
