@@ -77,7 +77,7 @@ export const contract = {
   isScreenLocked: call(schema.nothing).answering<boolean>(),
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
-  setPreferences: call(schema.preferences).answering<AppState>(),
+  setPreferences: call(schema.preferenceChanges).answering<AppState>(),
   /** Hides or shows the values of all accounts, from now on and at the next start. */
   setValuesHidden: call(schema.hiding).answering<null>(),
   /** Whether values are to be hidden, because the screen was locked or nobody has used the app for long enough. */

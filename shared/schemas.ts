@@ -111,6 +111,11 @@ export const preferences = z.strictObject({
   checkUpdates: z.boolean(),
 });
 
+/** Those that change; at least one does. */
+export const preferenceChanges = preferences
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0);
+
 /** Whether the person has asked for it just now, as opposed to some time having passed. */
 export const updateCheck = z.strictObject({ asked: z.boolean() });
 

@@ -12,8 +12,6 @@ export interface AccountFiles {
   readonly copies: Copies;
   readonly memories: Memories;
   readonly notes: Notes;
-  /** For those who remove: what is remembered in this run goes with its file. */
-  readonly filesToRemove: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
 }
 
 /** Opens the files of all profiles in one folder. */
@@ -42,12 +40,5 @@ export const accountFiles = (options: {
       },
     }),
     notes: openNotes({ files, secrets, isKnown }),
-    filesToRemove: {
-      removeProfile: (profileId) => {
-        memories.forget(profileId);
-        return files.removeProfile(profileId);
-      },
-      removeKind: (kind) => files.removeKind(kind),
-    },
   };
 };

@@ -191,7 +191,7 @@ const start = ({ preferences, place }: Remembered): void => {
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
   const running = import('./app').then(({ startApp }) =>
-    startApp(service, logger, speakAs, captures, windows.send),
+    startApp({ serviceSession: service, logger, speak: speakAs, captures, send: windows.send }),
   );
   running.catch((error: unknown) => {
     log('failed', { where: 'start', ...errorFacts(error) });

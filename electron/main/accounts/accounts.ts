@@ -1,4 +1,4 @@
-import type { AccountHead, ListName } from '../../../shared/account';
+import type { AccountHead, ListName, Wait } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { Exchange } from '../service/get-account';
@@ -43,6 +43,8 @@ export interface AccountsOptions {
     profile: Profile,
     credentials: Credentials,
     signal: AbortSignal,
+    /** Is told how much of the answer has come, in bytes. */
+    onBytes: (total: number) => void,
   ) => Promise<Exchange>;
   /** The offline copy of a profile's last answer. */
   readonly readCopy: (profileId: string) => Promise<CopiedAccount | null>;
@@ -50,6 +52,8 @@ export interface AccountsOptions {
   readonly onAnswer: (profile: Profile, answer: CopiedAccount) => void;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
+  /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
+  readonly onWait: (profileId: string, wait: Wait | null) => void;
   /** Sees that a profile’s account may be another one from now on. */
   readonly onForget: (profileId: string) => void;
   /** Sees what came of every refresh, before the window does. */
@@ -120,12 +124,25 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   };
 
   const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
+    const waitFor = (wait: Wait): void => {
+      if (!isGivenUp(signal)) options.onWait(profile.id, wait);
+    };
+    waitFor({ for: 'keychain', bytes: 0 });
     const credentials = await options.credentials.get(profile);
     if (!credentials.ok) return credentials;
     if (isGivenUp(signal)) return fail('ABORTED');
-    const exchange = await options.callAccount(profile, credentials.value, signal);
+    waitFor({ for: 'service', bytes: 0 });
+    const onBytes = (bytes: number): void => {
+      waitFor({ for: 'service', bytes });
+    };
+    const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
     // After a change of keys or address the answer is of an account that is no longer this profile's.
     return isGivenUp(signal) ? fail('ABORTED') : keep(profile, exchange);
+  };
+
+  const end = (profileId: string): void => {
+    underWay.delete(profileId);
+    options.onWait(profileId, null);
   };
 
   const start = (profile: Profile): Promise<Result<AccountHead>> => {
@@ -134,7 +151,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const result = refresh(profile, controller.signal)
       .catch(failed)
       .then(async (outcome) => {
-        if (underWay.get(profile.id)?.controller === controller) underWay.delete(profile.id);
+        if (underWay.get(profile.id)?.controller === controller) end(profile.id);
         await options.onOutcome(profile, outcome);
         return outcome;
       });
@@ -144,8 +161,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
 
   const stop = (profileId: string): void => {
     const running = underWay.get(profileId);
-    underWay.delete(profileId);
-    running?.controller.abort();
+    if (!running) return;
+    running.controller.abort();
+    end(profileId);
   };
 
   return {

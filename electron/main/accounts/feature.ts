@@ -1,54 +1,41 @@
 import { succeed } from '../../../shared/failure';
+import type { Feature } from '../feature';
+import type { ServiceCalls } from '../service/service-calls';
 import type { Accounts } from './accounts';
-import type { Handlers } from '../ipc/answer-call';
-import type { ProfileStore } from '../profiles/profile-store';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
 
-export interface AccountCallsOptions {
-  readonly profiles: ProfileStore;
+export interface AccountsContext {
   readonly accounts: Accounts;
-  readonly secrets: Pick<ProfileSecrets, 'isWaiting'>;
-  readonly acceptClock: (baseUrl: string) => void;
-  readonly isScreenLocked: () => boolean;
+  readonly service: Pick<ServiceCalls, 'acceptClock' | 'forgetClocks'>;
 }
 
 /** Reading the account of a profile. */
-export const accountCalls = ({
-  profiles,
-  accounts,
-  secrets,
-  acceptClock,
-  isScreenLocked,
-}: AccountCallsOptions): Pick<
-  Handlers,
-  | 'refreshAccount'
-  | 'isScreenLocked'
-  | 'stopRefresh'
-  | 'acceptClock'
-  | 'getWait'
-  | 'readList'
-  | 'readAnswerText'
-> => ({
-  refreshAccount: async ({ profileId }) => {
-    const profile = profiles.find(profileId);
-    return profile.ok ? accounts.refresh(profile.value) : profile;
-  },
-  isScreenLocked: () => Promise.resolve(succeed(isScreenLocked())),
-  stopRefresh: ({ profileId }) => {
-    accounts.stop(profileId);
-    return Promise.resolve(succeed(null));
-  },
-  acceptClock: ({ profileId }) => {
-    const profile = profiles.find(profileId);
-    if (!profile.ok) return Promise.resolve(profile);
-    acceptClock(profile.value.baseUrl);
-    return Promise.resolve(succeed(null));
-  },
-  getWait: ({ profileId }) => {
-    const refreshing = accounts.isRefreshing(profileId) ? 'service' : null;
-    return Promise.resolve(succeed(secrets.isWaiting(profileId) ? 'keychain' : refreshing));
-  },
-  readList: ({ profileId, revision, list }) =>
-    Promise.resolve(accounts.list(profileId, revision, list)),
-  readAnswerText: ({ profileId }) => Promise.resolve(succeed(accounts.answerText(profileId))),
-});
+export const createAccountsFeature = ({ accounts, service }: AccountsContext) =>
+  ({
+    handlers: {
+      refreshAccount: (_request, profile) => accounts.refresh(profile),
+      stopRefresh: ({ profileId }) => {
+        accounts.stop(profileId);
+        return succeed(null);
+      },
+      acceptClock: (_request, { baseUrl }) => {
+        service.acceptClock(baseUrl);
+        return succeed(null);
+      },
+      readList: ({ profileId, revision, list }) => accounts.list(profileId, revision, list),
+      readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
+    },
+    // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
+    onSleep: () => {
+      accounts.stopAll();
+      service.forgetClocks();
+    },
+    onWake: () => {
+      service.forgetClocks();
+    },
+    onProfileRemoved: (profileId) => {
+      accounts.forget(profileId);
+    },
+    onQuit: () => {
+      accounts.stopAll();
+    },
+  }) satisfies Feature;

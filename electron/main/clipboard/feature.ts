@@ -8,11 +8,11 @@ import type { Lists } from '../accounts/snapshot';
 import { readPlaces } from '../export/read-places';
 import { hasBlocked, mentionsAny } from './blocked-addresses';
 import { composeTable, type TableText } from '../export/table-text';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
 import type { Memories } from '../memory/memories';
 import { readClipboard, writeClipboard, type ClipboardDesk } from './system-clipboard';
 
-export interface ClipboardCallsOptions {
+export interface ClipboardContext {
   readonly accounts: Pick<Accounts, 'lists' | 'shown'>;
   readonly memories: Pick<Memories, 'blocked'>;
   readonly desk: ClipboardDesk;
@@ -47,12 +47,7 @@ const tableOf = (
 const none: ReadonlySet<string> = new Set();
 
 /** Copying what is no secret: a text of the window's, or rows that main reads from its own answer. */
-export const clipboardCalls = ({
-  accounts,
-  memories,
-  desk,
-  pause,
-}: ClipboardCallsOptions): Pick<Handlers, 'copyText' | 'copyRows'> => {
+export const createClipboardFeature = ({ accounts, memories, desk, pause }: ClipboardContext) => {
   /** What was copied last, until all checks are done; it may be long. */
   let lastCopied = '';
   let checks = 0;
@@ -75,22 +70,24 @@ export const clipboardCalls = ({
   };
 
   return {
-    copyText: async ({ text }) => {
-      const shown = accounts.shown();
-      const blocked = shown === undefined ? none : await memories.blocked(shown);
-      return mentionsAny(text, blocked) ? fail('ADDRESS_CHANGED') : copy(text);
+    handlers: {
+      copyText: async ({ text }) => {
+        const shown = accounts.shown();
+        const blocked = shown === undefined ? none : await memories.blocked(shown);
+        return mentionsAny(text, blocked) ? fail('ADDRESS_CHANGED') : copy(text);
+      },
+      copyRows: async ({ profileId, revision, ...wanted }) => {
+        const lists = accounts.lists(profileId, revision);
+        if (!lists.ok) return lists;
+        if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
+          return fail('ADDRESS_CHANGED');
+        }
+        const table = await tableOf(lists.value, wanted);
+        if (!table) return fail('BAD_REQUEST');
+        const { text, count, guarded } = table;
+        const state = await copy(text);
+        return state.ok ? succeed({ state: state.value, count, guarded }) : state;
+      },
     },
-    copyRows: async ({ profileId, revision, ...wanted }) => {
-      const lists = accounts.lists(profileId, revision);
-      if (!lists.ok) return lists;
-      if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
-        return fail('ADDRESS_CHANGED');
-      }
-      const table = await tableOf(lists.value, wanted);
-      if (!table) return fail('BAD_REQUEST');
-      const { text, count, guarded } = table;
-      const state = await copy(text);
-      return state.ok ? succeed({ state: state.value, count, guarded }) : state;
-    },
-  };
+  } satisfies Feature;
 };

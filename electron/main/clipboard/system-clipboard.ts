@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 
 export type ClipboardDesk = Pick<Desk, 'readClipboard' | 'writeClipboard'>;
 

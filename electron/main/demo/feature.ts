@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
 import type { KeyGenerator } from '../keys/generate-key';
 import type { ProfileStore } from '../profiles/profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { words } from '../words';
 
-export interface DemoCallsOptions {
+export interface DemoContext {
   readonly demo: DemoAccounts;
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
@@ -26,7 +26,7 @@ const freeName = (profiles: ProfileStore): string => {
 };
 
 /** The demo account goes the way of every other profile; only its service runs inside the app. */
-export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDemo'> => {
+export const createDemoFeature = (options: DemoContext) => {
   const { demo, profiles, secrets } = options;
 
   const reopen = async (): Promise<Result<Profile> | undefined> => {
@@ -79,9 +79,14 @@ export const demoCalls = (options: DemoCallsOptions): Pick<Handlers, 'exploreDem
   };
 
   return {
-    exploreDemo: () => {
-      exploring ??= explore().finally(() => (exploring = undefined));
-      return exploring;
+    handlers: {
+      exploreDemo: () => {
+        exploring ??= explore().finally(() => (exploring = undefined));
+        return exploring;
+      },
     },
-  };
+    onQuit: () => {
+      options.generator.cancel();
+    },
+  } satisfies Feature;
 };

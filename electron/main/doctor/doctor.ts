@@ -12,6 +12,8 @@ export interface Doctor {
   run(profile: Profile): Promise<Diagnosis>;
   /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */
   report(profileId: string, host: 'with-host' | 'without-host'): Result<string>;
+  /** Drops what was found of a profile that is gone. */
+  forget(profileId: string): void;
 }
 
 export interface DoctorOptions extends ExamineOptions {
@@ -60,6 +62,9 @@ export const openDoctor = (options: DoctorOptions): Doctor => {
           history: options.history.of(baseUrl),
         }),
       );
+    },
+    forget: (profileId) => {
+      examined.delete(profileId);
     },
   };
 };

@@ -27,7 +27,7 @@ export const besideSigned = (path: string) => ({
 
 /**
  * The file of an export, and beside a signed one its signature and the public key. Their content throws
- * `MismatchedKeys`, or the signal's reason once that is aborted.
+ * `MismatchedKeys`, or the signal's reason once that is aborted. `onPortion` sees each portion that has been written.
  */
 export const filesOf = (
   path: string,
@@ -35,6 +35,7 @@ export const filesOf = (
   signer: ExportSigner | null,
   tally: Tally,
   signal: AbortSignal,
+  onPortion: () => void,
 ): readonly NewFile[] => {
   /** Everything written so far, which the signature is over; nothing is kept for an export without one. */
   const written: Buffer[] = [];
@@ -45,6 +46,7 @@ export const filesOf = (
         signal.throwIfAborted();
         if (signer) written.push(portion);
         yield portion;
+        onPortion();
       }
       signal.throwIfAborted();
     },

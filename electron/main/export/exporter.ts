@@ -18,12 +18,13 @@ export interface ExportJob {
   readonly confirmReplace: (names: readonly string[]) => Promise<boolean>;
 }
 
+/** Sees each portion of an export go to the disk, and null when it has ended. */
+export type OnProgress = (progress: ExportProgress | null) => void;
+
 /** Writes exports, one at a time. */
 export interface Exporter {
   /** `CANCELLED`, `FILE_NOT_WRITTEN`, or `CREDENTIALS_DAMAGED` when the keys of the profile are no pair. */
   run(job: ExportJob): Promise<Result<ExportReport>>;
-  /** Null while nothing is being written. */
-  progress(): ExportProgress | null;
   /** Gives up what is being written; the folder is then as before. */
   cancel(): void;
   /** Gives up at once, without waiting for the disk: the app ends. */
@@ -48,10 +49,10 @@ const whenAborted = (signal: AbortSignal): Promise<Result<never>> =>
 export const openExporter = (
   fs: ExportFileSystem | undefined,
   platform: NodeJS.Platform,
+  onProgress: OnProgress,
 ): Exporter => {
   const temporaries = new Set<string>();
   let running: AbortController | undefined;
-  let writing: { readonly total: number; readonly tally: Tally } | undefined;
 
   const write = async (
     path: string,
@@ -60,9 +61,12 @@ export const openExporter = (
     signal: AbortSignal,
   ): Promise<Result<ExportReport>> => {
     const tally: Tally = { rows: 0, guarded: 0 };
-    writing = { total: content.total, tally };
+    const tell = (): void => {
+      onProgress({ written: tally.rows, total: content.total });
+    };
+    tell();
     try {
-      await writeFiles(filesOf(path, content, signer, tally, signal), temporaries, fs);
+      await writeFiles(filesOf(path, content, signer, tally, signal, tell), temporaries, fs);
     } catch (error) {
       if (signal.aborted) return fail('CANCELLED');
       if (error instanceof MismatchedKeys) return fail('CREDENTIALS_DAMAGED');
@@ -100,10 +104,9 @@ export const openExporter = (
         return await ask(job, running.signal);
       } finally {
         running = undefined;
-        writing = undefined;
+        onProgress(null);
       }
     },
-    progress: () => (writing ? { written: writing.tally.rows, total: writing.total } : null),
     cancel: () => {
       running?.abort();
     },

@@ -1,23 +1,29 @@
 import { hostOf } from '../../../shared/base-url';
+import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
+import type { Profile } from '../../../shared/profile';
 import { exportContent, type ExportRequest } from './export-content';
 import type { ExportSigner } from './export-files';
-import type { Exporter } from './exporter';
+import type { Exporter, OnProgress } from './exporter';
 import { exportFileName } from './file-name';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
+import { createThrottle } from '../ipc/throttle';
+import type { SendEvent } from '../ipc/events';
 import { publicKeyPem } from '../keys/public-key';
 import type { Notes } from '../notes/notes';
-import type { ProfileStore } from '../profiles/profile-store';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 
-export interface ExportCallsOptions {
-  readonly profiles: Pick<ProfileStore, 'find'>;
+export interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
-  readonly exporter: Exporter;
+  /** Makes what writes the files, and tells how far it is. */
+  readonly openExporter: (onProgress: OnProgress) => Exporter;
+  readonly send: SendEvent;
+  /** Monotonic clock, milliseconds. */
+  readonly monotonic: () => number;
   readonly areValuesHidden: () => boolean;
   readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
 }
@@ -33,21 +39,31 @@ const nameOf = (name: string, receivedAt: number, request: ExportRequest): strin
 };
 
 /** Records of the account in files. The window names rows by their places, and main alone knows the file's folder. */
-export const exportCalls = ({
-  profiles,
+export const createExportFeature = ({
   accounts,
   credentials,
   notes,
-  exporter,
+  send,
+  monotonic,
+  openExporter,
   areValuesHidden,
   desk,
-}: ExportCallsOptions): Pick<Handlers, 'exportAccount' | 'getExport' | 'cancelExport'> => {
-  const signerOf = async (profileId: string): Promise<Result<ExportSigner>> => {
-    const profile = profiles.find(profileId);
-    if (!profile.ok) return profile;
-    const ready = await credentials.get(profile.value);
+}: ExportContext) => {
+  const throttle = createThrottle(monotonic);
+  let last: ExportProgress | null = null;
+  const exporter = openExporter((progress) => {
+    last = progress;
+    const tell = (): void => {
+      send('exportProgress', progress);
+    };
+    if (progress === null) tell();
+    else throttle(tell);
+  });
+
+  const signerOf = async (profile: Profile): Promise<Result<ExportSigner>> => {
+    const ready = await credentials.get(profile);
     if (!ready.ok) return ready;
-    const { publicKey } = profile.value;
+    const { publicKey } = profile;
     const pem = publicKey ? publicKeyPem(publicKey.spki) : fail('CREDENTIALS_DAMAGED');
     if (!publicKey || !pem.ok) return fail('CREDENTIALS_DAMAGED');
     // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
@@ -55,31 +71,34 @@ export const exportCalls = ({
   };
 
   return {
-    exportAccount: async (request) => {
-      const profile = profiles.find(request.profileId);
-      if (!profile.ok) return profile;
-      const snapshot = accounts.snapshot(request.profileId, request.revision);
-      if (!snapshot.ok) return snapshot;
-      const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
-      if (!noted.ok) return noted;
-      const host = hostOf(profile.value.baseUrl);
-      const own = noted.value && noted.value.entries;
-      const content = exportContent(snapshot.value, request, host, own);
-      if (!content) return fail('BAD_REQUEST');
-      const isSigned = request.format === 'signed-json';
-      const called = areValuesHidden() ? hiddenName : profile.value.name;
-      const name = nameOf(called, snapshot.value.head.receivedAt, request);
-      return exporter.run({
-        content,
-        signer: () => (isSigned ? signerOf(request.profileId) : Promise.resolve(succeed(null))),
-        chooseTarget: () => desk.chooseTarget(name),
-        confirmReplace: (names) => desk.confirmReplace(names),
-      });
+    handlers: {
+      exportAccount: async (request, profile) => {
+        const snapshot = accounts.snapshot(request.profileId, request.revision);
+        if (!snapshot.ok) return snapshot;
+        const noted = request.notes ? await notes.read(request.profileId) : succeed(null);
+        if (!noted.ok) return noted;
+        const host = hostOf(profile.baseUrl);
+        const own = noted.value && noted.value.entries;
+        const content = exportContent(snapshot.value, request, host, own);
+        if (!content) return fail('BAD_REQUEST');
+        const isSigned = request.format === 'signed-json';
+        const called = areValuesHidden() ? hiddenName : profile.name;
+        const name = nameOf(called, snapshot.value.head.receivedAt, request);
+        return exporter.run({
+          content,
+          signer: () => (isSigned ? signerOf(profile) : Promise.resolve(succeed(null))),
+          chooseTarget: () => desk.chooseTarget(name),
+          confirmReplace: (names) => desk.confirmReplace(names),
+        });
+      },
+      getExport: () => succeed(last),
+      cancelExport: () => {
+        exporter.cancel();
+        return succeed(null);
+      },
     },
-    getExport: () => Promise.resolve(succeed(exporter.progress())),
-    cancelExport: () => {
-      exporter.cancel();
-      return Promise.resolve(succeed(null));
+    onQuit: () => {
+      exporter.stop();
     },
-  };
+  } satisfies Feature;
 };

@@ -5,37 +5,29 @@ import type { CredentialCache } from '../accounts/credentials';
 import { inspectRequest } from './inspect-request';
 import { signatureOf } from './read-token';
 import type { TokenJournal } from './token-journal';
-import type { Handlers } from '../ipc/answer-call';
-import type { Desk } from '../dialogs';
-import type { ProfileStore } from '../profiles/profile-store';
-import { getAccount, type Target } from '../service/get-account';
-import type { TokenSource } from '../service/mint-token';
-import type { ClockEstimate } from '../service/server-clock';
-import type { Credentials } from '../service/signed-request';
+import type { Feature } from '../feature';
+import type { Desk } from '../desk';
+import { getAccount } from '../service/get-account';
+import type { ServiceCalls } from '../service/service-calls';
 
-export interface InspectorCallsOptions {
-  readonly profiles: Pick<ProfileStore, 'find'>;
+export interface InspectorContext {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly journal: TokenJournal;
   readonly desk: Pick<Desk, 'confirmReveal'>;
   /** Nonces and the time to sign with, the same as for real calls. */
-  readonly sourceOf: (target: Target, credentials: Credentials) => TokenSource;
-  /** What is known of the time at a service. */
-  readonly estimateOf: (baseUrl: string) => ClockEstimate | null;
+  readonly service: Pick<ServiceCalls, 'sourceOf' | 'clockOf'>;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Looking at what was signed. `revealToken` is the one call that answers with a secret, one for each click. */
-export const inspectorCalls = (
-  options: InspectorCallsOptions,
-): Pick<Handlers, 'inspectToken' | 'dryRun' | 'revealToken'> => {
-  const { profiles, credentials, journal, now } = options;
+export const createInspectorFeature = (options: InspectorContext) => {
+  const { credentials, journal, service, now } = options;
 
   const inspect = ({ id, baseUrl, publicKey }: Profile): TokenInspection | null => {
     const last = journal.last(id);
     if (!last) return null;
-    const estimate = options.estimateOf(baseUrl);
+    const estimate = service.clockOf(baseUrl).estimate();
     return inspectRequest(last, { publicKey, lastAccepted: journal.lastAccepted(id), estimate });
   };
 
@@ -49,7 +41,7 @@ export const inspectorCalls = (
       ready.value,
       {
         http: () => Promise.resolve(fail('ABORTED')),
-        source: options.sourceOf(profile, ready.value),
+        source: service.sourceOf(profile, ready.value),
         now,
         onSigned: (request, url) => {
           journal.noteUnsent(profile, request, url);
@@ -71,22 +63,19 @@ export const inspectorCalls = (
   };
 
   return {
-    inspectToken: ({ profileId }) => {
-      const profile = profiles.find(profileId);
-      return Promise.resolve(profile.ok ? succeed(inspect(profile.value)) : profile);
+    handlers: {
+      inspectToken: (_request, profile) => succeed(inspect(profile)),
+      dryRun: (_request, profile) => dryRun(profile),
+      revealToken: async ({ part }, profile) => {
+        if (part === 'signature') return signature(profile);
+        // Main cannot tell a click from a script, so the person is asked outside the window.
+        if (!(await options.desk.confirmReveal(profile.name))) return fail('CANCELLED');
+        const ready = await credentials.get(profile);
+        return ready.ok ? succeed(ready.value.apiKey) : ready;
+      },
     },
-    dryRun: async ({ profileId }) => {
-      const profile = profiles.find(profileId);
-      return profile.ok ? dryRun(profile.value) : profile;
+    onProfileRemoved: (profileId) => {
+      journal.forget(profileId);
     },
-    revealToken: async ({ profileId, part }) => {
-      const profile = profiles.find(profileId);
-      if (!profile.ok) return profile;
-      if (part === 'signature') return signature(profile.value);
-      // Main cannot tell a click from a script, so the person is asked outside the window.
-      if (!(await options.desk.confirmReveal(profile.value.name))) return fail('CANCELLED');
-      const ready = await credentials.get(profile.value);
-      return ready.ok ? succeed(ready.value.apiKey) : ready;
-    },
-  };
+  } satisfies Feature;
 };

@@ -1,36 +1,34 @@
 import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ReadKey, StagedKey } from '../../../shared/profile';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './public-key';
 import { largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
+import type { Keychain } from '../secrets/keychain-process';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 import { readClipboard, writeClipboard } from '../clipboard/system-clipboard';
 
-export interface KeyCallsOptions {
+export interface KeysContext {
   readonly staged: StagedKeys;
   readonly generator: KeyGenerator;
   readonly desk: Desk;
+  readonly keychain: Pick<Keychain, 'stop'>;
+  /** Drops the keys of all profiles from memory; the next call reads its own again. */
+  readonly forgetKeys: () => void;
 }
 
-type KeyCalls = Pick<
-  Handlers,
-  | 'chooseKeyFile'
-  | 'dropKeyFile'
-  | 'pasteKey'
-  | 'clearClipboard'
-  | 'unlockKey'
-  | 'generateKey'
-  | 'cancelGeneration'
-  | 'savePublicKey'
->;
-
-/** Ways for a private key to come in. Main reads or makes it itself; the window gets the public facts. */
-export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls => {
+/** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
+export const createKeysFeature = ({
+  staged,
+  generator,
+  desk,
+  keychain,
+  forgetKeys,
+}: KeysContext) => {
   const take = (
     bytes: Uint8Array,
     origin: StagedKey['origin'],
@@ -50,57 +48,66 @@ export const keyCalls = ({ staged, generator, desk }: KeyCallsOptions): KeyCalls
   };
 
   return {
-    chooseKeyFile: async () => {
-      const file = await desk.chooseFile('key');
-      return file === undefined ? fail('CANCELLED') : takeFile(file);
-    },
-    dropKeyFile: ({ path }) => takeFile(path),
-    pasteKey: async () => {
-      const text = await readClipboard(desk);
-      return text.ok ? take(Buffer.from(text.value, 'utf8'), 'clipboard') : text;
-    },
-    clearClipboard: async ({ stagedKeyId }) => {
-      const pasted = staged.find(stagedKeyId);
-      if (!pasted.ok) return pasted;
-      const text = await readClipboard(desk);
-      if (!text.ok) return text;
-      const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
-      const same = held.ok && held.value.facts.fingerprint === pasted.value.facts.fingerprint;
-      // Something else that has been copied since is the person's and stays.
-      if (!same) return succeed(false);
-      const cleared = await writeClipboard(desk, '');
-      return cleared.ok ? succeed(true) : cleared;
-    },
-    unlockKey: ({ lockedKeyId, passphrase }) => {
-      const locked = staged.findLocked(lockedKeyId);
-      if (!locked.ok) return Promise.resolve(locked);
-      const { bytes, fileName } = locked.value;
-      const key = readPrivateKey(bytes, passphrase);
-      // Another passphrase may be tried; a key that has been opened and is of no use may not stay.
-      if (key.ok || key.error.code !== 'KEY_WRONG_PASSPHRASE') staged.drop(lockedKeyId);
-      if (!key.ok) return Promise.resolve(key);
-      const origin = fileName === undefined ? 'clipboard' : 'file';
-      return Promise.resolve(succeed({ ...staged.stage(key.value, fileName), origin }));
-    },
-    generateKey: async ({ bits }) => {
-      const key = await generator.generate(bits);
-      return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;
-    },
-    cancelGeneration: () => {
-      generator.cancel();
-      return Promise.resolve(succeed(null));
-    },
-    savePublicKey: async ({ spki }) => {
-      const pem = publicKeyPem(spki);
-      if (!pem.ok) return pem;
-      const target = await desk.chooseTarget('public-key.pem');
-      if (target === undefined) return fail('CANCELLED');
-      try {
-        await writeFileAtomically(target, pem.value);
+    handlers: {
+      chooseKeyFile: async () => {
+        const file = await desk.chooseFile('key');
+        return file === undefined ? fail('CANCELLED') : takeFile(file);
+      },
+      dropKeyFile: ({ path }) => takeFile(path),
+      pasteKey: async () => {
+        const text = await readClipboard(desk);
+        return text.ok ? take(Buffer.from(text.value, 'utf8'), 'clipboard') : text;
+      },
+      clearClipboard: async ({ stagedKeyId }) => {
+        const pasted = staged.find(stagedKeyId);
+        if (!pasted.ok) return pasted;
+        const text = await readClipboard(desk);
+        if (!text.ok) return text;
+        const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
+        const same = held.ok && held.value.facts.fingerprint === pasted.value.facts.fingerprint;
+        // Something else that has been copied since is the person's and stays.
+        if (!same) return succeed(false);
+        const cleared = await writeClipboard(desk, '');
+        return cleared.ok ? succeed(true) : cleared;
+      },
+      unlockKey: ({ lockedKeyId, passphrase }) => {
+        const locked = staged.findLocked(lockedKeyId);
+        if (!locked.ok) return locked;
+        const { bytes, fileName } = locked.value;
+        const key = readPrivateKey(bytes, passphrase);
+        // Another passphrase may be tried; a key that has been opened and is of no use may not stay.
+        if (key.ok || key.error.code !== 'KEY_WRONG_PASSPHRASE') staged.drop(lockedKeyId);
+        if (!key.ok) return key;
+        const origin = fileName === undefined ? 'clipboard' : 'file';
+        return succeed({ ...staged.stage(key.value, fileName), origin });
+      },
+      generateKey: async ({ bits }) => {
+        const key = await generator.generate(bits);
+        return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;
+      },
+      cancelGeneration: () => {
+        generator.cancel();
         return succeed(null);
-      } catch {
-        return fail('FILE_NOT_WRITTEN');
-      }
+      },
+      savePublicKey: async ({ spki }) => {
+        const pem = publicKeyPem(spki);
+        if (!pem.ok) return pem;
+        const target = await desk.chooseTarget('public-key.pem');
+        if (target === undefined) return fail('CANCELLED');
+        try {
+          await writeFileAtomically(target, pem.value);
+          return succeed(null);
+        } catch {
+          return fail('FILE_NOT_WRITTEN');
+        }
+      },
     },
-  };
+    // With nobody at the screen no key needs to be in memory.
+    onLock: forgetKeys,
+    onSleep: forgetKeys,
+    onQuit: () => {
+      generator.cancel();
+      keychain.stop();
+    },
+  } satisfies Feature;
 };

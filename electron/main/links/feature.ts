@@ -3,12 +3,12 @@ import { explorerUrl, type Explorer, type ExplorerLink } from '../../../shared/e
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { Lists } from '../accounts/snapshot';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
 import { mostExplainedHosts } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 
-export interface LinkCallsOptions {
+export interface LinksContext {
   readonly accounts: Pick<Accounts, 'lists'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly desk: Pick<Desk, 'confirmLink'>;
@@ -42,12 +42,7 @@ const urlOf = (
 };
 
 /** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
-export const linkCalls = ({
-  accounts,
-  settings,
-  desk,
-  openInBrowser,
-}: LinkCallsOptions): Pick<Handlers, 'openLink'> => {
+export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: LinksContext) => {
   let asking = false;
   /** Hosts agreed to in this run, for when the settings file cannot be written. */
   const agreed = new Set<string>();
@@ -75,21 +70,23 @@ export const linkCalls = ({
   };
 
   return {
-    openLink: async ({ profileId, revision, list, row, link }) => {
-      const lists = accounts.lists(profileId, revision);
-      if (!lists.ok) return lists;
-      const linked = linkedOf(lists.value, list, row);
-      if (!linked) return fail('BAD_REQUEST');
-      const url = urlOf(linked, link, settings.current().explorers);
-      if (url === null) return fail('LINK_NOT_KNOWN');
-      // One question at a time.
-      if (asking) return fail('BUSY');
-      asking = true;
-      try {
-        return await open(url);
-      } finally {
-        asking = false;
-      }
+    handlers: {
+      openLink: async ({ profileId, revision, list, row, link }) => {
+        const lists = accounts.lists(profileId, revision);
+        if (!lists.ok) return lists;
+        const linked = linkedOf(lists.value, list, row);
+        if (!linked) return fail('BAD_REQUEST');
+        const url = urlOf(linked, link, settings.current().explorers);
+        if (url === null) return fail('LINK_NOT_KNOWN');
+        // One question at a time.
+        if (asking) return fail('BUSY');
+        asking = true;
+        try {
+          return await open(url);
+        } finally {
+          asking = false;
+        }
+      },
     },
-  };
+  } satisfies Feature;
 };

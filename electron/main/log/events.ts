@@ -120,7 +120,7 @@ export const events = {
   quitting: {},
   'quit-forced': {},
   failed: {
-    where: word(['exception', 'rejection', 'start', 'call']),
+    where: word(['exception', 'rejection', 'start', 'call', 'feature']),
     error: word(errorNames),
     file: word(ownFiles),
     line: whole,

@@ -1,8 +1,11 @@
 import { fail, succeed } from '../../../shared/failure';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
 import type { Logger } from './logger';
 
 /** What the person may do with the log. */
-export const logCalls = (logger: Pick<Logger, 'remove'>): Pick<Handlers, 'deleteLogs'> => ({
-  deleteLogs: async () => ((await logger.remove()) ? succeed(null) : fail('FILE_NOT_WRITTEN')),
-});
+export const createLogFeature = ({ logger }: { readonly logger: Pick<Logger, 'remove'> }) =>
+  ({
+    handlers: {
+      deleteLogs: async () => ((await logger.remove()) ? succeed(null) : fail('FILE_NOT_WRITTEN')),
+    },
+  }) satisfies Feature;

@@ -1,18 +1,40 @@
 import { succeed } from '../../../shared/failure';
-import type { Handlers } from '../ipc/answer-call';
-import type { ValueHiding } from './value-hiding';
+import type { Feature } from '../feature';
+import type { Every } from '../timers';
+import { valueHiding, type ValueHidingOptions } from './value-hiding';
 
-/** Hiding and showing values. */
-export const privacyCalls = (
-  hiding: Pick<ValueHiding, 'set' | 'look' | 'noteUse'>,
-): Pick<Handlers, 'setValuesHidden' | 'areValuesHidden' | 'noteUse'> => ({
-  setValuesHidden: async ({ hidden }) => {
-    const written = await hiding.set(hidden);
-    return written.ok ? succeed(null) : written;
-  },
-  noteUse: () => {
-    hiding.noteUse();
-    return Promise.resolve(succeed(null));
-  },
-  areValuesHidden: ({ unusedSeconds }) => Promise.resolve(succeed(hiding.look(unusedSeconds))),
-});
+export interface PrivacyContext extends ValueHidingOptions {
+  readonly every: Every;
+}
+
+/** Milliseconds between two looks whether anybody is still there. */
+const pause = 2000;
+
+/** Hiding and showing values, by hand and by itself. */
+export const createPrivacyFeature = ({ every, ...options }: PrivacyContext) => {
+  const hiding = valueHiding(options);
+  const stop = every(pause, () => {
+    hiding.look();
+  });
+  return {
+    handlers: {
+      setValuesHidden: async ({ hidden }) => {
+        const written = await hiding.set(hidden);
+        return written.ok ? succeed(null) : written;
+      },
+      noteUse: () => {
+        hiding.noteUse();
+        return succeed(null);
+      },
+      areValuesHidden: ({ unusedSeconds }) => {
+        hiding.noteUse(unusedSeconds);
+        return succeed(hiding.look());
+      },
+    },
+    onLock: () => {
+      hiding.screenLocked();
+    },
+    onQuit: stop,
+    isHidden: () => hiding.isHidden(),
+  } satisfies Feature & { readonly isHidden: () => boolean };
+};

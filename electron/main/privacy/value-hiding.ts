@@ -10,6 +10,8 @@ export interface ValueHidingOptions {
   readonly now: () => number;
   /** Nobody is there: what is in memory for the next call need not stay. */
   readonly onAway: () => void;
+  /** They have been hidden or shown, and the window is to know at once. */
+  readonly onChanged: () => void;
 }
 
 /** Whether values are hidden. It holds for this run even where the settings file cannot be written. */
@@ -19,9 +21,9 @@ export interface ValueHiding {
   set(hidden: boolean): Promise<Result<Settings>>;
   screenLocked(): void;
   /** Somebody is using the window just now. */
-  noteUse(): void;
-  /** Hides them when nobody has used the computer, or the window for `unusedSeconds`, for as long as was chosen. */
-  look(unusedSeconds: number): boolean;
+  noteUse(secondsAgo?: number): void;
+  /** Hides them when nobody has used the computer, or the window, for as long as was chosen. To be called now and then. */
+  look(): boolean;
 }
 
 /**
@@ -33,15 +35,18 @@ export const valueHiding = ({
   idleSeconds,
   now,
   onAway,
+  onChanged,
 }: ValueHidingOptions): ValueHiding => {
   let hidden = settings.current().valuesHidden;
   // Somebody was there then, even if the system saw no key and no pointer: screen readers and voices press buttons, too.
   let shownAt = -Infinity;
-  let usedAt = -Infinity;
+  /** When the window was used last; nobody can have used it before it was there. */
+  let usedAt = now();
 
   const set = (next: boolean): Promise<Result<Settings>> => {
     hidden = next;
     if (!next) shownAt = now();
+    onChanged();
     return settings.update((before) =>
       before.valuesHidden === next ? before : { ...before, valuesHidden: next },
     );
@@ -53,14 +58,15 @@ export const valueHiding = ({
     screenLocked: () => {
       if (settings.current().preferences.hideOnLock) void set(true);
     },
-    noteUse: () => {
-      usedAt = now();
+    noteUse: (secondsAgo = 0) => {
+      usedAt = Math.max(usedAt, now() - secondsAgo * 1000);
     },
-    look: (unusedSeconds) => {
+    look: () => {
       const limit = settings.current().preferences.hideAfterMinutes * 60;
+      const time = now();
       const unused = Math.min(
-        Math.max(unusedSeconds, idleSeconds()),
-        (now() - Math.max(shownAt, usedAt)) / 1000,
+        Math.max((time - usedAt) / 1000, idleSeconds()),
+        (time - shownAt) / 1000,
       );
       const isAway = limit > 0 && unused >= limit;
       if (isAway && !hidden) {

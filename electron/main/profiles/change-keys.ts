@@ -9,7 +9,7 @@ import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';
 import { checkApiKey, tryCall, type CallService } from './connection';
 
-export interface ChangeKeysOptions {
+export interface ChangeKeysContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
@@ -33,7 +33,7 @@ interface NewKeys {
  * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
  * A half that is not given is taken from the old pair.
  */
-export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKeys'> => {
+export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'changeKeys'> => {
   const { profiles, secrets, staged } = options;
 
   const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {
@@ -56,20 +56,18 @@ export const changeKeys = (options: ChangeKeysOptions): Pick<Handlers, 'changeKe
   };
 
   return {
-    changeKeys: async ({ profileId, untested, secrets: home, ...wanted }) => {
-      const profile = profiles.find(profileId);
-      if (!profile.ok) return profile;
+    changeKeys: async ({ profileId, untested, secrets: home, ...wanted }, profile) => {
       const oldHome = secrets.inMemory(profileId) ? 'this-run' : 'keychain';
-      const old = await secrets.read(profile.value);
+      const old = await secrets.read(profile);
       // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
       if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
       const keys = combine(old, wanted);
       if (!keys.ok) return keys;
       const tried = untested
         ? undefined
-        : await tryCall(profile.value, keys.value.secrets, options.callService);
+        : await tryCall(profile, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
-      const destination = destinationOf(profile.value);
+      const destination = destinationOf(profile);
       const saved = await secrets.save(profileId, { ...keys.value.secrets, destination }, home);
       // Even a save that failed late may have changed what the keychain holds.
       options.accounts.forget(profileId);

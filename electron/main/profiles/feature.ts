@@ -3,48 +3,35 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { keptKinds } from '../../../shared/kept';
 import type { AppState, Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
-import type { Desk } from '../dialogs';
-import type { TokenJournal } from '../inspector/token-journal';
+import type { Desk } from '../desk';
+import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileStore } from './profile-store';
+import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
+import { newProfileHandlers, type NewProfileContext } from './new-profile';
+import { profileFileHandlers, type ProfileFileContext } from './profile-file';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
-export interface ProfileCallsOptions {
+export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
-  readonly desk: Pick<Desk, 'confirmAddress'>;
-  readonly journal: Pick<TokenJournal, 'forget'>;
+  readonly desk: Desk;
   readonly files: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
   readonly state: () => AppState;
+  /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
+  readonly onRemoved: (profileId: string) => void;
 }
 
-type ProfileCalls = Pick<
-  Handlers,
-  | 'getState'
-  | 'selectProfile'
-  | 'changeProfile'
-  | 'moveProfile'
-  | 'removeProfile'
-  | 'removeEverything'
->;
-
-/** Choosing, changing and removing profiles. */
-export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
-  const { profiles, secrets, accounts, desk, journal, files, state } = options;
+/** Choosing, adding, changing and removing profiles. */
+export const createProfilesFeature = (options: ProfilesContext) => {
+  const { profiles, secrets, accounts, desk, files, state, onRemoved } = options;
 
   const stateAfter = async (change: Promise<Result<unknown>>): Promise<Result<AppState>> => {
     const done = await change;
     return done.ok ? succeed(state()) : done;
-  };
-
-  const forget = async (profile: Profile): Promise<Result<null>> => {
-    accounts.forget(profile.id);
-    const removed = await profiles.remove(profile.id);
-    if (removed.ok) journal.forget(profile.id);
-    return removed;
   };
 
   const removeSecrets = (profile: Profile): Promise<Result<null>> =>
@@ -52,16 +39,42 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
 
   /** After its secrets: without the key in them its files are only noise, should they be left. */
   const clear = (profile: Profile): Promise<Result<null>> => {
-    accounts.forget(profile.id);
+    onRemoved(profile.id);
     return files.removeProfile(profile.id);
   };
 
-  return {
-    getState: () => Promise.resolve(succeed(state())),
+  const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
+    if (profile.kind === 'demo') return fail('BAD_REQUEST');
+    const address = readBaseUrl(typed);
+    if (!address.ok) return address;
+    // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
+    // settings file written by another program: the person is asked by main, and not through the window.
+    const shown = destinationOf(profile);
+    const wanted = destinationOf({ ...profile, baseUrl: address.value });
+    const bound = profile.secrets === 'none' ? null : await secrets.destination(profile.id);
+    const from = bound === null || bound === shown ? profile.baseUrl : bound;
+    const isKnown = (bound ?? shown) === wanted;
+    if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
+    accounts.stop(profile.id);
+    if (bound !== null && !isKnown) {
+      const redirected = await secrets.redirect(profile.id, wanted);
+      if (!redirected.ok) return redirected;
+    }
+    const moved = await profiles.change(profile.id, (saved) => ({
+      ...saved,
+      baseUrl: address.value,
+      accepted: false,
+    }));
+    if (moved.ok) accounts.forget(profile.id);
+    else if (bound !== null) await secrets.redirect(profile.id, bound);
+    return moved;
+  };
+
+  const handlers = {
     selectProfile: ({ profileId }) => profiles.select(profileId),
     changeProfile: ({ profileId, name, colour, production, signedPath }) => {
       const checked = profiles.checkName(name, profileId);
-      if (!checked.ok) return Promise.resolve(checked);
+      if (!checked.ok) return checked;
       const traits = { name: checked.value, colour, production, signedPath };
       return stateAfter(
         profiles.change(profileId, (profile) => ({
@@ -71,45 +84,13 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
         })),
       );
     },
-    moveProfile: async ({ profileId, baseUrl }) => {
-      const profile = profiles.find(profileId);
-      if (!profile.ok) return profile;
-      if (profile.value.kind === 'demo') return fail('BAD_REQUEST');
-      const address = readBaseUrl(baseUrl);
-      if (!address.ok) return address;
-      // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
-      // settings file written by another program: the person is asked by main, and not through the window.
-      const shown = destinationOf(profile.value);
-      const wanted = destinationOf({ ...profile.value, baseUrl: address.value });
-      const bound = profile.value.secrets === 'none' ? null : await secrets.destination(profileId);
-      const from = bound === null || bound === shown ? profile.value.baseUrl : bound;
-      const isKnown = (bound ?? shown) === wanted;
-      if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
-      accounts.stop(profileId);
-      if (bound !== null && !isKnown) {
-        const redirected = await secrets.redirect(profileId, wanted);
-        if (!redirected.ok) return redirected;
-      }
-      const moved = await profiles.change(profileId, (saved) => ({
-        ...saved,
-        baseUrl: address.value,
-        accepted: false,
-      }));
-      if (moved.ok) {
-        accounts.forget(profileId);
-        return succeed(state());
-      }
-      if (bound !== null) await secrets.redirect(profileId, bound);
-      return moved;
-    },
-    removeProfile: async ({ profileId, leaveKeys }) => {
-      const profile = profiles.find(profileId);
-      if (!profile.ok) return profile;
-      const removed = await removeSecrets(profile.value);
+    moveProfile: ({ baseUrl }, profile) => stateAfter(move(profile, baseUrl)),
+    removeProfile: async ({ leaveKeys }, profile) => {
+      const removed = await removeSecrets(profile);
       if (!removed.ok && !leaveKeys) return removed;
-      const cleared = await clear(profile.value);
+      const cleared = await clear(profile);
       if (!cleared.ok && !leaveKeys) return cleared;
-      return stateAfter(forget(profile.value));
+      return stateAfter(profiles.remove(profile.id));
     },
     removeEverything: async () => {
       const left: string[] = [];
@@ -117,7 +98,7 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
       for (const profile of profiles.list()) {
         const removed = await removeSecrets(profile);
         const cleared = removed.ok ? await clear(profile) : removed;
-        const forgotten = removed.ok ? await forget(profile) : removed;
+        const forgotten = removed.ok ? await profiles.remove(profile.id) : removed;
         if (!forgotten.ok) left.push(profile.name);
         else if (!cleared.ok) filesLeft.push(profile.name);
       }
@@ -125,5 +106,14 @@ export const profileCalls = (options: ProfileCallsOptions): ProfileCalls => {
       if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
       return succeed({ state: state(), left, filesLeft });
     },
-  };
+  } satisfies Partial<Handlers>;
+
+  return {
+    handlers: {
+      ...handlers,
+      ...newProfileHandlers(options),
+      ...keyChangeHandlers(options),
+      ...profileFileHandlers(options),
+    },
+  } satisfies Feature;
 };

@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../shared/failure';
 import { plainViews, type ListViews } from '../../../shared/list-view';
-import type { Handlers } from '../ipc/answer-call';
-import type { ProfileStore } from './profile-store';
+import type { Feature } from '../feature';
 import type { Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
-export interface ViewCallsOptions {
-  readonly profiles: Pick<ProfileStore, 'find'>;
-  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
-}
-
 /** How the lists of a profile are shown. A profile that is not in the settings file leaves nothing there. */
-export const viewCalls = ({
-  profiles,
+export const createListViewsFeature = ({
   settings,
-}: ViewCallsOptions): Pick<Handlers, 'readViews' | 'saveView'> => {
+}: {
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+}) => {
   /** Views of profiles of this run. */
   const thisRun = new Map<string, ListViews>();
 
@@ -25,27 +20,25 @@ export const viewCalls = ({
     views[profileId] ?? thisRun.get(profileId) ?? plainViews;
 
   return {
-    readViews: ({ profileId }) => {
-      const profile = profiles.find(profileId);
-      return Promise.resolve(
-        profile.ok ? succeed(viewsIn(settings.current(), profileId)) : profile,
-      );
+    handlers: {
+      readViews: ({ profileId }) => succeed(viewsIn(settings.current(), profileId)),
+      saveView: async ({ profileId, list, view }) => {
+        const current = settings.current();
+        if (!isSaved(current, profileId)) {
+          thisRun.set(profileId, { ...viewsIn(current, profileId), [list]: view });
+          return succeed(null);
+        }
+        // Compared in the queue of writes, where the view that is being written just now counts.
+        const written = await settings.update((before) => {
+          const views = viewsIn(before, profileId);
+          if (isDeepStrictEqual(views[list], view) || !isSaved(before, profileId)) return before;
+          return { ...before, views: { ...before.views, [profileId]: { ...views, [list]: view } } };
+        });
+        return written.ok ? succeed(null) : written;
+      },
     },
-    saveView: async ({ profileId, list, view }) => {
-      const profile = profiles.find(profileId);
-      if (!profile.ok) return profile;
-      const current = settings.current();
-      if (!isSaved(current, profileId)) {
-        thisRun.set(profileId, { ...viewsIn(current, profileId), [list]: view });
-        return succeed(null);
-      }
-      // Compared in the queue of writes, where the view that is being written just now counts.
-      const written = await settings.update((before) => {
-        const views = viewsIn(before, profileId);
-        if (isDeepStrictEqual(views[list], view) || !isSaved(before, profileId)) return before;
-        return { ...before, views: { ...before.views, [profileId]: { ...views, [list]: view } } };
-      });
-      return written.ok ? succeed(null) : written;
+    onProfileRemoved: (profileId) => {
+      thisRun.delete(profileId);
     },
-  };
+  } satisfies Feature;
 };

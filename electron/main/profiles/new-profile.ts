@@ -7,18 +7,18 @@ import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { checkDraft, tryCall, type CallService } from './connection';
 
-export interface NewProfileCallsOptions {
+export interface NewProfileContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly staged: StagedKeys;
   readonly callService: CallService;
   /** Monotonic clock, milliseconds. */
-  readonly now: () => number;
+  readonly monotonic: () => number;
 }
 
 /** The first screen: trying a connection, and keeping it. */
-export const newProfileCalls = (
-  options: NewProfileCallsOptions,
+export const newProfileHandlers = (
+  options: NewProfileContext,
 ): Pick<Handlers, 'testConnection' | 'saveProfile'> => {
   const { profiles, secrets, staged } = options;
   return {
@@ -26,7 +26,7 @@ export const newProfileCalls = (
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
       const { apiKey, key } = connection.value;
-      const start = options.now();
+      const start = options.monotonic();
       const result = await tryCall(
         connection.value,
         { apiKey, privateKey: key.pkcs8 },
@@ -38,7 +38,7 @@ export const newProfileCalls = (
         name: typeof name === 'string' ? name : null,
         walletCount: wallets.count,
         contractCount: smartContracts.count,
-        milliseconds: Math.round(options.now() - start),
+        milliseconds: Math.round(options.monotonic() - start),
       });
     },
     // Secrets first, profile second: a profile must never point at secrets that are not there.

@@ -7,7 +7,7 @@ import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 
 const format = 'account-viewer-profiles';
 
@@ -44,18 +44,18 @@ const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
   }
 };
 
-export interface ProfileFileCallsOptions {
+export interface ProfileFileContext {
   readonly profiles: ProfileStore;
   readonly desk: Desk;
   readonly state: () => AppState;
 }
 
 /** Taking profiles to another computer. Keys stay where they are: the other side enters its own. */
-export const profileFileCalls = ({
+export const profileFileHandlers = ({
   profiles,
   desk,
   state,
-}: ProfileFileCallsOptions): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
+}: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
   /** Whether the profile was added; one that cannot be is left out and counted. */
   const add = async ({ baseUrl, ...traits }: ProfileInFile): Promise<Result<boolean>> => {
     const name = profiles.checkName(traits.name);

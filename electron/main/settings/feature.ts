@@ -1,43 +1,45 @@
 import { checkExplorers } from '../../../shared/explorer';
 import { succeed, type Result } from '../../../shared/failure';
 import type { AppState, Preferences } from '../../../shared/profile';
-import type { Handlers } from '../ipc/answer-call';
-import type { Settings } from './settings';
+import type { Feature } from '../feature';
 import type { SettingsFile } from './settings-file';
 
-/**
- * How the app behaves for all profiles. `apply` makes new preferences felt at once; `deleteCopies` is for when offline
- * copies are no longer wanted.
- */
-export const preferenceCalls = (
-  settings: SettingsFile,
-  state: () => AppState,
-  apply: (preferences: Preferences) => void,
-  deleteCopies: () => Promise<Result<null>>,
-): Pick<Handlers, 'setPreferences' | 'setExplorers'> => {
-  const set = async (
-    changes: Partial<Settings>,
-    then: () => void = () => undefined,
-  ): Promise<Result<AppState>> => {
-    const written = await settings.update((before) => ({ ...before, ...changes }));
-    if (!written.ok) return written;
-    then();
-    return succeed(state());
-  };
+export interface SettingsContext {
+  readonly settings: Pick<SettingsFile, 'update'>;
+  /** Makes new preferences felt at once. */
+  readonly apply: (preferences: Preferences) => void;
+  readonly state: () => AppState;
+  /** For when offline copies are no longer wanted. */
+  readonly deleteCopies: () => Promise<Result<null>>;
+}
 
-  return {
-    // Felt first: the state that is answered tells the language it led to.
-    setPreferences: async (preferences) => {
-      const changed = await set({ preferences }, () => {
-        apply(preferences);
-      });
-      if (!changed.ok || preferences.keepCopy) return changed;
-      const deleted = await deleteCopies();
-      return deleted.ok ? changed : deleted;
+/** Fields that are there, as opposed to named without a value. */
+const given = (changes: object): Partial<Preferences> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** How the app behaves for all profiles. */
+export const createSettingsFeature = ({ settings, apply, state, deleteCopies }: SettingsContext) =>
+  ({
+    handlers: {
+      setPreferences: async (changes) => {
+        // Put together in the queue of writes, so that of two changes at once neither undoes the other.
+        const written = await settings.update((before) => ({
+          ...before,
+          preferences: { ...before.preferences, ...given(changes) },
+        }));
+        if (!written.ok) return written;
+        apply(written.value.preferences);
+        const deleted = changes.keepCopy === false ? await deleteCopies() : succeed(null);
+        return deleted.ok ? succeed(state()) : deleted;
+      },
+      setExplorers: async ({ explorers: wanted }) => {
+        const explorers = checkExplorers(wanted);
+        if (!explorers.ok) return explorers;
+        const written = await settings.update((before) => ({
+          ...before,
+          explorers: explorers.value,
+        }));
+        return written.ok ? succeed(state()) : written;
+      },
     },
-    setExplorers: async ({ explorers: given }) => {
-      const explorers = checkExplorers(given);
-      return explorers.ok ? set({ explorers: explorers.value }) : explorers;
-    },
-  };
-};
+  }) satisfies Feature;

@@ -1,22 +1,39 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Handlers } from '../ipc/answer-call';
+import type { Feature } from '../feature';
+import type { Every } from '../timers';
 import type { ReleaseUpdates } from './updates';
-import type { Desk } from '../dialogs';
+import type { Desk } from '../desk';
 
-export interface UpdateCallsOptions {
-  readonly updates: Pick<ReleaseUpdates, 'check' | 'page'>;
+export interface UpdatesContext {
+  readonly updates: ReleaseUpdates;
+  readonly every: Every;
+  /** A look that nobody asked for has ended. */
+  readonly onChecked: () => void;
   readonly desk: Pick<Desk, 'confirmReleasePage'>;
   /** Opens an https address outside the app; rejects when it cannot. */
   readonly openInBrowser: (url: string) => Promise<void>;
 }
 
+/** Milliseconds before the first look, so that it is in the way of nothing. */
+const minute = 60_000;
+
+/** Minutes between two looks whether a day has passed. */
+const looksApart = 60;
+
 /** Looking for newer versions, and opening the page that they come from. The window names no address. */
-export const updateCalls = ({
+export const createUpdatesFeature = ({
   updates,
+  every,
+  onChecked,
   desk,
   openInBrowser,
-}: UpdateCallsOptions): Pick<Handlers, 'checkForUpdate' | 'openReleasePage'> => {
+}: UpdatesContext) => {
   let asking = false;
+  let minutes = 0;
+  const stop = every(minute, () => {
+    if (minutes % looksApart === 0) void updates.check(false).then(onChecked);
+    minutes += 1;
+  });
 
   const open = async (page: string): Promise<Result<null>> => {
     if (!(await desk.confirmReleasePage(new URL(page).host))) return fail('CANCELLED');
@@ -29,18 +46,22 @@ export const updateCalls = ({
   };
 
   return {
-    checkForUpdate: async ({ asked }) => succeed(await updates.check(asked)),
-    openReleasePage: async () => {
-      const page = updates.page();
-      if (page === null) return fail('BAD_REQUEST');
-      // One question at a time.
-      if (asking) return fail('BUSY');
-      asking = true;
-      try {
-        return await open(page);
-      } finally {
-        asking = false;
-      }
+    handlers: {
+      checkForUpdate: async ({ asked }) => succeed(await updates.check(asked)),
+      openReleasePage: async () => {
+        const page = updates.page();
+        if (page === null) return fail('BAD_REQUEST');
+        // One question at a time.
+        if (asking) return fail('BUSY');
+        asking = true;
+        try {
+          return await open(page);
+        } finally {
+          asking = false;
+        }
+      },
     },
-  };
+    onQuit: stop,
+    state: () => updates.state(),
+  } satisfies Feature & Pick<ReleaseUpdates, 'state'>;
 };

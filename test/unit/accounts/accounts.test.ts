@@ -38,6 +38,7 @@ const setUp = (
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     onShown: () => undefined,
+    onWait: () => undefined,
     onForget: () => undefined,
     ...changes,
     onOutcome: (profile, result) => {

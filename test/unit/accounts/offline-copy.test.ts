@@ -42,6 +42,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
     onAnswer: ({ id }, { account, receivedAt }) =>
       void kept.push(`${id} ${receivedAt} ${JSON.stringify(account.name)}`),
     onShown: () => undefined,
+    onWait: () => undefined,
     onForget: (id) => void forgotten.push(id),
     onOutcome: () => Promise.resolve(),
     now: () => 1234,

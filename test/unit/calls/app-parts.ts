@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
+import type { Desk } from '../../../electron/main/desk';
 import type { CallService } from '../../../electron/main/profiles/connection';
 import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
@@ -15,6 +16,19 @@ import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { smallAccount } from '../../service/small-account';
 import { fakeSettings } from '../profiles/fake-settings';
+
+/** A desk at which nobody answers. */
+export const idleDesk: Desk = {
+  chooseFile: () => Promise.resolve(undefined),
+  chooseTarget: () => Promise.resolve(undefined),
+  confirmAddress: () => Promise.resolve(false),
+  confirmReveal: () => Promise.resolve(false),
+  confirmLink: () => Promise.resolve(false),
+  confirmReleasePage: () => Promise.resolve(false),
+  confirmReplace: () => Promise.resolve(false),
+  readClipboard: () => Promise.resolve(''),
+  writeClipboard: () => Promise.resolve(),
+};
 
 /** A key of this run. */
 export function freshKey(): SigningKey {
@@ -73,10 +87,11 @@ export function appParts() {
   };
   const accounts = openAccounts({
     credentials: credentialCache(secrets, () => undefined),
-    callAccount: callService,
+    callAccount: (profile, ready, signal) => callService(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     onShown: () => undefined,
+    onWait: () => undefined,
     onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,
@@ -99,7 +114,8 @@ export function appParts() {
     development: true,
   });
   const asked: string[] = [];
-  const desk = {
+  const desk: Desk = {
+    ...idleDesk,
     confirmAddress: (from: string, to: string) => {
       asked.push(`${from} ${to}`);
       return Promise.resolve(edges.confirms);
@@ -137,6 +153,11 @@ export function appParts() {
     desk,
     journal,
     files,
+    onRemoved: (profileId: string) => {
+      accounts.forget(profileId);
+      log.push(`forgotten: ${profileId}`);
+    },
+    monotonic: () => 0,
     state,
     staged,
   };

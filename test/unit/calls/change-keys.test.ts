@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changeKeys } from '../../../electron/main/profiles/change-keys';
-import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { appParts, freshKey } from './app-parts';
+import { asCalled } from './as-called';
 
 const oldKey = freshKey();
 const newKey = freshKey();
 
 const setUp = async () => {
   const parts = appParts();
-  const saved = await newProfileCalls({ ...parts, now: () => 0 }).saveProfile({
+  const calls = asCalled(createProfilesFeature(parts).handlers, (id) => parts.profiles.find(id));
+  const saved = await calls.saveProfile({
     baseUrl: 'https://api.example.com',
     signedPath: 'endpoint',
     apiKey: 'old-api-key',
@@ -26,7 +27,7 @@ const setUp = async () => {
     secrets: 'keychain' as const,
     untested: false,
   };
-  return { ...parts, both, profileId, ...changeKeys(parts) };
+  return { ...parts, both, profileId, ...calls };
 };
 const secretsOf = async ({ keysOf, profileId }: Awaited<ReturnType<typeof setUp>>) => {
   const read = await keysOf(profileId);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { clipboardCalls } from '../../../electron/main/clipboard/feature';
+import { createClipboardFeature } from '../../../electron/main/clipboard/feature';
 import { fail, succeed } from '../../../shared/failure';
 import { smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
+import { asCalled } from './as-called';
 
 const profileId = randomUUID();
 const lists = {
@@ -21,7 +22,7 @@ const setUp = (
     held = text;
   };
   const pauses: number[] = [];
-  const calls = clipboardCalls({
+  const { handlers } = createClipboardFeature({
     memories: {
       blocked: (id) => Promise.resolve(new Set(id === profileId ? blocked : [])),
     },
@@ -42,7 +43,7 @@ const setUp = (
       await meanwhile(set);
     },
   });
-  return { calls, pauses, clipboard: () => held };
+  return { calls: asCalled(handlers), pauses, clipboard: () => held };
 };
 const kept = { ok: true, value: 'kept' };
 const changed = { ok: true, value: 'changed' };
@@ -94,7 +95,12 @@ describe('copying a text (security C2, H7)', () => {
       };
       const accounts = { lists: () => fail('BAD_REQUEST'), shown: () => undefined };
       const memories = { blocked: () => Promise.resolve(new Set<string>()) };
-      const calls = clipboardCalls({ accounts, memories, desk, pause: () => Promise.resolve() });
+      const { handlers: calls } = createClipboardFeature({
+        accounts,
+        memories,
+        desk,
+        pause: () => Promise.resolve(),
+      });
       expect(await calls.copyText({ text: 'x' })).toEqual(fail('CLIPBOARD_FAILED'));
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoCalls } from '../../../electron/main/demo/feature';
+import { createDemoFeature } from '../../../electron/main/demo/feature';
 import type { Secrets } from '../../../electron/main/secrets/record';
 import { speak } from '../../../electron/main/words';
 import { succeed } from '../../../shared/failure';
@@ -10,7 +10,7 @@ const setUp = () => {
   const registered: Secrets[] = [];
   const lengths: number[] = [];
   let starts = 0;
-  const calls = demoCalls({
+  const { handlers: calls } = createDemoFeature({
     ...parts,
     demo: {
       baseUrl: () => 'http://127.0.0.1:5555',
@@ -34,7 +34,7 @@ const setUp = () => {
 describe('exploring the demo', () => {
   it('makes a profile like any other, its keys in the keychain', async () => {
     const { calls, items, profiles, registered, lengths, starts } = setUp();
-    const opened = await calls.exploreDemo(undefined);
+    const opened = await calls.exploreDemo();
     expect(opened).toMatchObject({
       ok: true,
       value: {
@@ -53,37 +53,37 @@ describe('exploring the demo', () => {
 
   it('opens the same profile again', async () => {
     const { calls, profiles, items } = setUp();
-    const first = await calls.exploreDemo(undefined);
-    expect(await calls.exploreDemo(undefined)).toEqual(first);
+    const first = await calls.exploreDemo();
+    expect(await calls.exploreDemo()).toEqual(first);
     expect([profiles.list().length, items.size]).toEqual([1, 1]);
   });
 
   it('falls back to memory where there is no keychain (security E1)', async () => {
     const { calls, edges, items, log, profiles } = setUp();
     edges.locked = true;
-    expect(await calls.exploreDemo(undefined)).toMatchObject({
+    expect(await calls.exploreDemo()).toMatchObject({
       ok: true,
       value: { secrets: 'this-run' },
     });
     expect([items.size, log]).toEqual([0, []]);
-    expect(await calls.exploreDemo(undefined)).toMatchObject({ ok: true });
+    expect(await calls.exploreDemo()).toMatchObject({ ok: true });
     expect(profiles.list()).toHaveLength(1);
   });
 
   it('makes a new one under a free name where the keys of the old one are gone', async () => {
     const { calls, items } = setUp();
-    await calls.exploreDemo(undefined);
+    await calls.exploreDemo();
     items.clear();
-    expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demo account 2' } });
+    expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demo account 2' } });
   });
 
   it('names it in the language in use', async () => {
     const { calls, items } = setUp();
     speak('de');
     try {
-      expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demokonto' } });
+      expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demokonto' } });
       items.clear();
-      expect(await calls.exploreDemo(undefined)).toMatchObject({ value: { name: 'Demokonto 2' } });
+      expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demokonto 2' } });
     } finally {
       speak('en');
     }
@@ -92,7 +92,7 @@ describe('exploring the demo', () => {
   it('leaves no secret behind where the profile cannot be written', async () => {
     const { calls, settings, items, log } = setUp();
     settings.full = true;
-    expect(await calls.exploreDemo(undefined)).toEqual({
+    expect(await calls.exploreDemo()).toEqual({
       ok: false,
       error: { code: 'FILE_NOT_WRITTEN' },
     });

@@ -2,7 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportCalls } from '../../../electron/main/export/feature';
+import { createExportFeature } from '../../../electron/main/export/feature';
 import type { ExportRequest } from '../../../electron/main/export/export-content';
 import { openExporter } from '../../../electron/main/export/exporter';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
@@ -15,6 +15,7 @@ import { placesOf } from '../export/places-of';
 import { snapshotOf } from '../export/snapshot-of';
 import { profileWith } from '../profiles/fake-settings';
 import { freshKey } from './app-parts';
+import { asCalled } from './as-called';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,11 +48,10 @@ interface Edges {
 const setUp = (edges: Edges = {}) => {
   const { profile, credentials, target = 'chosen' } = edges;
   const suggested: string[] = [];
-  const calls = exportCalls({
-    profiles: {
-      find: (id) =>
-        id === profileId ? succeed({ ...known, ...profile }) : fail('PROFILE_NOT_FOUND'),
-    },
+  const find = (id: string) =>
+    id === profileId ? succeed({ ...known, ...profile }) : fail('PROFILE_NOT_FOUND');
+  const sent: unknown[] = [];
+  const { handlers } = createExportFeature({
     accounts: {
       snapshot: (_id, revision) =>
         revision === 7 ? succeed(snapshotOf(JSON.stringify(smallAccount))) : fail('BAD_REQUEST'),
@@ -60,7 +60,9 @@ const setUp = (edges: Edges = {}) => {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
     },
     notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
-    exporter: openExporter(undefined, 'linux'),
+    openExporter: (onProgress) => openExporter(undefined, 'linux', onProgress),
+    send: (name, data) => sent.push([name, data]),
+    monotonic: () => 0,
     areValuesHidden: () => edges.hidden ?? false,
     desk: {
       chooseTarget: (name) => {
@@ -70,7 +72,7 @@ const setUp = (edges: Edges = {}) => {
       confirmReplace: () => Promise.resolve(false),
     },
   });
-  return { calls, suggested };
+  return { calls: asCalled(handlers, find), suggested, sent };
 };
 
 describe('exporting an account', () => {

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
-import { changeKeys } from '../../../electron/main/profiles/change-keys';
-import { profileCalls } from '../../../electron/main/profiles/feature';
-import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 import { matchPublicKey } from '../../../electron/main/profiles/match-public-key';
@@ -20,6 +18,8 @@ import { emptySettings } from '../../../electron/main/settings/settings';
 import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
 import { plainLanguage } from '../../../shared/language';
 import { succeed } from '../../../shared/failure';
+import { idleDesk } from '../calls/app-parts';
+import { asCalled } from './as-called';
 
 /** What is left of a machine after the app has been killed: the keychain's items and the settings file. */
 interface Disk {
@@ -93,6 +93,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     onShown: () => undefined,
+    onWait: () => undefined,
     onForget: () => undefined,
     onOutcome: () => Promise.resolve(),
     now: () => 0,
@@ -120,17 +121,21 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     ...parts,
     credentials,
     healed,
-    ...newProfileCalls({ ...parts, now: () => 0 }),
-    ...changeKeys(parts),
-    ...profileCalls({
-      ...parts,
-      desk: { confirmAddress: () => Promise.resolve(true) },
-      journal: { forget: () => undefined },
-      files: {
-        removeProfile: () => Promise.resolve(succeed(null)),
-        removeKind: () => Promise.resolve(succeed(null)),
-      },
-    }),
+    ...asCalled(
+      createProfilesFeature({
+        ...parts,
+        desk: { ...idleDesk, confirmAddress: () => Promise.resolve(true) },
+        monotonic: () => 0,
+        onRemoved: (profileId) => {
+          accounts.forget(profileId);
+        },
+        files: {
+          removeProfile: () => Promise.resolve(succeed(null)),
+          removeKind: () => Promise.resolve(succeed(null)),
+        },
+      }).handlers,
+      (profileId) => profiles.find(profileId),
+    ),
   };
 };
 

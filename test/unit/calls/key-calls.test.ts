@@ -3,14 +3,15 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../../../electron/main/dialogs';
-import { keyCalls } from '../../../electron/main/keys/feature';
+import type { Desk } from '../../../electron/main/desk';
+import { createKeysFeature } from '../../../electron/main/keys/feature';
 import { keyGenerator } from '../../../electron/main/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/keys/public-key';
 import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
 import { fakeMaker } from '../keys/fake-maker';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { idleDesk } from './app-parts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -34,18 +35,13 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
 const setUp = (desk: Partial<Desk> = {}) => {
   const staged = stagedKeys();
   const copied: string[] = [];
-  const calls = keyCalls({
+  const { handlers: calls } = createKeysFeature({
     staged,
     generator: keyGenerator(fakeMaker(makePkcs8).spawn),
+    keychain: { stop: () => undefined },
+    forgetKeys: () => undefined,
     desk: {
-      chooseFile: () => Promise.resolve(undefined),
-      chooseTarget: () => Promise.resolve(undefined),
-      confirmAddress: () => Promise.resolve(false),
-      confirmReveal: () => Promise.resolve(false),
-      confirmLink: () => Promise.resolve(false),
-      confirmReleasePage: () => Promise.resolve(false),
-      confirmReplace: () => Promise.resolve(false),
-      readClipboard: () => Promise.resolve(''),
+      ...idleDesk,
       writeClipboard: (text) => {
         copied.push(text);
         return Promise.resolve();
@@ -64,7 +60,7 @@ describe('a key from a file', () => {
     const file = fileOf('my key.pem', pem);
     const { calls, staged } = choosing(file);
     const read = await (way === 'chosen'
-      ? calls.chooseKeyFile(undefined)
+      ? calls.chooseKeyFile()
       : calls.dropKeyFile({ path: file }));
     expect(read).toMatchObject({
       ok: true,
@@ -77,7 +73,7 @@ describe('a key from a file', () => {
   });
 
   it('is none when the person cancels', async () => {
-    expect(await setUp().calls.chooseKeyFile(undefined)).toEqual(cancelled);
+    expect(await setUp().calls.chooseKeyFile()).toEqual(cancelled);
   });
 
   it.each([
@@ -90,7 +86,7 @@ describe('a key from a file', () => {
     ['is a folder', folder, 'FILE_NOT_READABLE'],
     ['is no key', fileOf('note.txt', 'This is a CANARY.'), 'KEY_DAMAGED'],
   ])('that %s is refused as such', async (_name, file, code) => {
-    const read = await choosing(file).calls.chooseKeyFile(undefined);
+    const read = await choosing(file).calls.chooseKeyFile();
     expect(read).toMatchObject({ ok: false, error: { code } });
     expect(JSON.stringify(read)).not.toMatch(/CANARY|key-calls-/u);
   });
@@ -99,7 +95,7 @@ describe('a key from a file', () => {
 describe('a key from the clipboard', () => {
   it('is staged without a name', async () => {
     const { calls } = setUp({ readClipboard: () => Promise.resolve(pem.replaceAll('\n', ' ')) });
-    const read = await calls.pasteKey(undefined);
+    const read = await calls.pasteKey();
     expect(read).toMatchObject({
       ok: true,
       value: { state: 'ready', key: { ...facts, origin: 'clipboard' } },
@@ -112,7 +108,7 @@ describe('a key from the clipboard', () => {
     ['hello', 'KEY_DAMAGED'],
   ])('%j is %s', async (text, code) => {
     const { calls } = setUp({ readClipboard: () => Promise.resolve(text) });
-    expect(await calls.pasteKey(undefined)).toEqual({ ok: false, error: { code } });
+    expect(await calls.pasteKey()).toEqual({ ok: false, error: { code } });
   });
 });
 
@@ -121,7 +117,7 @@ describe('a clipboard that does not work', () => {
 
   it('is said to be so, and not taken for an error of the app', async () => {
     const { calls } = setUp({ readClipboard: broken });
-    expect(await calls.pasteKey(undefined)).toEqual(fail('CLIPBOARD_FAILED'));
+    expect(await calls.pasteKey()).toEqual(fail('CLIPBOARD_FAILED'));
   });
 
   it.each(['readClipboard', 'writeClipboard'] as const)(
@@ -132,7 +128,7 @@ describe('a clipboard that does not work', () => {
         readClipboard: () => (fails === 'readClipboard' ? broken() : Promise.resolve(pem)),
         writeClipboard: () => (fails === 'writeClipboard' ? broken() : Promise.resolve()),
       });
-      const pasted = await calls.pasteKey(undefined);
+      const pasted = await calls.pasteKey();
       if (!pasted.ok || pasted.value.state !== 'ready') throw new Error('not ready');
       const { stagedKeyId } = pasted.value.key;
       expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
@@ -151,17 +147,17 @@ describe('a key under a passphrase', () => {
   });
   const paste = async () => {
     const made = setUp({ readClipboard: () => Promise.resolve(locked.toString()) });
-    const read = await made.calls.pasteKey(undefined);
+    const read = await made.calls.pasteKey();
     if (!read.ok || read.value.state !== 'locked') throw new Error('not locked');
     return { ...made, lockedKeyId: read.value.key.lockedKeyId };
   };
 
   it('waits for it, and is staged once it comes', async () => {
     const { calls, lockedKeyId } = await paste();
-    const unlocked = await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    const unlocked = calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
     expect(unlocked).toMatchObject({ ok: true, value: { ...facts, origin: 'clipboard' } });
     expect(JSON.stringify(unlocked)).not.toContain('PASS-CANARY');
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
+    expect(calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).toEqual({
       ok: false,
       error: { code: 'BAD_REQUEST' },
     });
@@ -169,11 +165,11 @@ describe('a key under a passphrase', () => {
 
   it('can be tried again after a wrong one', async () => {
     const { calls, lockedKeyId } = await paste();
-    expect(await calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
+    expect(calls.unlockKey({ lockedKeyId, passphrase: 'wrong' })).toEqual({
       ok: false,
       error: { code: 'KEY_WRONG_PASSPHRASE' },
     });
-    expect((await calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' })).ok).toBe(true);
+    expect(calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' }).ok).toBe(true);
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { linkCalls } from '../../../electron/main/links/feature';
+import { createLinksFeature } from '../../../electron/main/links/feature';
 import type { Lists } from '../../../electron/main/accounts/snapshot';
 import { emptySettings, type Settings } from '../../../electron/main/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import { smallContract, smallWallet } from '../../service/small-account';
+import { asCalled } from './as-called';
 import { fakeSettings } from '../profiles/fake-settings';
 
 const profileId = randomUUID();
@@ -31,7 +32,7 @@ const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
   const asked: string[] = [];
   const left = [...answers];
   const file = fakeSettings({ ...emptySettings, ...settings });
-  const { openLink } = linkCalls({
+  const feature = createLinksFeature({
     accounts: {
       lists: (id, revision) =>
         id === profileId && revision === 1 ? succeed(lists) : fail('BAD_REQUEST'),
@@ -50,7 +51,7 @@ const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
         return Promise.resolve();
       }),
   });
-  return { openLink, opened, asked, file };
+  return { ...asCalled(feature.handlers), opened, asked, file };
 };
 const link = { profileId, revision: 1, list: 'contracts', row: 0, link: 'address' } as const;
 const explained = { explainedHosts: ['etherscan.io', 'repo.sourcify.dev'] };

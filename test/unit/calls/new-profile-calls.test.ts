@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
+import { newProfileHandlers } from '../../../electron/main/profiles/new-profile';
 import { appParts, freshKey } from './app-parts';
+import { asCalled } from './as-called';
 
 const key = freshKey();
 const setUp = () => {
   const parts = appParts();
   const { stagedKeyId } = parts.staged.stage(key);
   let time = 0;
-  const calls = newProfileCalls({ ...parts, now: () => (time += 12.4) });
+  const calls = asCalled(newProfileHandlers({ ...parts, monotonic: () => (time += 12.4) }));
   const draft = {
     baseUrl: ' https://API.example.com/t/ ',
     signedPath: 'full' as const,

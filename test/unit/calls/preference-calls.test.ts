@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { preferenceCalls } from '../../../electron/main/settings/feature';
+import { createSettingsFeature } from '../../../electron/main/settings/feature';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import type { Preferences } from '../../../shared/profile';
 import { appParts } from './app-parts';
+import { asCalled } from './as-called';
 
 const setUp = () => {
   const { settings, state } = appParts();
@@ -14,7 +15,12 @@ const setUp = () => {
     copies.deleted += 1;
     return Promise.resolve(copies.stay ? fail('FILE_NOT_DELETED') : succeed(null));
   };
-  return { ...preferenceCalls(settings, state, apply, deleteCopies), settings, applied, copies };
+  return {
+    ...asCalled(createSettingsFeature({ settings, state, apply, deleteCopies }).handlers),
+    settings,
+    applied,
+    copies,
+  };
 };
 const btc = {
   asset: 'BTC',

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, test } from 'vitest';
-import { accountCalls } from '../../../electron/main/accounts/feature';
-import { appParts } from './app-parts';
+import { describe, expect, it } from 'vitest';
 import { setUp } from './profiles-set-up';
 
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -95,7 +93,13 @@ describe('removing a profile (security E12)', () => {
   it('takes its files along, after its keys', async () => {
     const { calls, id, log } = await setUp('One');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect(log.slice(-3)).toEqual(['secrets removed', `files removed of ${id}`, 'profile written']);
+    const expected = [
+      'secrets removed',
+      `forgotten: ${id}`,
+      `files removed of ${id}`,
+      'profile written',
+    ];
+    expect(log.slice(-4)).toEqual(expected);
   });
 
   it('leaves it where its files cannot be deleted, unless told to forget it', async () => {
@@ -162,24 +166,4 @@ describe('reading the account of a profile', () => {
     expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
     expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
   });
-
-  it('tells what it is waiting for', async () => {
-    const { calls, id } = await setUp('One');
-    const refresh = calls.refreshAccount({ profileId: id });
-    expect(await calls.getWait({ profileId: id })).toMatchObject({ ok: true });
-    await refresh;
-    expect(await calls.getWait({ profileId: id })).toEqual({ ok: true, value: null });
-  });
-});
-
-test('whether the screen is locked is answered as the system says', async () => {
-  const parts = appParts();
-  for (const locked of [true, false]) {
-    const calls = accountCalls({
-      ...parts,
-      acceptClock: () => undefined,
-      isScreenLocked: () => locked,
-    });
-    expect(await calls.isScreenLocked(undefined)).toEqual({ ok: true, value: locked });
-  }
 });

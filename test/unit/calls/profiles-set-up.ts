@@ -1,17 +1,26 @@
-import { accountCalls } from '../../../electron/main/accounts/feature';
-import { newProfileCalls } from '../../../electron/main/profiles/new-profile';
-import { profileCalls } from '../../../electron/main/profiles/feature';
+import { createAccountsFeature } from '../../../electron/main/accounts/feature';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
+import { asCalled } from './as-called';
 
 const key = freshKey();
 
 /** An app with profiles of these names, their keys in the keychain or in this run's memory. */
 export const setUp = async (...names: readonly string[]) => {
   const parts = appParts();
-  const making = newProfileCalls({ ...parts, now: () => 0 });
+  const service = { acceptClock: () => undefined, forgetClocks: () => undefined };
+  const calls = asCalled(
+    {
+      getState: () => succeed(parts.state()),
+      ...createProfilesFeature(parts).handlers,
+      ...createAccountsFeature({ ...parts, service }).handlers,
+    },
+    (profileId) => parts.profiles.find(profileId),
+  );
   const ids: string[] = [];
   for (const name of names) {
-    const saved = await making.saveProfile({
+    const saved = await calls.saveProfile({
       baseUrl: 'https://api.example.com',
       signedPath: 'endpoint',
       apiKey: `key-of-${name}`,
@@ -22,9 +31,5 @@ export const setUp = async (...names: readonly string[]) => {
     if (saved.ok) ids.push(saved.value.id);
   }
   const [id = ''] = ids;
-  const calls = {
-    ...profileCalls(parts),
-    ...accountCalls({ ...parts, acceptClock: () => undefined, isScreenLocked: () => false }),
-  };
   return { ...parts, calls, ids, id };
 };

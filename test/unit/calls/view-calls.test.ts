@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { viewCalls } from '../../../electron/main/profiles/list-views';
+import { createListViewsFeature } from '../../../electron/main/profiles/list-views';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import { emptySettings } from '../../../electron/main/settings/settings';
 import { fail } from '../../../shared/failure';
 import { plainView, plainViews } from '../../../shared/list-view';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';
 import { view } from '../ipc/valid-payloads';
+import { asCalled } from './as-called';
 
 const setUp = async () => {
   const kept = profileWith({ id: randomUUID(), name: 'Kept' });
@@ -15,7 +16,14 @@ const setUp = async () => {
   const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
   const profiles = profileStore({ file: settings, demoBaseUrl: () => '', inMemory: () => false });
   await profiles.add(passing, 'this-run');
-  return { ...viewCalls({ profiles, settings }), settings, profiles, kept, other, passing };
+  return {
+    ...asCalled(createListViewsFeature({ settings }).handlers, (id) => profiles.find(id)),
+    settings,
+    profiles,
+    kept,
+    other,
+    passing,
+  };
 };
 const done = { ok: true, value: null };
 const views = (value: unknown) => ({ ok: true, value });

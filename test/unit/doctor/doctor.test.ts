@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { doctorCalls } from '../../../electron/main/doctor/feature';
+import { createDoctorFeature } from '../../../electron/main/doctor/feature';
 import { callHistory } from '../../../electron/main/doctor/call-history';
 import { openDoctor } from '../../../electron/main/doctor/doctor';
 import type { ExamineOptions } from '../../../electron/main/doctor/examine';
 import type { Versions } from '../../../electron/main/doctor/write-report';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { asCalled } from '../calls/as-called';
 import { healthy, nowMs, profileOf } from './patient';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
@@ -40,17 +41,13 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
       return Promise.resolve();
     },
   };
-  const calls = doctorCalls({
-    doctor,
-    profiles: {
-      find: (id) => {
-        const found = known.get(id);
-        return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
-      },
-    },
-    desk,
-  });
-  return { calls, desk, doctor, history, known, copied };
+  const find = (id: string) => {
+    const found = known.get(id);
+    return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
+  };
+  const feature = createDoctorFeature({ doctor, desk });
+  const calls = asCalled(feature.handlers, find);
+  return { calls, feature, desk, doctor, history, known, copied };
 };
 
 describe('the Doctor', () => {

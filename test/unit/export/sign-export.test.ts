@@ -43,7 +43,7 @@ describe('a signed export', () => {
       const signer = await freshPair(bits);
       const lines = Array.from({ length: 30_000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
       const path = join(folder, 'Treasury-2026-11-21.json');
-      const report = await openExporter(undefined, 'linux').run({
+      const report = await openExporter(undefined, 'linux', () => undefined).run({
         content: { total: lines.length, lines: () => lines },
         signer: () => Promise.resolve(succeed(signer)),
         chooseTarget: () => Promise.resolve(path),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { profileCalls } from '../../../electron/main/profiles/feature';
+import { createInspectorFeature } from '../../../electron/main/inspector/feature';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { destinationOf } from '../../../electron/main/secrets/destination';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { serviceCalls } from '../../../electron/main/service/service-calls';
+import { fail } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
+import { asCalled } from '../calls/as-called';
 import { profileWith } from '../profiles/fake-settings';
 import { apiKey, pkcs8, signed, signer, url } from './requests';
 
@@ -15,7 +18,20 @@ describe('removing profiles', () => {
     await secrets.save(signer.id, given, 'keychain');
     await profiles.add(profileWith({ id: signer.id }), 'disk');
     journal.noteUnsent(signer, await signed(), url);
-    return { ...parts, calls: profileCalls(parts) };
+    const { onProfileRemoved } = createInspectorFeature({
+      ...parts,
+      credentials: { get: () => Promise.resolve(fail('KEYCHAIN_DENIED')) },
+      service: serviceCalls({
+        http: () => Promise.reject(new Error('nothing is sent')),
+        clocks: { wall: () => 0, monotonic: () => 0 },
+        randomInt: () => 1,
+        wait: () => Promise.resolve(),
+        correctClock: () => false,
+      }),
+      now: () => 0,
+    });
+    const feature = createProfilesFeature({ ...parts, onRemoved: onProfileRemoved });
+    return { ...parts, calls: asCalled(feature.handlers, (id) => profiles.find(id)) };
   };
 
   it('forgets the token of a removed profile', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
-import { inspectorCalls } from '../../../electron/main/inspector/feature';
+import { createInspectorFeature } from '../../../electron/main/inspector/feature';
 import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import { serverClock } from '../../../electron/main/service/server-clock';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import { asCalled } from '../calls/as-called';
 import { profileWith } from '../profiles/fake-settings';
 import { apiKey, pkcs8, privateKeyPem, signed, signedAt, signer, url } from './requests';
 
@@ -15,10 +17,8 @@ const setUp = (changes: Partial<Profile> = {}) => {
   const now = () => state.now;
   const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
   const journal = tokenJournal(now);
-  const calls = inspectorCalls({
-    profiles: {
-      find: (id) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND')),
-    },
+  const find = (id: string) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND'));
+  const feature = createInspectorFeature({
     credentials: {
       get: () =>
         state.locked
@@ -27,10 +27,13 @@ const setUp = (changes: Partial<Profile> = {}) => {
     },
     journal,
     desk: { confirmReveal: () => Promise.resolve(state.agrees) },
-    sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
-    estimateOf: () => null,
+    service: {
+      sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
+      clockOf: () => serverClock({ wall: now, monotonic: now }),
+    },
     now,
   });
+  const calls = asCalled(feature.handlers, find);
   const send = async (result: Result<unknown>) => {
     const request = await signed();
     await journal.watch(signer, (onSigned) => {

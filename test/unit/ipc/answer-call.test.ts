@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { answerCalls as dispatch, type Handlers } from '../../../electron/main/ipc/answer-call';
 import { contract, type CallName } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { profileWith } from '../profiles/fake-settings';
 import { refusedListCalls } from './refused-list-calls';
 import { draft, id, preferences, traits, valid } from './valid-payloads';
 
 const names = Object.keys(contract) as CallName[];
+
+const profileOf = (id: string): Profile => ({ ...profileWith({ id }), secrets: 'keychain' });
+
+/** Calls of an app that knows a profile of every id. */
+const answerCalls = (handlers: Handlers, now: () => number) =>
+  dispatch({ handlers, now, findProfile: (id) => succeed(profileOf(id)) });
 
 /** Handlers that note what reaches them and answer with it. */
 const recording = () => {
@@ -112,7 +120,8 @@ describe('a payload that the contract does not take (security D5)', () => {
       { profileId: id, apiKey: 'x', stagedKeyId: null, secrets: 'none', untested: true },
     ],
     ['removeProfile', { profileId: id }],
-    ['setPreferences', { correctClock: true, refreshSeconds: 60 }],
+    ['setPreferences', {}],
+    ['setPreferences', { refreshSeconds: 61 }],
     ['setPreferences', { ...preferences, dates: 'mars' }],
     ['setPreferences', { ...preferences, theme: 'sepia' }],
     ['setPreferences', { ...preferences, log: 'all' }],

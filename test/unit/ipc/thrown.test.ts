@@ -7,7 +7,12 @@ it('main is told of a handler that throws, which is a bug, and of no expected fa
   const error = new Error('CANARY');
   const answers = [() => Promise.reject(error), () => Promise.resolve(fail('BUSY'))];
   const handlers = { getState: () => answers.shift()?.() } as unknown as Handlers;
-  const answer = answerCalls(handlers, () => 0, { onThrown: (one) => thrown.push(one) });
+  const answer = answerCalls({
+    handlers,
+    findProfile: () => fail('PROFILE_NOT_FOUND'),
+    now: () => 0,
+    onThrown: (one) => thrown.push(one),
+  });
   expect(await answer('getState', [])).toEqual(fail('INTERNAL'));
   expect(await answer('getState', [])).toEqual(fail('BUSY'));
   expect(thrown).toEqual([error]);

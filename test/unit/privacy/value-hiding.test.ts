@@ -1,24 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { privacyCalls } from '../../../electron/main/privacy/feature';
+import { createPrivacyFeature, type PrivacyContext } from '../../../electron/main/privacy/feature';
 import { valueHiding } from '../../../electron/main/privacy/value-hiding';
 import { emptySettings, settingsSchema } from '../../../electron/main/settings/settings';
-import { fail, succeed } from '../../../shared/failure';
+import { fail } from '../../../shared/failure';
 import type { Preferences } from '../../../shared/profile';
 import { fakeSettings } from '../profiles/fake-settings';
 
 const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
   const preferences = { ...emptySettings.preferences, ...changes };
   const settings = fakeSettings({ ...emptySettings, preferences, valuesHidden });
-  const system = { idle: 0, left: 0, now: 0 };
-  const hiding = valueHiding({
+  const system = { idle: 0, left: 0, now: 0, stopped: 0, look: () => false };
+  const ticks: (() => void)[] = [];
+  /** What the window has been told, by whoever looked at that moment. */
+  const told: boolean[] = [];
+  const options: PrivacyContext = {
     settings,
     idleSeconds: () => system.idle,
     now: () => system.now,
+    every: (_milliseconds, run) => {
+      ticks.push(run);
+      return () => void (system.stopped += 1);
+    },
     onAway: () => {
       system.left += 1;
     },
-  });
-  return { settings, system, hiding };
+    onChanged: () => told.push(system.look()),
+  };
+  const hiding = valueHiding(options);
+  system.look = () => hiding.isHidden();
+  return { settings, system, hiding, options, ticks, told };
 };
 
 describe('hiding values', () => {
@@ -32,9 +42,8 @@ describe('hiding values', () => {
   it('holds for this run where it cannot be written, and says so', async () => {
     const { hiding, settings } = setUp();
     settings.full = true;
-    const calls = privacyCalls(hiding);
-    expect(await calls.setValuesHidden({ hidden: true })).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(await calls.areValuesHidden({ unusedSeconds: 0 })).toEqual(succeed(true));
+    expect(await hiding.set(true)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(hiding.isHidden()).toBe(true);
   });
 
   it('is left alone by preferences that are written later', async () => {
@@ -68,42 +77,64 @@ describe('a computer that nobody uses', () => {
   it('counts as used when values are shown, whatever pressed the button', async () => {
     const { hiding, system } = setUp({ hideAfterMinutes: 5 });
     system.idle = 400;
-    expect(hiding.look(400)).toBe(true);
+    system.now = 400_000;
+    expect(hiding.look()).toBe(true);
     await hiding.set(false);
     system.now += 299_000;
     system.idle = 699;
-    expect(hiding.look(699)).toBe(false);
+    expect(hiding.look()).toBe(false);
     system.now += 1000;
-    expect(hiding.look(700)).toBe(true);
+    expect(hiding.look()).toBe(true);
   });
 
   it.each([
-    ['the window, where the system tells nothing', 300, 0],
+    ['the window, where the system tells nothing', 300_000, 0],
     ['the whole computer, although the window believes otherwise', 0, 300],
-  ])('hides values when it is %s', (_what, unused, idle) => {
-    const { hiding, system } = setUp({ hideAfterMinutes: 5 });
-    system.idle = idle;
-    expect(hiding.look(unused)).toBe(true);
-    expect(hiding.isHidden()).toBe(true);
+  ])('hides values when it is %s', (_what, now, idle) => {
+    const { hiding, system, told } = setUp({ hideAfterMinutes: 5 });
+    Object.assign(system, { now, idle });
+    expect(hiding.look()).toBe(true);
+    expect([hiding.isHidden(), told]).toEqual([true, [true]]);
     expect(system.left).toBe(1);
   });
 
   it('hides nothing before the time has passed', () => {
     const { hiding, system } = setUp({ hideAfterMinutes: 5 });
-    system.idle = 299;
-    expect(hiding.look(299)).toBe(false);
+    Object.assign(system, { now: 299_000, idle: 299 });
+    expect(hiding.look()).toBe(false);
     expect(system.left).toBe(0);
   });
 
   it('hides nothing at first, however long', () => {
-    const { hiding } = setUp();
-    expect(hiding.look(1_000_000)).toBe(false);
+    const { hiding, system } = setUp();
+    system.now = 1_000_000_000;
+    expect(hiding.look()).toBe(false);
   });
 
   it('shows nothing by being used again', () => {
     const { hiding, system } = setUp({ hideAfterMinutes: 1 });
-    hiding.look(60);
-    expect(hiding.look(0)).toBe(true);
+    system.now = 60_000;
+    hiding.look();
+    hiding.noteUse();
+    expect(hiding.look()).toBe(true);
     expect(system.left).toBe(1);
+  });
+
+  it('is looked at again and again, until the app ends; use of the window puts it off', () => {
+    const { options, ticks, system, told } = setUp({ hideAfterMinutes: 1 });
+    const feature = createPrivacyFeature(options);
+    system.look = feature.isHidden;
+    const [tick] = ticks;
+    system.now = 59_000;
+    feature.handlers.noteUse();
+    system.now = 118_000;
+    tick?.();
+    expect([feature.isHidden(), told]).toEqual([false, []]);
+    system.now = 119_000;
+    tick?.();
+    expect([feature.isHidden(), told]).toEqual([true, [true]]);
+    expect(system.stopped).toBe(0);
+    feature.onQuit();
+    expect(system.stopped).toBe(1);
   });
 });

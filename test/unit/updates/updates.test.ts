@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateCalls } from '../../../electron/main/updates/feature';
+import { createUpdatesFeature } from '../../../electron/main/updates/feature';
 import type { Fetched } from '../../../electron/main/updates/fetch-release';
 import { releaseUpdates } from '../../../electron/main/updates/updates';
 import { fail, succeed } from '../../../shared/failure';
@@ -34,8 +34,15 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
   const updates = open(version);
   const opened: string[] = [];
   const questions: string[] = [];
-  const calls = updateCalls({
+  const ticks: (() => void)[] = [];
+  const told: unknown[] = [];
+  const { handlers: calls } = createUpdatesFeature({
     updates,
+    every: (_milliseconds, run) => {
+      ticks.push(run);
+      return () => undefined;
+    },
+    onChecked: () => told.push(updates.state()),
     desk: {
       confirmReleasePage: (host) => {
         questions.push(host);
@@ -44,7 +51,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
     },
     openInBrowser: (url) => Promise.resolve(void opened.push(url)),
   });
-  return { settings, edges, logged, updates, open, calls, opened, questions };
+  return { ticks, told, settings, edges, logged, updates, open, calls, opened, questions };
 };
 
 describe('looking for newer versions (security J10)', () => {
@@ -112,7 +119,7 @@ describe('looking for newer versions (security J10)', () => {
     async (version) => {
       const { updates, calls } = await setUp(false, 'possible', version);
       expect(await updates.check(true)).toMatchObject({ last: { outcome: 'newest' }, newer: null });
-      expect(await calls.openReleasePage(undefined)).toEqual(fail('BAD_REQUEST'));
+      expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
     },
   );
 
@@ -137,17 +144,17 @@ describe('looking for newer versions (security J10)', () => {
       },
     }));
     expect(updates.state()).toMatchObject({ last: null, newer: null });
-    expect(await calls.openReleasePage(undefined)).toEqual(fail('BAD_REQUEST'));
+    expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
   });
 
   it('opens the page only after a question, which names the site', async () => {
     const { edges, updates, calls, opened, questions } = await setUp(false);
     await updates.check(true);
     edges.agrees = false;
-    expect(await calls.openReleasePage(undefined)).toEqual(fail('CANCELLED'));
+    expect(await calls.openReleasePage()).toEqual(fail('CANCELLED'));
     expect(opened).toEqual([]);
     edges.agrees = true;
-    expect(await calls.openReleasePage(undefined)).toEqual(succeed(null));
+    expect(await calls.openReleasePage()).toEqual(succeed(null));
     expect(opened).toEqual([release.page]);
     expect(questions).toEqual(['releases.example', 'releases.example']);
   });

@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { release } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { app, nativeTheme, utilityProcess, type Session } from 'electron';
+import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
+import type { Preferences } from '../../shared/profile';
+import { accountFiles } from './account-files';
+import { openAccounts } from './accounts/accounts';
+import { credentialCache } from './accounts/credentials';
+import { demoAccounts } from './demo/demo-accounts';
+import { callHistory } from './doctor/call-history';
+import { tokenJournal } from './inspector/token-journal';
+import type { SendEvent } from './ipc/events';
+import { createThrottle } from './ipc/throttle';
+import { accountRead } from './kept/account-read';
+import type { Logger } from './log/logger';
+import { loggingCalls } from './log/logging-calls';
+import { loggingKeychain } from './log/logging-keychain';
+import type { CaptureGuard } from './privacy/capture-protection';
+import type { CallService } from './profiles/connection';
+import { matchPublicKey } from './profiles/match-public-key';
+import { profileStore } from './profiles/profile-store';
+import { openKeychain } from './secrets/keychain-process';
+import { profileSecrets } from './secrets/profile-secrets';
+import { keychainStore } from './secrets/secret-store';
+import { serviceName } from './secrets/service-name';
+import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
+import { serviceCalls } from './service/service-calls';
+import { createSessionHttp } from './service/session-http';
+import { wait } from './service/wait';
+import { openSettingsFile } from './settings/settings-file';
+
+const { electron, chrome: chromium, node } = process.versions;
+
+/** What is there before the rest of the app is read. */
+export interface Start {
+  readonly serviceSession: Session;
+  readonly logger: Logger;
+  /** Makes main speak a language, and answers which one a choice comes to on this system. */
+  readonly speak: (choice: LanguageChoice) => SpokenLanguage;
+  readonly captures: CaptureGuard;
+  readonly send: SendEvent;
+}
+
+/** Milliseconds since the epoch. */
+const now = (): number => Date.now();
+/** Milliseconds that only ever go on. */
+const monotonic = (): number => performance.now();
+
+const inUserData = (name: string): string => join(app.getPath('userData'), name);
+
+/**
+ * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
+ * Electron's own clock, files, network and keychain process. `onChanged` hears of what no call brought about.
+ */
+export const createContext = async (start: Start, onChanged: () => void) => {
+  const { serviceSession, logger, send } = start;
+  const { log } = logger;
+  const keychain = loggingKeychain(
+    openKeychain({
+      service: await serviceName(app.isPackaged, () =>
+        readFile(inUserData('keychain-service'), 'utf8').catch(() => ''),
+      ),
+      spawn: () =>
+        utilityProcess.fork(join(import.meta.dirname, 'keychain.cjs'), [], {
+          serviceName: 'Account Viewer keychain',
+        }),
+      now: monotonic,
+    }),
+    log,
+    monotonic,
+  );
+  const secrets = profileSecrets(
+    keychainStore(
+      process.platform === 'win32' ? splitKeychain(keychain, windowsItemLimit) : keychain,
+    ),
+    (profileId) => profiles.destination(profileId),
+  );
+  const settings = await openSettingsFile(inUserData('settings.json'), now());
+  if (settings.notice) log('settings', { notice: settings.notice.kind });
+  let language: SpokenLanguage;
+  const apply = ({ theme, log: level, language: choice, captureProtection }: Preferences): void => {
+    nativeTheme.themeSource = theme;
+    language = start.speak(choice);
+    logger.setLevel(level);
+    start.captures.set(captureProtection);
+  };
+  apply(settings.current().preferences);
+  const demo = demoAccounts(now);
+  const profiles = profileStore({
+    file: settings,
+    demoBaseUrl: () => demo.baseUrl(),
+    inMemory: (profileId) => secrets.inMemory(profileId),
+  });
+  if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
+  const service = serviceCalls({
+    http: createSessionHttp(serviceSession),
+    clocks: { wall: now, monotonic },
+    randomInt,
+    wait,
+    correctClock: () => settings.current().preferences.correctClock,
+  });
+  const history = callHistory(now);
+  const logCall = loggingCalls(log, monotonic);
+  const callService: CallService = async (target, credentials, signal, watch) =>
+    history.note(target.baseUrl, await logCall(service.call(target, credentials, signal, watch)));
+  const journal = tokenJournal(now);
+  const credentials = credentialCache(secrets, (profile, read) => {
+    if (profile.kind === 'demo') demo.register(read);
+    void matchPublicKey(profiles, profile, read).then(onChanged);
+  });
+  const { files, copies, memories, notes } = accountFiles({
+    folder: inUserData('accounts'),
+    secrets,
+    profiles,
+    keepsCopies: () => settings.current().preferences.keepCopy,
+    now,
+  });
+  const throttleWait = createThrottle(monotonic);
+  const accounts = openAccounts({
+    credentials,
+    readCopy: (profileId) => copies.open(profileId),
+    onAnswer: (profile, answer) =>
+      void copies.keep(profile.id, { of: accountRead(profile), ...answer }),
+    onShown: (profileId, snapshot) => {
+      memories.take(profileId, snapshot);
+      send('accountChanged', { profileId, head: snapshot.head });
+    },
+    onWait: (profileId, waits) => {
+      const tell = (): void => {
+        send('wait', { profileId, wait: waits });
+      };
+      if (waits === null || waits.bytes === 0) tell();
+      else throttleWait(tell);
+    },
+    onForget: (profileId) => void files.of(profileId, 'copy').remove(),
+    callAccount: (profile, ready, signal, onBytes) =>
+      journal.watch(profile, (onSigned) =>
+        callService(profile, ready, signal, { onSigned, onBytes }),
+      ),
+    onOutcome: async ({ id, accepted }, result) => {
+      if (!result.ok || accepted) return;
+      await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
+    },
+    now,
+  });
+  return {
+    now,
+    monotonic,
+    logger,
+    log,
+    send,
+    keychain,
+    resolveHost: (host: string) => serviceSession.resolveHost(host),
+    resolveProxy: (url: string) => serviceSession.resolveProxy(url),
+    secrets,
+    settings,
+    apply,
+    language: () => language,
+    profiles,
+    versions: {
+      app: app.getVersion(),
+      electron,
+      chromium,
+      node,
+      platform: process.platform,
+      release: release(),
+    },
+    demo,
+    service,
+    history,
+    callService,
+    journal,
+    credentials,
+    forgetKeys: () => {
+      credentials.forgetAll();
+      secrets.forgetFileKeys();
+    },
+    files,
+    memories,
+    notes,
+    accounts,
+  };
+};

@@ -1,0 +1,66 @@
+import { errorFacts } from './log/error-facts';
+import type { Log } from './log/logger';
+import type { Handlers } from './ipc/answer-call';
+
+/** What a feature does when something happens to the app. All of it is done at once: none of these waits. */
+interface Hooks {
+  /** Nobody can be at the screen. Runs before another call is answered. */
+  readonly onLock?: () => void;
+  readonly onSleep?: () => void;
+  readonly onWake?: () => void;
+  /** The keys of a profile are gone for good, and what is remembered of it goes, too. Its files are deleted next. */
+  readonly onProfileRemoved?: (profileId: string) => void;
+  /** The app ends: nothing may go on that waits for a keyring's prompt, a server or a disk. */
+  readonly onQuit?: () => void;
+}
+
+/** One feature of main: the calls it answers, and what it does when something happens to the app. */
+export interface Feature extends Hooks {
+  readonly handlers: Partial<Handlers>;
+}
+
+/** The handlers of all features together. */
+type HandlersOf<F extends Feature> = (
+  F extends { readonly handlers: infer Own } ? (own: Own) => void : never
+) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** All features as one. Each hook runs once for each feature, in their order, whatever another one throws. */
+export const joinFeatures = <F extends Feature>(features: readonly F[], log: Log) => {
+  const runAll = (run: (feature: Feature) => void): void => {
+    for (const feature of features) {
+      try {
+        run(feature);
+      } catch (error) {
+        log('failed', { where: 'feature', ...errorFacts(error) });
+      }
+    }
+  };
+  const handlers = {};
+  for (const { handlers: own } of features) {
+    for (const [name, handler] of Object.entries(own)) {
+      if (name in handlers) throw new Error(`two features answer ${name}`);
+      Object.assign(handlers, { [name]: handler });
+    }
+  }
+  return {
+    // Put together name by name from the features' own.
+    handlers: handlers as HandlersOf<F>,
+    lock: () => {
+      runAll((feature) => feature.onLock?.());
+    },
+    sleep: () => {
+      runAll((feature) => feature.onSleep?.());
+    },
+    wake: () => {
+      runAll((feature) => feature.onWake?.());
+    },
+    removeProfile: (profileId: string) => {
+      runAll((feature) => feature.onProfileRemoved?.(profileId));
+    },
+    quit: () => {
+      runAll((feature) => feature.onQuit?.());
+    },
+  };
+};
