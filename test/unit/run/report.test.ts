@@ -45,7 +45,7 @@ describe('the report of all tests', () => {
   });
 
   it('of a runner that wrote none is nothing', () => {
-    const none = readReport('/nowhere/report.json');
+    const none: unknown = readReport('/nowhere/report.json');
     expect(none).toBeUndefined();
     expect(skippedLines(none)).toEqual([]);
     expect(ofPlaywright(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
