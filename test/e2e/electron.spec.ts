@@ -53,17 +53,20 @@ test(
     const { port } = server.address() as AddressInfo;
     try {
       const outcome = await electron(app).evaluate(
-        ({ session }, url) =>
-          session
-            .fromPartition('window')
-            .fetch(url)
-            .then(
-              () => 'answered',
-              () => 'refused',
-            ),
+        ({ net, session }, url) =>
+          new Promise<string>((resolve) => {
+            const request = net.request({ url, session: session.fromPartition('window') });
+            request.on('response', () => {
+              resolve('answered');
+            });
+            request.on('error', ({ message }) => {
+              resolve(message);
+            });
+            request.end();
+          }),
         `http://127.0.0.1:${port}/`,
       );
-      expect(outcome).toBe('refused');
+      expect(outcome).toBe('net::ERR_BLOCKED_BY_CLIENT');
       expect(requests).toBe(0);
     } finally {
       server.close();

@@ -47,6 +47,9 @@ export const onlyElectron = (why: string) => ({
   annotation: { type: 'needs Electron', description: why },
 });
 
+/** The options of a test that runs on either host, and on Electron among the first. */
+export const alsoOnElectron = { tag: '@electron-too' };
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -23,7 +23,7 @@ export const ofPlaywright = (report) => ({
   skipped: report?.stats.skipped ?? 0,
 });
 
-const testsIn = ({ specs = [], suites = [] }) => [
+export const testsIn = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
   ...suites.flatMap(testsIn),
 ];

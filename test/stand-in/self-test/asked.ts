@@ -25,9 +25,9 @@ export const asking =
       const seen: { -readonly [Key in keyof Asked]: Asked[Key] } = { events };
       const done = (): void => {
         // What is still to come has come by then.
-        setTimeout(() => {
+        setImmediate(() => {
           resolve(seen);
-        }, 10);
+        });
       };
       const request = open({
         url,

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { answer, firstTimes } from '../service/faults';
+import { oddAnswers, serveOddAnswers } from '../service/odd-answers';
+import { connect, expect, test } from './connect';
+import { alsoOnElectron, onlyElectron, type App } from './fixtures';
+
+// What the network may bring. An exception in main would end the app in an error box.
+
+const holder = 'Meridian Treasury Operations';
+
+/** Main answers, and no exception was ever caught in it. */
+const expectAlive = async (app: App): Promise<void> => {
+  expect(await app.page.evaluate(() => window.accountViewer.getState())).toMatchObject({
+    ok: true,
+  });
+  const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8');
+  expect(log).toContain('"event":"started"');
+  expect(log).not.toContain('"event":"failed"');
+  expect(app.output()).not.toContain('Unhandled');
+};
+
+const outcomes = [
+  ['header value with byte 233', holder],
+  ['header value in CJK', holder],
+  ['reason CJK with 200', holder],
+  ['reason CJK with 503', 'SERVER_ERROR'],
+  ['status "0"', 'UNEXPECTED_STATUS'],
+  ['status "99"', 'UNEXPECTED_STATUS'],
+  ['status "600"', 'SERVER_ERROR'],
+  ['status "999"', 'SERVER_ERROR'],
+  ['101 unasked', holder],
+  ['10,000 headers', holder],
+  ['a header of 300 kB', 'TOO_LARGE'],
+] as const;
+
+for (const [name, shown] of outcomes) {
+  test(
+    `an answer with ${name} ends in ${shown}, and the app goes on`,
+    alsoOnElectron,
+    async ({ app, startService }) => {
+      const at = oddAnswers.findIndex((odd) => odd.name === name);
+      expect(at, 'there is such an answer').not.toBe(-1);
+      const served = await serveOddAnswers(oddAnswers);
+      try {
+        await connect(app, served.urlOf(at), await startService());
+        const { page } = app;
+        const place = shown === holder ? page.getByText(holder) : page.getByRole('alert');
+        await expect(place).toContainText(shown);
+        await expectAlive(app);
+      } finally {
+        await served.close();
+      }
+    },
+  );
+}
+
+test(
+  'after seven error pages of 2 MB the next call is answered',
+  alsoOnElectron,
+  async ({ app, startService }) => {
+    const page = '<p>oops</p>'.repeat(200_000);
+    const service = await startService({
+      intercept: firstTimes(7, answer(500, page, 'text/html')),
+    });
+    await connect(app, service.baseUrl, service);
+    for (let asked = 1; asked <= 7; asked += 1) {
+      await expect(app.page.getByRole('alert')).toContainText('SERVER_ERROR');
+      expect(service.service.requests()).toHaveLength(asked);
+      await app.page.getByRole('button', { name: 'Refresh' }).click();
+      await expect.poll(() => service.service.requests().length).toBe(asked + 1);
+    }
+    await expect(app.page.getByText(holder)).toBeVisible();
+    await expectAlive(app);
+  },
+);
+
+test(
+  'a network that goes down, and a computer that sleeps and wakes, end no app (fault 52)',
+  onlyElectron('the stand-in’s network cannot go down'),
+  async ({ app, startService }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    const { page } = app;
+    await expect(page.getByText(holder)).toBeVisible();
+    const setOffline = async (offline: boolean): Promise<void> => {
+      await app.electron?.evaluate(({ session }, isDown) => {
+        const called = session.fromPartition('service');
+        if (isDown) called.enableNetworkEmulation({ offline: true });
+        else called.disableNetworkEmulation();
+      }, offline);
+    };
+    await setOffline(true);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toContainText('OFFLINE');
+    await app.powerEvent('suspend');
+    await app.powerEvent('resume');
+    await expectAlive(app);
+    await setOffline(false);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(holder)).toBeVisible();
+    await expectAlive(app);
+  },
+);
