@@ -49,6 +49,15 @@ describe('the workflow', () => {
     expect(allowed).toBeGreaterThan(refused);
   });
 
+  it.each([
+    ['electron', 'npm run test:electron'],
+    ['test', 'npm test'],
+  ])('runs the tests of the job %s on an Electron that has its sandbox', (job, command) => {
+    const allowed = stepWith(ci[job], 'kernel.apparmor_restrict_unprivileged_userns=0');
+    expect(allowed).not.toBe(-1);
+    expect(stepWith(ci[job], command)).toBeGreaterThan(allowed);
+  });
+
   it('packages on machines without a browser', () => {
     const prepared = packaging?.steps?.find(({ uses }) => uses === './.github/actions/prepare');
     expect(prepared?.with).toEqual({ browser: 'no' });
