@@ -21,7 +21,11 @@ export type KeptKind = (typeof keptKinds)[number];
 /** Something the person should know about an encrypted file of a profile. */
 export type KeptNotice =
   | { readonly kind: 'damaged'; readonly file: KeptKind; readonly keptAs: string }
-  | { readonly kind: 'newer' | 'unreadable' | 'not-written'; readonly file: KeptKind };
+  | {
+      /** `older` and `missing` are about what the keychain says was written last. */
+      readonly kind: 'newer' | 'unreadable' | 'not-written' | 'older' | 'missing';
+      readonly file: KeptKind;
+    };
 
 /** What the person may know of the encrypted files. */
 export interface KeptState {

@@ -24,7 +24,7 @@ export const accountFiles = (options: {
   readonly now: () => number;
 }): AccountFiles => {
   const { folder, secrets, profiles, now } = options;
-  const files = keptFiles({ folder, now });
+  const files = keptFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   const memories = accountMemories({ files, secrets, isKnown, now });
   return {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { accountCopies } from '../../electron/main/kept/copies';
 import { keptFiles } from '../../electron/main/kept/kept-files';
+import { fileMarks } from '../unit/kept/file-marks';
 import { readAccount } from '../../electron/main/service/read-account';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
@@ -40,7 +41,7 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   const bytes = Buffer.from(text);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-copy-'));
   const copies = accountCopies({
-    files: keptFiles({ folder, now: () => 0 }),
+    files: keptFiles({ folder, now: () => 0, marks: fileMarks() }),
     secrets: { fileKeyOf: () => Promise.resolve({ ok: true, value: Buffer.alloc(32, 1) }) },
     isWanted: () => true,
     accountOf: () => 'bench',

@@ -12,7 +12,7 @@ const breathe = () => Promise.resolve();
 describe('a sealed file', () => {
   it('of OpenSSL is opened by BoringSSL, and the other way round; a damaged one by neither', async () => {
     const content = randomBytes(300_000);
-    const file = await seal(content, keptKey, keptOwner, breathe);
+    const file = await seal(content, keptKey, { ...keptOwner, generation: 1 }, breathe);
     const answer = JSON.parse(
       execFileSync(findBun(), ['run', join(import.meta.dirname, 'sealed-file.ts')], {
         input: Buffer.from(file).toString('base64'),
@@ -25,6 +25,6 @@ describe('a sealed file', () => {
     expect(answer.damaged).toBe('damaged');
     const sealed = Buffer.from(answer.sealed, 'base64');
     const opened = await unseal(sealed, keptKey, keptOwner, breathe);
-    expect(opened).toEqual({ kind: 'content', version: 1, content });
+    expect(opened).toEqual({ kind: 'content', version: 1, generation: 1, content });
   });
 });

@@ -10,7 +10,7 @@ damaged[60] = (damaged[60] ?? 0) ^ 1;
 const opened = await unseal(file, keptKey, keptOwner, breathe);
 const content = opened.kind === 'content' ? opened.content : new Uint8Array();
 const text = Buffer.from(content).toString('base64');
-const sealed = await seal(content, keptKey, keptOwner, breathe);
+const sealed = await seal(content, keptKey, { ...keptOwner, generation: 1 }, breathe);
 console.log(
   JSON.stringify({
     boringssl: process.versions['boringssl'],

@@ -2,15 +2,31 @@ import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { KeptNotice } from '../../../shared/kept';
+import type { KeptKind, KeptNotice } from '../../../shared/kept';
 import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
 import { openFileUpTo, type FoundFile, type OpenedFile } from './open-file-up-to';
 import { setAside } from '../storage/set-aside';
-import { overhead, seal, unseal, type Owner } from './sealed';
+import { overhead, seal, tagOf, unseal, type Owner } from './sealed';
 
 /** The file system calls of kept files; tests hand in ones that fail. */
 export type KeptFileSystem = FileSystem & Pick<typeof nodeFs, 'mkdir'>;
+
+/** Tells a file from those that were written before it. */
+export interface FileMark {
+  /** Higher than that of every file before, from 1. */
+  readonly generation: number;
+  /** See `tagOf`. */
+  readonly tag: string;
+}
+
+/** What the keychain says of the files that were written last, so that none is put back or taken away without a word. */
+export interface FileMarks {
+  /** Null where nothing is known of the file yet. Fails as the keychain does. */
+  of(profileId: string, kind: KeptKind): Promise<Result<FileMark | null>>;
+  /** Is not waited for: a file that is ahead of its mark is as good, because nobody else can have sealed it. */
+  keep(profileId: string, kind: KeptKind, mark: FileMark): void;
+}
 
 export interface KeptFileOptions extends Owner {
   /** Folder of all kept files; made when the first one is written, for its owner alone. */
@@ -19,28 +35,28 @@ export interface KeptFileOptions extends Owner {
   readonly largest: number;
   /** Milliseconds since the epoch; names what is set aside. */
   readonly now: () => number;
+  readonly marks: FileMarks;
   readonly fs?: KeptFileSystem;
 }
 
-/** What was in the file; `unusable` is said by `notice()`. */
+/**
+ * What was in the file. One that was `set-aside` is out of the way; one that is `unusable` is there, or may be, and is
+ * not written over. `notice()` says what is wrong with it, unless it is the keychain that does not answer.
+ */
 export type Kept =
   | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array }
-  | { readonly kind: 'absent' | 'unusable' };
+  | { readonly kind: 'absent' | 'set-aside' | 'unusable' };
 
 /**
- * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. How to use it:
- *
- * 1. Have the profile's file key: `fileKey` of its `Secrets`, which `ProfileSecrets.fileKeyOf(profile)` gives. Profiles
- *    whose secrets are for this run only have none, and keep nothing on disk.
- * 2. `const file = openKeptFile({ folder, profileId, kind: 'notes', version: 1, largest, now: Date.now })`, once for each
- *    profile and kind: calls of one object queue up, those of two would not.
- * 3. `read(key)` at first, `write(key, bytes)` for every change, `remove()` with the profile. The content is yours: check
- *    it as you would any input.
+ * One encrypted file of a profile, `<folder>/<profile id>.<kind>`. There must be one object for each file: calls of one
+ * queue up, those of two would not. The key is the one of `ProfileSecrets.fileKeyOf`; profiles whose secrets are for this
+ * run only have none, and keep nothing on disk. The content is to be checked like any input.
  */
 export interface KeptFile {
   /**
    * The content as written last. A damaged file (cut, altered, another key's, another profile's) is set aside under
-   * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over.
+   * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over. One
+   * that is older than what was written last is read with a notice, and so is none where there was one.
    */
   read(key: Uint8Array): Promise<Kept>;
   /** Replaces the file; after any crash it is the old or the new one, whole. `SETTINGS_NEWER` or `FILE_NOT_WRITTEN`. */
@@ -53,13 +69,22 @@ export interface KeptFile {
   notice(): KeptNotice | null;
 }
 
+/** Notices of what has happened to a file, which reading it again does not undo. */
+const happened: ReadonlySet<KeptNotice['kind']> = new Set(['damaged', 'older', 'missing']);
+
+/** Whether a file of this generation and tag was written before the one of the mark. */
+const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
+  generation < mark.generation || (generation === mark.generation && tag !== mark.tag);
+
 /** Opens no file yet. */
 export const openKeptFile = (options: KeptFileOptions): KeptFile => {
-  const { folder, profileId, kind, largest, now, fs = nodeFs } = options;
+  const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
   const file = join(folder, `${profileId}.${kind}`);
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: KeptNotice | null = null;
+  /** The highest that is known of; the next file's is above it. */
+  let generation = 0;
   const inTurn = createSerialQueue();
 
   const refuse = (why: 'newer' | 'unreadable'): Kept => {
@@ -74,10 +99,10 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     if (keptAs === undefined) return refuse('unreadable');
     state = 'free';
     notice = { kind: 'damaged', file: kind, keptAs };
-    return { kind: 'unusable' };
+    return { kind: 'set-aside' };
   };
 
-  const open = async (found: OpenedFile, key: Uint8Array): Promise<Kept> => {
+  const open = async (found: OpenedFile, key: Uint8Array, mark: FileMark | null): Promise<Kept> => {
     const reach = async (end: number): Promise<boolean> => {
       await breathe();
       return found.reach(end);
@@ -87,22 +112,36 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     if (opened.kind === 'damaged') return putAside();
     if (opened.kind !== 'content') return refuse(opened.kind);
     state = 'free';
-    // What was said of an earlier reading holds no longer; that a file has been set aside does.
-    if (notice?.kind !== 'damaged') notice = null;
-    return opened;
+    generation = Math.max(generation, opened.generation);
+    // What was said of an earlier reading holds no longer; what has happened to a file does.
+    if (notice && !happened.has(notice.kind)) notice = null;
+    if (mark && isBefore(mark, opened.generation, tagOf(found.bytes))) {
+      notice ??= { kind: 'older', file: kind };
+    }
+    const { version, content } = opened;
+    return { kind: 'content', version, content };
   };
 
-  const judge = (found: FoundFile, key: Uint8Array): Promise<Kept> | Kept => {
-    if (found.kind === 'bytes') return open(found, key);
+  const judge = (
+    found: FoundFile,
+    key: Uint8Array,
+    mark: FileMark | null,
+  ): Promise<Kept> | Kept => {
+    if (found.kind === 'bytes') return open(found, key, mark);
     if (found.kind === 'too-large') return putAside();
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
+    // A copy is removed by itself in many ways, and nothing but time is lost with it.
+    if (mark && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
     return { kind: 'absent' };
   };
 
   const read = async (key: Uint8Array): Promise<Kept> => {
+    const mark = await marks.of(profileId, kind);
+    if (!mark.ok) return { kind: 'unusable' };
+    generation = Math.max(generation, mark.value?.generation ?? 0);
     if (state === 'unknown') await sweepTemporaries(file, fs);
-    return judge(await openFileUpTo(file, largest + overhead, fs), key);
+    return judge(await openFileUpTo(file, largest + overhead, fs), key, mark.value);
   };
 
   const write = async (key: Uint8Array, content: Uint8Array): Promise<Result<null>> => {
@@ -113,7 +152,8 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
       notice ??= { kind: 'not-written', file: kind };
       return fail('FILE_NOT_WRITTEN');
     }
-    const sealed = await seal(content, key, options, breathe);
+    const mine = { ...options, generation: generation + 1 };
+    const sealed = await seal(content, key, mine, breathe);
     try {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFileAtomically(file, sealed, fs);
@@ -121,6 +161,8 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
       notice ??= { kind: 'not-written', file: kind };
       return fail('FILE_NOT_WRITTEN');
     }
+    generation = mine.generation;
+    marks.keep(profileId, kind, { generation, tag: tagOf(sealed) });
     if (notice?.kind === 'not-written') notice = null;
     return succeed(null);
   };
@@ -138,7 +180,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     } catch {
       return fail('FILE_NOT_WRITTEN');
     }
-    state = 'free';
+    state = 'unknown';
     notice = null;
     return succeed(null);
   };

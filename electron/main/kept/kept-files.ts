@@ -2,7 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { keptKinds, type KeptKind, type KeptNotice } from '../../../shared/kept';
-import { openKeptFile, type KeptFile, type KeptFileSystem } from './kept-file';
+import { openKeptFile, type FileMarks, type KeptFile, type KeptFileSystem } from './kept-file';
 
 /** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
 export interface KeptFiles {
@@ -32,16 +32,18 @@ export interface KeptFilesOptions {
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  readonly marks: FileMarks;
   readonly fs?: KeptFileSystem;
 }
 
-export const keptFiles = ({ folder, now, fs = nodeFs }: KeptFilesOptions): KeptFiles => {
+export const keptFiles = ({ folder, now, marks, fs = nodeFs }: KeptFilesOptions): KeptFiles => {
   const known = new Map<string, KeptFile>();
 
   const of = (profileId: string, kind: KeptKind): KeptFile => {
     const name = `${profileId}.${kind}`;
     const file =
-      known.get(name) ?? openKeptFile({ folder, profileId, kind, ...contents[kind], now, fs });
+      known.get(name) ??
+      openKeptFile({ folder, profileId, kind, ...contents[kind], now, marks, fs });
     known.set(name, file);
     return file;
   };

@@ -14,15 +14,18 @@ export const keyLength = 32;
 
 /** Starts every file of ours. */
 const magic = Buffer.from('AccView\n', 'latin1');
-/** Of this layout: magic, layout (2), version of the content (2), length of the content (4), nonce (12). */
-const layout = 1;
+/** Of this layout: magic, layout (2), version of the content (2), length of the content (4), generation (4), nonce (12). */
+const layout = 2;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Bytes before the content. */
-export const headerLength = magic.length + 8 + nonceLength;
+/** Layout 1, which version 0.1 wrote, has no generation. */
+const firstHeaderLength = magic.length + 8 + nonceLength;
 
-/** Bytes that a sealed file is longer than its content. */
+/** Bytes before the content. */
+export const headerLength = firstHeaderLength + 4;
+
+/** Bytes that a sealed file is longer than its content; one of layout 1 a little less. */
 export const overhead = headerLength + tagLength;
 
 /** Bytes worked on at a time. Small enough for the allocator to use the same memory again for each result. */
@@ -35,7 +38,20 @@ const algorithm = 'aes-256-gcm';
 const options = { authTagLength: tagLength } as const;
 
 export type Header =
-  { readonly kind: 'damaged' | 'newer' } | { readonly kind: 'ours'; readonly length: number };
+  | { readonly kind: 'damaged' | 'newer' }
+  | {
+      readonly kind: 'ours';
+      /** Of the content, in bytes. */
+      readonly length: number;
+      /** How many files of this owner were written before, at least; 0 for those of layout 1. */
+      readonly generation: number;
+      /** Of the header itself, in bytes. */
+      readonly headerLength: number;
+    };
+
+/** What tells a file from every other one that was sealed with its key: its authentication tag, in base64. */
+export const tagOf = (file: Uint8Array): string =>
+  Buffer.from(file.subarray(-tagLength)).toString('base64');
 
 /**
  * What the first bytes of a file say. Whether a file is newer must be told before its key is tried: a later layout may
@@ -43,13 +59,18 @@ export type Header =
  */
 export const readHeader = (file: Uint8Array, version: number): Header => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.length < headerLength || !bytes.subarray(0, magic.length).equals(magic)) {
+  if (bytes.length < firstHeaderLength || !bytes.subarray(0, magic.length).equals(magic)) {
     return { kind: 'damaged' };
   }
   const [fileLayout, content] = [bytes.readUInt16LE(8), bytes.readUInt16LE(10)];
   if (fileLayout > layout || (fileLayout === layout && content > version)) return { kind: 'newer' };
-  if (fileLayout !== layout || content === 0) return { kind: 'damaged' };
-  return { kind: 'ours', length: bytes.readUInt32LE(12) };
+  if (fileLayout === 0 || content === 0) return { kind: 'damaged' };
+  const length = bytes.readUInt32LE(12);
+  if (fileLayout === 1) {
+    return { kind: 'ours', length, generation: 0, headerLength: firstHeaderLength };
+  }
+  if (bytes.length < headerLength) return { kind: 'damaged' };
+  return { kind: 'ours', length, generation: bytes.readUInt32LE(16), headerLength };
 };
 
 /** What is authenticated beside the content, so that no file passes for another profile's or another kind's. */
@@ -57,20 +78,21 @@ const boundTo = (header: Buffer, { profileId, kind }: Owner): Buffer =>
   Buffer.concat([header, Buffer.from(`${kind}:${profileId}`, 'utf8')]);
 
 /**
- * Seals a content with AES-256-GCM under a nonce of its own: the whole file. Never two with the same nonce, so a
+ * Seals a content with AES-256-GCM under a nonce of its own: the whole file, which says its generation. Never two with the same nonce, so a
  * content is sealed again for every write. `breathe` is waited for between slices.
  */
 export const seal = async (
   content: Uint8Array,
   key: Uint8Array,
-  owner: Owner,
+  owner: Owner & { readonly generation: number },
   breathe: () => Promise<unknown>,
 ): Promise<Uint8Array> => {
   const nonce = randomBytes(nonceLength);
-  const numbers = Buffer.alloc(8);
+  const numbers = Buffer.alloc(12);
   numbers.writeUInt16LE(layout, 0);
   numbers.writeUInt16LE(owner.version, 2);
   numbers.writeUInt32LE(content.length, 4);
+  numbers.writeUInt32LE(owner.generation, 8);
   const header = Buffer.concat([magic, numbers, nonce]);
   const cipher = createCipheriv(algorithm, key, nonce, options);
   cipher.setAAD(boundTo(header, owner));
@@ -87,7 +109,12 @@ export const seal = async (
 
 export type Opened =
   | { readonly kind: 'damaged' | 'newer' | 'unreadable' }
-  | { readonly kind: 'content'; readonly version: number; readonly content: Uint8Array };
+  | {
+      readonly kind: 'content';
+      readonly version: number;
+      readonly generation: number;
+      readonly content: Uint8Array;
+    };
 
 /**
  * Opens a sealed file, in its own bytes: they are the content's afterwards, or nothing. `damaged` is whatever was not
@@ -105,17 +132,18 @@ export const unseal = async (
   if (!(await isThere(Math.min(headerLength, file.length)))) return { kind: 'unreadable' };
   const read = readHeader(file, owner.version);
   if (read.kind !== 'ours') return read;
-  if (file.length !== read.length + overhead) return { kind: 'damaged' };
-  const header = Buffer.from(file.subarray(0, headerLength));
-  const end = headerLength + read.length;
-  const content = Buffer.from(file.buffer, file.byteOffset + headerLength, read.length);
+  const start = read.headerLength;
+  const end = start + read.length;
+  if (file.length !== end + tagLength) return { kind: 'damaged' };
+  const header = Buffer.from(file.subarray(0, start));
+  const content = Buffer.from(file.buffer, file.byteOffset + start, read.length);
   try {
     const nonce = header.subarray(-nonceLength);
     const decipher = createDecipheriv(algorithm, key, nonce, options);
     decipher.setAAD(boundTo(header, owner));
     for (let at = 0; at < content.length; at += slice) {
       if (at % (slice * slicesABreath) === 0) {
-        const wanted = Math.min(headerLength + at + slice * slicesABreath, file.length);
+        const wanted = Math.min(start + at + slice * slicesABreath, file.length);
         if (!(await isThere(wanted))) return { kind: 'unreadable' };
       }
       decipher.update(content.subarray(at, at + slice)).copy(content, at);
@@ -126,5 +154,6 @@ export const unseal = async (
   } catch {
     return { kind: 'damaged' };
   }
-  return { kind: 'content', version: header.readUInt16LE(10), content };
+  const { generation } = read;
+  return { kind: 'content', version: header.readUInt16LE(10), generation, content };
 };

@@ -89,8 +89,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
       if (memory) return { ...empty, memory, home: 'disk' };
       await file.reject();
     }
-    const isGone = kept.kind !== 'unusable' || file.notice()?.kind === 'damaged';
-    return { ...empty, home: isGone ? 'disk' : 'unknown' };
+    return { ...empty, home: kept.kind === 'unusable' ? 'unknown' : 'disk' };
   };
 
   const open = async (profileId: string): Promise<State> => {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
-import { keyLength } from '../kept/sealed';
+import type { FileMarks } from '../kept/kept-file';
 import { createSerialQueue } from '../storage/serial-queue';
 import { destinationOf } from './destination';
+import { createProfileData } from './profile-data';
 import type { BoundSecrets, Secrets, StoredRecord } from './record';
 import type { SecretStore } from './secret-store';
 
@@ -15,7 +15,7 @@ export interface ProfileSecrets {
    * were given for another one.
    */
   read(profile: Called): Promise<Result<Secrets>>;
-  /** What goes into the keychain has a file key from then on: that of before, or a new one. */
+  /** What goes into the keychain has a file key beside it from then on: that of before, or a new one. */
   save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<null>>;
   /** Where the keys may be sent; null where they cannot be read, or where their record does not say. */
   destination(profileId: string): Promise<string | null>;
@@ -23,9 +23,11 @@ export interface ProfileSecrets {
   redirect(profileId: string, destination: string): Promise<Result<null>>;
   /**
    * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
-   * opened again. A record of an earlier version is given one, written and read back like any change of keys.
+   * opened again. Nothing of it touches the item that the secrets are in.
    */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
+  /** What the keychain says of the files of profiles whose secrets are there. */
+  readonly marks: FileMarks;
   /** Drops the file keys; the next call reads its own again. */
   forgetFileKeys(): void;
   /**
@@ -51,11 +53,10 @@ const wasGivenFor = (destination: string): { host?: string } =>
 export const profileSecrets = (
   keychain: SecretStore,
   placeOf: (profileId: string) => string | null,
-  newFileKey: () => Uint8Array = () => randomBytes(keyLength),
+  newFileKey?: () => Uint8Array,
 ): ProfileSecrets => {
   const memory = new Map<string, BoundSecrets>();
   const waiting = new Set<string>();
-  const fileKeys = new Map<string, Uint8Array>();
 
   const wait = async <T>(profileId: string, call: Promise<T>): Promise<T> => {
     waiting.add(profileId);
@@ -69,31 +70,36 @@ export const profileSecrets = (
   /** For changes of records: a file key must not be written beside keys that have been replaced. */
   const inTurn = createSerialQueue();
 
-  const readRecord = async (profileId: string): Promise<Result<StoredRecord>> => {
-    const stored = await keychain.read(profileId);
-    if (stored.ok && stored.value.fileKey) fileKeys.set(profileId, stored.value.fileKey);
-    return stored;
-  };
+  const data = createProfileData({
+    store: keychain,
+    inTurn,
+    isKnown: (profileId) => placeOf(profileId) !== null,
+    ...(newFileKey ? { newFileKey } : {}),
+  });
 
+  /** Puts secrets in the place of what was `stored`. The file key of an earlier record is brought to safety first. */
   const write = async (
     profileId: string,
-    secrets: BoundSecrets & Pick<StoredRecord, 'fileKey'>,
-  ): Promise<Result<Uint8Array>> => {
-    const fileKey = secrets.fileKey ?? fileKeys.get(profileId) ?? newFileKey();
-    const saved = await keychain.save(profileId, { ...secrets, fileKey });
+    { apiKey, privateKey, destination }: BoundSecrets,
+    stored: Result<StoredRecord>,
+  ): Promise<Result<null>> => {
+    const earlierKey = stored.ok ? stored.value.fileKey : undefined;
+    const moved = earlierKey ? await data.ensure(profileId, earlierKey) : succeed(null);
+    if (!moved.ok) return moved;
+    const saved = await keychain.save(profileId, { apiKey, privateKey, destination });
     if (!saved.ok) return saved;
-    fileKeys.set(profileId, fileKey);
-    return succeed(fileKey);
+    const made = await data.ensure(profileId);
+    return made.ok ? succeed(null) : made;
   };
 
-  /** Gives a record of an earlier version what it lacks: a file key, and the place its profile's address is at. */
-  const complete = async (profileId: string): Promise<Result<Uint8Array>> => {
-    const stored = await readRecord(profileId);
+  /** Gives a record of an earlier version what it lacks: the place its profile's address is at. */
+  const bind = async (profileId: string): Promise<Result<null>> => {
+    const stored = await keychain.read(profileId);
     if (!stored.ok) return stored;
-    const { fileKey, destination = placeOf(profileId) } = stored.value;
+    const { destination = placeOf(profileId) } = stored.value;
     if (destination === null) return fail('PROFILE_NOT_FOUND');
-    if (fileKey && stored.value.destination !== undefined) return succeed(fileKey);
-    return write(profileId, { ...stored.value, destination });
+    if (stored.value.destination !== undefined) return succeed(null);
+    return write(profileId, { ...stored.value, destination }, stored);
   };
 
   const onlyFor = (profile: Called, secrets: StoredRecord): Result<Secrets> => {
@@ -104,17 +110,15 @@ export const profileSecrets = (
   };
 
   const read = async (profile: Called): Promise<Result<Secrets>> => {
-    const stored = await readRecord(profile.id);
+    const stored = await keychain.read(profile.id);
     if (!stored.ok) return stored;
-    if (stored.value.destination === undefined) void inTurn(() => complete(profile.id));
+    if (stored.value.destination === undefined) void inTurn(() => bind(profile.id));
     return onlyFor(profile, stored.value);
   };
 
   const redirect = async (profileId: string, destination: string): Promise<Result<null>> => {
-    const stored = await readRecord(profileId);
-    if (!stored.ok) return stored;
-    const written = await write(profileId, { ...stored.value, destination });
-    return written.ok ? succeed(null) : written;
+    const stored = await keychain.read(profileId);
+    return stored.ok ? write(profileId, { ...stored.value, destination }, stored) : stored;
   };
 
   return {
@@ -129,7 +133,7 @@ export const profileSecrets = (
       }
       const saved = await wait(
         profileId,
-        inTurn(() => write(profileId, secrets)),
+        inTurn(async () => write(profileId, secrets, await keychain.read(profileId))),
       );
       if (!saved.ok) return saved;
       memory.delete(profileId);
@@ -138,7 +142,7 @@ export const profileSecrets = (
     destination: async (profileId) => {
       const kept = memory.get(profileId);
       if (kept) return kept.destination;
-      const stored = await wait(profileId, readRecord(profileId));
+      const stored = await wait(profileId, keychain.read(profileId));
       return stored.ok ? (stored.value.destination ?? null) : null;
     },
     redirect: async (profileId, destination) => {
@@ -151,25 +155,26 @@ export const profileSecrets = (
       memory.set(profileId, { ...kept, destination });
       return succeed(null);
     },
-    fileKeyOf: async (profileId) => {
-      if (memory.has(profileId)) return succeed(null);
-      const known = fileKeys.get(profileId);
-      if (known) return succeed(known);
-      return wait(
-        profileId,
-        inTurn(() => complete(profileId)),
-      );
-    },
+    fileKeyOf: (profileId) =>
+      memory.has(profileId)
+        ? Promise.resolve(succeed(null))
+        : wait(profileId, data.fileKeyOf(profileId)),
+    marks: data.marks,
     forgetFileKeys: () => {
-      fileKeys.clear();
+      data.forgetAll();
     },
     remove: (profileId, inKeychain) => {
       memory.delete(profileId);
-      fileKeys.delete(profileId);
+      data.forget(profileId);
       if (!inKeychain) return Promise.resolve(succeed(null));
       return wait(
         profileId,
-        inTurn(() => keychain.remove(profileId)),
+        inTurn(async () => {
+          const removed = await keychain.remove(profileId);
+          // Whatever has been read of it meanwhile must not be written again.
+          data.forget(profileId);
+          return removed;
+        }),
       );
     },
     inMemory: (profileId) => memory.has(profileId),

@@ -14,14 +14,12 @@ export interface BoundSecrets extends Secrets {
   readonly destination: string;
 }
 
-/** What a profile's record has. */
-export interface ProfileRecord extends BoundSecrets {
-  /** 32 random bytes that the profile's files are sealed with. */
-  readonly fileKey: Uint8Array;
-}
-
-/** A record as it was found: those of versions 1 and 2 have less in them. */
-export type StoredRecord = Secrets & Partial<ProfileRecord>;
+/** A record as it was found: those of earlier versions name no destination, or have the key of the files in them. */
+export type StoredRecord = Secrets & {
+  readonly destination?: string;
+  /** See `DataRecord`; of versions 2 and 3, which had one item for both. */
+  readonly fileKey?: Uint8Array;
+};
 
 const version1 = z.strictObject({
   v: z.literal(1),
@@ -41,15 +39,16 @@ const version3 = version2.extend({
   destination: z.string().min(1),
 });
 
-const recordSchema = z.discriminatedUnion('v', [version1, version2, version3]);
+const version4 = version3.omit({ fileKey: true }).extend({ v: z.literal(4) });
 
-/** The one keychain item of a profile: ASCII text, because some backends end a value at a NUL. */
-export const writeRecord = ({ apiKey, privateKey, fileKey, destination }: ProfileRecord): string =>
+const recordSchema = z.discriminatedUnion('v', [version1, version2, version3, version4]);
+
+/** The item with the secrets of a profile: ASCII text, because some backends end a value at a NUL. */
+export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): string =>
   JSON.stringify({
-    v: 3,
+    v: 4,
     apiKey,
     key: Buffer.from(privateKey).toString('base64'),
-    fileKey: Buffer.from(fileKey).toString('base64'),
     destination,
   });
 
@@ -57,13 +56,14 @@ export const writeRecord = ({ apiKey, privateKey, fileKey, destination }: Profil
 export const readRecord = (text: string): Result<StoredRecord> => {
   try {
     const record = recordSchema.parse(JSON.parse(text));
-    const both = { apiKey: record.apiKey, privateKey: Buffer.from(record.key, 'base64') };
-    if (record.v === 1) return succeed(both);
-    const fileKey = Buffer.from(record.fileKey, 'base64');
-    if (fileKey.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
-    return succeed(
-      record.v === 2 ? { ...both, fileKey } : { ...both, fileKey, destination: record.destination },
-    );
+    const stored: StoredRecord = {
+      apiKey: record.apiKey,
+      privateKey: Buffer.from(record.key, 'base64'),
+      ...('destination' in record ? { destination: record.destination } : {}),
+      ...('fileKey' in record ? { fileKey: Buffer.from(record.fileKey, 'base64') } : {}),
+    };
+    const isWhole = !stored.fileKey || stored.fileKey.length === keyLength;
+    return isWhole ? succeed(stored) : fail('CREDENTIALS_DAMAGED');
   } catch {
     return fail('CREDENTIALS_DAMAGED');
   }

@@ -26,12 +26,20 @@ const probeName = (account: string): string => `${account}.probe`;
 const partNames = (account: string, generation: Generation): readonly string[] =>
   Array.from({ length: maxParts }, (_, index) => partName(account, generation, index + 1));
 
+const stateOf = (item: Item): string =>
+  item.kind === 'split' ? `${item.kind} ${item.generation}` : item.kind;
+
 /**
  * A keychain for systems whose items are small. A value over `limit` bytes is kept in parts; the account's own item
  * is then a manifest of them and is written last, so that there is always one whole value, the old or the new.
- * Accounts must not be made of another account's name and a suffix; profile ids never are.
+ * No account may have the name of another one's part or probe. Profile ids, and those with `.data` behind them, never do.
  */
 export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
+  /**
+   * What is stored under accounts whose last change in this run ended well: as long as it is still that, there are no
+   * leftovers to look for.
+   */
+  const tidy = new Map<string, string>();
   /** One operation at a time: two writes would use the same parts. */
   const inTurn = createSerialQueue();
 
@@ -132,7 +140,9 @@ export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
     const current = found.value.kind === 'split' ? found.value.generation : undefined;
     const unused = generations.filter((generation) => generation !== current);
     const leftovers = unused.flatMap((generation) => partNames(account, generation));
-    const swept = await sweep([probeName(account), ...leftovers]);
+    const isTidy = tidy.get(account) === stateOf(found.value);
+    tidy.delete(account);
+    const swept = await sweep(isTidy ? [] : [probeName(account), ...leftovers]);
     if (!swept.ok) return swept;
     const next = current === 'a' ? 'b' : 'a';
     const prepared = await writeParts(account, next, parts);
@@ -140,9 +150,11 @@ export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
     // From the old value to the new in one write.
     const text = parts.length === 0 ? value : writeManifest(next, parts.length, value);
     const committed = await write(account, text);
-    if (!committed.ok || !current) return committed;
-    const cleaned = await sweep(partNames(account, current));
-    return cleaned.ok ? succeed(null) : cleaned;
+    if (!committed.ok) return committed;
+    const cleaned = await sweep(current ? partNames(account, current) : []);
+    if (!cleaned.ok) return cleaned;
+    tidy.set(account, stateOf(readItem(text)));
+    return succeed(null);
   };
 
   /**
@@ -150,6 +162,7 @@ export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
    * missing parts, and the next delete or write finds what is left.
    */
   const remove = async (account: string): Promise<Result<boolean>> => {
+    tidy.delete(account);
     const found = await inspect(account);
     if (!found.ok) return found;
     const leftovers = [

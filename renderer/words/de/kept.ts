@@ -26,6 +26,10 @@ export const keptWords: typeof english = {
     `${files[file]} ließ sich nicht vom Datenträger lesen. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.`,
   'not-written': (file) =>
     `${files[file]} ließ sich nicht auf den Datenträger schreiben. Was vorher aufbewahrt war, ist unverändert.`,
+  older: (file) =>
+    `${files[file]} – diese Datei ist älter als die zuletzt aufbewahrte: Ein anderes Programm hat eine frühere an ihre Stelle gesetzt, oder eine Sicherung wurde zurückgespielt. Was sich seitdem geändert hat, ist nicht mehr bekannt.`,
+  missing: (file) =>
+    `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:

@@ -28,6 +28,10 @@ export const keptWords = {
     `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.`,
   'not-written': (file: KeptKind) =>
     `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
+  older: (file: KeptKind) =>
+    `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
+  missing: (file: KeptKind) =>
+    `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

@@ -50,13 +50,13 @@ export function appParts() {
     get: (account) => unlessLocked(() => items.get(account) ?? null),
     set: (account, value) =>
       unlessLocked(() => {
-        log.push('secrets saved');
+        log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} saved`);
         items.set(account, value);
         return null;
       }),
     delete: (account) =>
       unlessLocked(() => {
-        log.push('secrets removed');
+        log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} removed`);
         return items.delete(account);
       }),
     stop: () => undefined,

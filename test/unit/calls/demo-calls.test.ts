@@ -45,7 +45,7 @@ describe('exploring the demo', () => {
         publicKey: { bits: 2048 },
       },
     });
-    expect([starts(), lengths, items.size]).toEqual([1, [2048], 1]);
+    expect([starts(), lengths, items.size]).toEqual([1, [2048], 2]);
     expect(profiles.activeId()).toBe([...items.keys()][0]);
     expect(registered[0]?.apiKey).toMatch(/^[\w-]{32}$/u);
     expect(JSON.stringify(opened)).not.toContain(registered[0]?.apiKey);
@@ -55,7 +55,7 @@ describe('exploring the demo', () => {
     const { calls, profiles, items } = setUp();
     const first = await calls.exploreDemo();
     expect(await calls.exploreDemo()).toEqual(first);
-    expect([profiles.list().length, items.size]).toEqual([1, 1]);
+    expect([profiles.list().length, items.size]).toEqual([1, 2]);
   });
 
   it('falls back to memory where there is no keychain (security E1)', async () => {
@@ -96,7 +96,13 @@ describe('exploring the demo', () => {
       ok: false,
       error: { code: 'FILE_NOT_WRITTEN' },
     });
-    expect(log).toEqual(['secrets saved', 'profile written', 'secrets removed']);
+    expect(log).toEqual([
+      'secrets saved',
+      'data saved',
+      'profile written',
+      'secrets removed',
+      'data removed',
+    ]);
     expect(items.size).toBe(0);
   });
 });

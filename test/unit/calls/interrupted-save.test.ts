@@ -18,6 +18,7 @@ import { emptySettings } from '../../../electron/main/settings/settings';
 import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
 import { plainLanguage } from '../../../shared/language';
 import { succeed } from '../../../shared/failure';
+import { alive, dyingIn, type Step } from '../secrets/one-life';
 import { idleDesk } from '../calls/app-parts';
 import { asCalled } from './as-called';
 
@@ -26,33 +27,6 @@ interface Disk {
   readonly items: Map<string, string>;
   readonly settings: string;
 }
-
-/** Never comes back from the step it is told to die in, as a killed program never does. */
-type Step = <T>(act: () => T | Promise<T>) => Promise<T>;
-
-interface Life {
-  readonly step: Step;
-  readonly taken: () => number;
-  /** Resolves when the step of death has come; nothing moves after it. */
-  readonly died: Promise<void>;
-}
-
-const dyingIn = (last: number): Life => {
-  let steps = 0;
-  let die = (): void => undefined;
-  const died = new Promise<void>((resolve) => (die = resolve));
-  const never = new Promise<never>(() => undefined);
-  return {
-    step: async (act) => {
-      steps += 1;
-      if (steps <= last) return act();
-      die();
-      return never;
-    },
-    taken: () => steps,
-    died,
-  };
-};
 
 const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
   get: (account) => step(() => succeed(items.get(account) ?? null)),
@@ -172,8 +146,6 @@ const save = (app: Awaited<ReturnType<typeof start>>) =>
     stagedKeyId: app.staged.stage(first).stagedKeyId,
     secrets: 'keychain',
   });
-
-const alive: Step = async (act) => act();
 
 describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
   test('an app killed at any step of saving a profile has the profile whole or not at all (security E6; fault 43)', async () => {

@@ -85,8 +85,8 @@ describe('saving a profile', () => {
         publicKey: key.facts,
       },
     });
-    expect(log).toEqual(['secrets saved', 'profile written']);
-    expect([...items.keys()]).toEqual(profiles.list().map(({ id }) => id));
+    expect(log).toEqual(['secrets saved', 'data saved', 'profile written']);
+    expect([...items.keys()]).toEqual(profiles.list().flatMap(({ id }) => [id, `${id}.data`]));
     for (const text of [JSON.stringify(saved), JSON.stringify(settings.current())]) {
       expect(text).not.toContain('CANARY');
       expect(text).not.toContain(privateText);
@@ -123,7 +123,13 @@ describe('saving a profile', () => {
       ok: false,
       error: { code: 'FILE_NOT_WRITTEN' },
     });
-    expect(log).toEqual(['secrets saved', 'profile written', 'secrets removed']);
+    expect(log).toEqual([
+      'secrets saved',
+      'data saved',
+      'profile written',
+      'secrets removed',
+      'data removed',
+    ]);
     expect([items.size, profiles.list()]).toEqual([0, []]);
     expect(staged.find(form.stagedKeyId).ok).toBe(true);
     settings.full = false;

@@ -42,7 +42,7 @@ describe('a profile that is not there', () => {
       calls.refreshAccount({ profileId }),
     ]);
     expect(results).toEqual(Array(5).fill({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } }));
-    expect(items.size).toBe(1);
+    expect(items.size).toBe(2);
   });
 });
 
@@ -87,7 +87,7 @@ describe('removing a profile (security E12)', () => {
     expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toMatchObject(locked);
     expect(profiles.list()).toHaveLength(1);
     expect((await calls.removeProfile({ profileId: id, leaveKeys: true })).ok).toBe(true);
-    expect([profiles.list().length, items.size]).toEqual([0, 1]);
+    expect([profiles.list().length, items.size]).toEqual([0, 2]);
   });
 
   it('takes its files along, after its keys', async () => {
@@ -95,11 +95,12 @@ describe('removing a profile (security E12)', () => {
     await calls.removeProfile({ profileId: id, leaveKeys: false });
     const expected = [
       'secrets removed',
+      'data removed',
       `forgotten: ${id}`,
       `files removed of ${id}`,
       'profile written',
     ];
-    expect(log.slice(-4)).toEqual(expected);
+    expect(log.slice(-5)).toEqual(expected);
   });
 
   it('leaves it where its files cannot be deleted, unless told to forget it', async () => {
@@ -117,7 +118,7 @@ describe('removing a profile (security E12)', () => {
   it('leaves the others', async () => {
     const { calls, ids, id, items } = await setUp('One', 'Two', 'Passing');
     await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect([...items.keys()]).toEqual([ids[1]]);
+    expect([...items.keys()]).toEqual([ids[1], `${ids[1] ?? ''}.data`]);
     expect(await calls.getState(undefined)).toMatchObject({
       value: { profiles: [{ name: 'Two' }, { name: 'Passing' }] },
     });

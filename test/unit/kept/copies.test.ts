@@ -10,6 +10,7 @@ import { openKeptFile } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { readAccount, type Account } from '../../../electron/main/service/read-account';
 import { fail, succeed } from '../../../shared/failure';
+import { fileMarks } from './file-marks';
 import { smallAccount, smallWallet } from '../../service/small-account';
 
 let folder: string;
@@ -31,7 +32,7 @@ const [one, two] = [randomUUID(), randomUUID()];
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
 const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
   const edges = { isWanted: true, hasKeychain: true, account: 'a' };
-  const files = keptFiles({ folder, now: () => 99 });
+  const files = keptFiles({ folder, now: () => 99, marks: fileMarks() });
   const copies = accountCopies({
     files,
     secrets: {
@@ -125,6 +126,7 @@ describe('offline copies (security I3)', () => {
       version: 1,
       largest: 1000,
       now: () => 99,
+      marks: fileMarks(),
     });
     await old.write(keys[one] ?? Buffer.alloc(0), Buffer.from('of another layout'));
     const { files, copies } = open(keys);

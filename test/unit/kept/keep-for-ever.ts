@@ -1,9 +1,16 @@
 import { openKeptFile } from '../../../electron/main/kept/kept-file';
+import { fileMarks } from './file-marks';
 import { keptKey, keptOwner, largestKept } from './kept-owner';
 
 // Writes in a loop until killed, with a sign of life after each: every byte of one write is the same.
 const [, , folder = ''] = process.argv;
-const file = openKeptFile({ folder, ...keptOwner, largest: largestKept, now: () => 0 });
+const file = openKeptFile({
+  folder,
+  ...keptOwner,
+  largest: largestKept,
+  now: () => 0,
+  marks: fileMarks(),
+});
 for (let write = 0; ; write += 1) {
   await file.write(keptKey, Buffer.alloc(largestKept, write));
   process.stdout.write('.');

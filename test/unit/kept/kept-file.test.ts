@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openKeptFile, type KeptFileSystem } from '../../../electron/main/kept/kept-file';
 import { fail, succeed } from '../../../shared/failure';
 import { faultyDisk } from './faulty-disk';
+import { fileMarks } from './file-marks';
 
 const key = randomBytes(32);
 const profileId = randomUUID();
@@ -34,6 +35,7 @@ const open = (
     version,
     largest: 1000,
     now: () => at,
+    marks: fileMarks(),
     ...fs,
   });
 };
@@ -116,7 +118,7 @@ describe('a damaged file (security I2; fault 45)', () => {
       const bytes = damage(await bytesOf(name));
       await nodeFs.writeFile(join(folder, name), bytes);
       const file = open();
-      expect(await file.read(key)).toEqual({ kind: 'unusable' });
+      expect(await file.read(key)).toEqual({ kind: 'set-aside' });
       expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
       expect(await names()).toEqual([`${name}.bad-1234`]);
       expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
@@ -135,11 +137,11 @@ describe('a damaged file (security I2; fault 45)', () => {
 
   it('under another key, or of another profile, is set aside', async () => {
     await open().write(key, old);
-    expect(await open().read(randomBytes(32))).toEqual({ kind: 'unusable' });
+    expect(await open().read(randomBytes(32))).toEqual({ kind: 'set-aside' });
     const stranger = randomUUID();
     await open({ id: stranger }).write(key, old);
     await nodeFs.rename(join(folder, `${stranger}.copy`), join(folder, name));
-    expect(await open({ at: 2000 }).read(key)).toEqual({ kind: 'unusable' });
+    expect(await open({ at: 2000 }).read(key)).toEqual({ kind: 'set-aside' });
     expect(await names()).toEqual([`${name}.bad-1234`, `${name}.bad-2000`]);
   });
 

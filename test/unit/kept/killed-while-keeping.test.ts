@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openKeptFile } from '../../../electron/main/kept/kept-file';
+import { fileMarks } from './file-marks';
 import { keptKey, keptOwner, largestKept } from './kept-owner';
 
 const program = join(import.meta.dirname, 'keep-for-ever.ts');
@@ -26,7 +27,13 @@ const killWhileWriting = async () => {
       if (left <= 0) void pause(randomInt(0, 15)).then(() => child.kill('SIGKILL'));
     });
     const [, signal] = (await exit) as [number | null, string | null];
-    const file = openKeptFile({ folder, ...keptOwner, largest: largestKept, now: () => 0 });
+    const file = openKeptFile({
+      folder,
+      ...keptOwner,
+      largest: largestKept,
+      now: () => 0,
+      marks: fileMarks(),
+    });
     const kept = await file.read(keptKey);
     return { signal, kept, notice: file.notice(), names: await readdir(folder) };
   } finally {

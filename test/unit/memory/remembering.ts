@@ -3,9 +3,11 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories } from '../../../electron/main/memory/memories';
 import { readAccount } from '../../../electron/main/service/read-account';
+import { fileMarks } from '../kept/file-marks';
 import { fail, succeed, type Result } from '../../../shared/failure';
 
 /** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
@@ -17,9 +19,10 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
     key: succeed(home === 'keychain' ? fileKey : null),
     time: 1000,
   };
+  const known = new Map<string, FileMark>();
   let revision = 0;
   const start = () => {
-    const files = keptFiles({ folder, now: () => edges.time });
+    const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
     const memories = accountMemories({
       files,
       secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
@@ -52,7 +55,10 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
   };
   /** Changes the bytes that are kept, as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {
-    const file = keptFiles({ folder, now: () => edges.time }).of(profileId, 'memory');
+    const file = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
+      profileId,
+      'memory',
+    );
     const kept = await file.read(fileKey);
     if (kept.kind !== 'content') throw new Error(kept.kind);
     await file.write(fileKey, Buffer.from(change(Buffer.from(kept.content).toString('utf8'))));

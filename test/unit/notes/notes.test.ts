@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packNotes } from '../../../electron/main/notes/note-content';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { fileMarks } from '../kept/file-marks';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { addressKey } from '../../../shared/address';
@@ -36,7 +37,7 @@ const setUp = () => {
   };
   const open = () =>
     openNotes({
-      files: keptFiles({ folder, now: () => 1 }),
+      files: keptFiles({ folder, now: () => 1, marks: fileMarks() }),
       secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
       isKnown: () => edges.isKnown,
     });
@@ -180,7 +181,7 @@ describe('notes that an older version kept by the spelling of their address', ()
     address: one,
   });
   const read = async (...entries: readonly AddressNote[]) => {
-    const file = keptFiles({ folder, now: () => 1 }).of(profileId, 'notes');
+    const file = keptFiles({ folder, now: () => 1, marks: fileMarks() }).of(profileId, 'notes');
     await file.write(diskKey, packNotes(entries));
     const { notes } = setUp();
     const found = await entriesOf(notes.read(profileId));

@@ -5,7 +5,7 @@ import { writeRecord } from '../../../electron/main/secrets/record';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { succeed } from '../../../shared/failure';
 import { Crash, faultyKeychain, type Fault, type FaultyKeychain } from './faulty-keychain';
-import { recordOf } from './record-of';
+import { bound } from './record-of';
 
 export const account = randomUUID();
 
@@ -22,7 +22,7 @@ export const text = (bytes: number): string =>
 
 /** A record as large as that of an RSA key whose PKCS#8 DER has this many bytes. */
 export const record = (derBytes: number): string =>
-  writeRecord(recordOf({ apiKey: text(40), privateKey: randomBytes(derBytes) }));
+  writeRecord(bound({ apiKey: text(40), privateKey: randomBytes(derBytes) }));
 
 export const split = (keychain: Keychain): Keychain => splitKeychain(keychain, windowsItemLimit);
 

@@ -5,7 +5,7 @@ import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
 import { faultyKeychain } from './faulty-keychain';
-import { bound, called, destination, earlierRecord, recordOf } from './record-of';
+import { bound, called, destination, earlierRecord } from './record-of';
 
 const pair = { apiKey: 'CANARY', privateKey: randomBytes(1200) };
 const evil = 'https://evil.example';
@@ -62,11 +62,12 @@ describe('keys that are bound to a place (security E6, G2)', () => {
   });
 
   it('keep their file key on the way', async () => {
-    const { secrets, store } = setUp();
-    const record = recordOf(pair);
-    await store.save('a', record);
+    const { secrets, store, items } = setUp();
+    const fileKey = randomBytes(32);
+    items.set('a', earlierRecord(pair, fileKey, destination));
     await secrets.redirect('a', evil);
-    expect(await store.read('a')).toEqual(succeed({ ...record, destination: evil }));
+    expect(await store.read('a')).toEqual(succeed({ ...pair, destination: evil }));
+    expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
   });
 
   it('of a demo tell no host', async () => {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { BoundSecrets, ProfileRecord, Secrets } from '../../../electron/main/secrets/record';
+import type { BoundSecrets, Secrets } from '../../../electron/main/secrets/record';
 
 /** Where the keys of tests may be sent. */
 export const destination = 'https://api.example.com';
@@ -13,18 +12,16 @@ export const called = (id: string, baseUrl = destination) => ({
   baseUrl,
 });
 
-/** A record as this version writes it. */
-export const recordOf = (secrets: Secrets): ProfileRecord => ({
-  ...bound(secrets),
-  fileKey: randomBytes(32),
-});
-
-/** Text of a record as versions 1 and 2 wrote it. */
-export const earlierRecord = ({ apiKey, privateKey }: Secrets, fileKey?: Uint8Array): string => {
+/** Text of a record as earlier versions wrote it: 1 without a file key, 2 without a destination, 3 with both. */
+export const earlierRecord = (
+  { apiKey, privateKey }: Secrets,
+  fileKey?: Uint8Array,
+  boundTo?: string,
+): string => {
   const both = { apiKey, key: Buffer.from(privateKey).toString('base64') };
+  if (!fileKey) return JSON.stringify({ v: 1, ...both });
+  const three = { ...both, fileKey: Buffer.from(fileKey).toString('base64') };
   return JSON.stringify(
-    fileKey
-      ? { v: 2, ...both, fileKey: Buffer.from(fileKey).toString('base64') }
-      : { v: 1, ...both },
+    boundTo === undefined ? { v: 2, ...three } : { v: 3, ...three, destination: boundTo },
   );
 };

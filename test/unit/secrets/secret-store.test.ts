@@ -6,9 +6,9 @@ import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
-import { called, destination, recordOf } from './record-of';
+import { called, destination, bound } from './record-of';
 
-const secrets = recordOf({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
+const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
 const here = () => destination;
 const missing = {
@@ -39,10 +39,9 @@ describe('a record', () => {
     const record = writeRecord(secrets);
     expect(record).toMatch(/^[\x20-\x7e]+$/u);
     expect(JSON.parse(record)).toStrictEqual({
-      v: 3,
+      v: 4,
       apiKey: secrets.apiKey,
       key: Buffer.from(secrets.privateKey).toString('base64'),
-      fileKey: Buffer.from(secrets.fileKey).toString('base64'),
       destination,
     });
   });
@@ -51,7 +50,7 @@ describe('a record', () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
-        const read = readRecord(writeRecord(recordOf({ apiKey, privateKey })));
+        const read = readRecord(writeRecord(bound({ apiKey, privateKey })));
         expect(read.ok && read.value.apiKey).toBe(apiKey);
         expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
       }),
@@ -64,7 +63,8 @@ describe('a record', () => {
     ['half a record', writeRecord(secrets).slice(0, 40)],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a version that is not known', JSON.stringify({ ...written, v: 4 })],
+    ['a version that is not known', JSON.stringify({ ...written, v: 5 })],
+    ['a version that has a file key, without it', JSON.stringify({ ...written, v: 3 })],
     ['no place that it is for', JSON.stringify({ ...written, destination: undefined })],
     ['an empty place that it is for', JSON.stringify({ ...written, destination: '' })],
     ['version 2 without a file key', '{"v":2,"apiKey":"CANARY","key":"QQ=="}'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readItem, removing, writeManifest } from '../../../electron/main/secrets/manifest';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
-import { recordOf } from './record-of';
+import { bound } from './record-of';
 import { account, expectClean, record, split, text } from './changes';
 import { damaged, faultyKeychain, locked, tooBig } from './faulty-keychain';
 
@@ -130,7 +130,7 @@ describe('a split keychain', () => {
     async (bytes) => {
       const { items, keychain } = setUp();
       const store = keychainStore(keychain);
-      const secrets = recordOf({ apiKey: text(40), privateKey: Buffer.from(text(bytes)) });
+      const secrets = bound({ apiKey: text(40), privateKey: Buffer.from(text(bytes)) });
       expect(await store.save(account, secrets)).toEqual(succeed(null));
       expect(await store.read(account)).toEqual(succeed(secrets));
       expect(Math.max(...sizes(items))).toBeLessThanOrEqual(2400);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { keptKinds, type KeptKind } from '../../../shared/kept';
+import type { FileMark } from '../kept/kept-file';
+import { keyLength } from '../kept/sealed';
+
+/** What the keychain has for the encrypted files of a profile: nothing that signs, and nothing that is sent. */
+export interface DataRecord {
+  /** 32 random bytes that the files are sealed with. */
+  readonly fileKey: Uint8Array;
+  /** The files that were written last; those without a mark were written by version 0.1, or never. */
+  readonly marks: Readonly<Partial<Record<KeptKind, FileMark>>>;
+}
+
+const mark = z.strictObject({
+  generation: z.int().min(1),
+  /** Base64 of 16 bytes. */
+  tag: z.base64().length(24),
+});
+
+const recordSchema = z.strictObject({
+  v: z.literal(1),
+  fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
+  marks: z.partialRecord(z.enum(keptKinds), mark),
+});
+
+/** The data item of a profile: ASCII text of some 400 bytes, which is one item on every system. */
+export const writeDataRecord = ({ fileKey, marks }: DataRecord): string =>
+  JSON.stringify({ v: 1, fileKey: Buffer.from(fileKey).toString('base64'), marks });
+
+/** Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more. */
+export const readDataRecord = (text: string): Result<DataRecord> => {
+  try {
+    const { fileKey, marks } = recordSchema.parse(JSON.parse(text));
+    const key = Buffer.from(fileKey, 'base64');
+    if (key.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
+    return succeed({ fileKey: key, marks });
+  } catch {
+    return fail('CREDENTIALS_DAMAGED');
+  }
+};

@@ -1,0 +1,58 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {} from '../../renderer/bridge';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+import type { App } from './fixtures';
+
+const holder = 'Meridian Treasury Operations';
+const other = { ...smallWallet, id: 'second', walletName: 'Second' };
+
+/** The file of what was seen, once it has its own name. */
+const rememberedIn = async (folder: string): Promise<string> => {
+  const find = async () => {
+    const names = await readdir(folder).catch(() => []);
+    return names.find((name) => name.endsWith('.memory')) ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return path.join(folder, await find());
+};
+
+/** Everything that was on its way into the keychain has come there, because its check has come back from it. */
+const settled = (app: App): Promise<void> =>
+  app.page.evaluate(async () => {
+    const state = await window.accountViewer.getState();
+    const profileId = (state.ok && state.value.activeProfileId) || '';
+    await window.accountViewer.runDoctor({ profileId });
+  });
+
+test('what was remembered is told of when it is older than it was, and when it is gone (security I3)', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const file = await rememberedIn(path.join(app.userData, 'accounts'));
+  const first = await readFile(file);
+  account = { ...smallAccount, wallets: [smallWallet, other] };
+  await refresh(app, service);
+  await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
+  await settled(app);
+  await app.relaunch();
+  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByText('is older than what was kept last')).toHaveCount(0);
+
+  await writeFile(file, first);
+  await app.relaunch();
+  const notice = () => app.page.getByRole('alert');
+  await expect(notice()).toContainText('is older than what was kept last');
+  // The answer has another wallet than the older file, which is written anew.
+  await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
+  await settled(app);
+
+  await rm(file);
+  await app.relaunch();
+  await expect(notice()).toContainText('is gone');
+});

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptFileSystem } from '../../../electron/main/kept/kept-file';
+import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { openNotes } from '../../../electron/main/notes/notes';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
+import { succeed } from '../../../shared/failure';
+import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
+import { alive, dyingIn, type Step } from '../secrets/one-life';
+
+let recorded: string;
+let laidOut: UserData;
+beforeAll(async () => {
+  recorded = await nodeFs.mkdtemp(path.join(tmpdir(), 'split-'));
+  laidOut = await layOutUserData(recorded);
+});
+afterAll(async () => {
+  await nodeFs.rm(recorded, { recursive: true });
+});
+
+/** A keychain over a map. Every change of it is a step: an end before a reading leaves what the change before it left. */
+const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
+  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+  set: (account, value) =>
+    step(() => {
+      items.set(account, value);
+      return succeed(null);
+    }),
+  delete: (account) =>
+    items.has(account)
+      ? step(() => succeed(items.delete(account)))
+      : Promise.resolve(succeed(false)),
+  stop: () => undefined,
+});
+
+/** The disk, whose every change is a step. */
+const diskWith = (step: Step): KeptFileSystem => ({
+  ...nodeFs,
+  open: (...args) => step(() => nodeFs.open(...args)),
+  rename: (...args) => step(() => nodeFs.rename(...args)),
+});
+
+const forms = {
+  whole: { limit: Infinity, profileId: profileIds.treasury, note: 'Gehaltskonto' },
+  'in parts': { limit: windowsItemLimit, profileId: profileIds.custody, note: 'Also theirs' },
+} as const;
+
+describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (form) => {
+  const { limit, profileId, note: earlierNote } = forms[form];
+  const address = '0x1111111111111111111111111111111111111111';
+
+  interface Machine {
+    readonly folder: string;
+    readonly items: Map<string, string>;
+  }
+
+  const machine = async (): Promise<Machine> => {
+    const folder = await nodeFs.mkdtemp(path.join(recorded, 'machine-'));
+    await nodeFs.cp(path.join(recorded, 'accounts'), folder, { recursive: true });
+    return { folder, items: new Map(laidOut.items[form]) };
+  };
+
+  const destinationOf = (): string => {
+    const record = laidOut.items.whole.get(profileId) ?? '';
+    return (JSON.parse(record) as { readonly destination: string }).destination;
+  };
+
+  const start = ({ folder, items }: Machine, step: Step) => {
+    const keychain = splitKeychain(keychainOn(items, step), limit);
+    const secrets = profileSecrets(keychainStore(keychain), destinationOf);
+    const files = keptFiles({ folder, now: () => 0, marks: secrets.marks, fs: diskWith(step) });
+    return { secrets, files, notes: openNotes({ files, secrets, isKnown: () => true }) };
+  };
+  type Started = ReturnType<typeof start>;
+
+  const fresh = { apiKey: 'another key', privateKey: randomBytes(2300) };
+  const noteIt = ({ notes }: Started, name: string) =>
+    notes.save(profileId, address, { name, note: '', tags: [], favourite: false });
+  /** Marks are kept behind the back of whoever writes a file; what is asked for now comes after them. */
+  const settled = ({ secrets }: Started) => secrets.fileKeyOf('no profile');
+
+  const act = async (app: Started): Promise<void> => {
+    expect((await noteIt(app, 'first')).ok).toBe(true);
+    const given = { ...fresh, destination: destinationOf() };
+    expect(await app.secrets.save(profileId, given, 'keychain')).toEqual(succeed(null));
+    expect((await noteIt(app, 'second')).ok).toBe(true);
+    await settled(app);
+  };
+
+  /** What a fresh start finds: which keys, and which note. Everything else has to be as it was. */
+  const look = async (from: Machine): Promise<string> => {
+    const { secrets, notes, files } = start(from, alive);
+    const [baseUrl, id] = [destinationOf(), profileId];
+    const keys = await secrets.read({ id, kind: 'service', baseUrl });
+    if (!keys.ok) throw new Error(`the keys are gone: ${keys.error.code}`);
+    const read = await notes.read(profileId);
+    if (!read.ok) throw new Error(`the notes are gone: ${read.error.code}`);
+    const named = (name: string) => read.value.entries.some((entry) => entry.name === name);
+    expect(named(earlierNote)).toBe(true);
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok || !key.value) throw new Error('the file key is gone');
+    expect((await files.of(profileId, 'memory').read(key.value)).kind).toBe('content');
+    expect((await files.of(profileId, 'copy').read(key.value)).kind).toBe('content');
+    expect(files.notices(profileId)).toEqual([]);
+    const note = ['first', 'second'].find(named) ?? 'none';
+    return `${keys.value.apiKey === fresh.apiKey ? 'new' : 'old'} keys, ${note} note`;
+  };
+
+  it('is split so that an end at any step loses neither keys nor files, and warns of nothing (security E5, E6)', async () => {
+    const counting = dyingIn(Infinity);
+    const whole = await machine();
+    await act(start(whole, counting.step));
+    expect(await look(whole)).toBe('new keys, second note');
+    expect([...whole.items.keys()]).toContain(`${profileId}.data`);
+
+    const seen = new Set<string>();
+    for (let last = 0; last < counting.taken(); last += 1) {
+      const here = await machine();
+      const life = dyingIn(last);
+      await Promise.race([life.died, act(start(here, life.step))]);
+      seen.add(await look(here));
+      // What was begun can be ended, and everything goes when the profile does.
+      await act(start(here, alive));
+      expect(await look(here)).toBe('new keys, second note');
+      expect(await start(here, alive).secrets.remove(profileId, true)).toEqual(succeed(null));
+      expect([...here.items.keys()].filter((name) => name.startsWith(profileId))).toEqual([]);
+    }
+    expect(seen).toEqual(
+      new Set([
+        'old keys, none note',
+        'old keys, first note',
+        'new keys, first note',
+        'new keys, second note',
+      ]),
+    );
+  });
+
+  it('keeps the item with its secrets as it is while files are read and written', async () => {
+    const here = await machine();
+    const before = [...here.items].filter(([name]) => name.startsWith(profileId));
+    const app = start(here, alive);
+    for (const name of ['one', 'two', 'three']) await noteIt(app, name);
+    await settled(app);
+    const after = [...here.items].filter(([name]) => name.startsWith(profileId));
+    expect(after.filter(([name]) => name !== `${profileId}.data`)).toEqual(before);
+    expect(here.items.get(`${profileId}.data`)).toContain('"notes":{"generation":3,');
+  });
+});
