@@ -10,13 +10,11 @@ import { accountFiles } from './account-files';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { demoAccounts } from './demo/demo-accounts';
-import { callHistory } from './doctor/call-history';
-import { tokenJournal } from './inspector/token-journal';
+import { createRequestJournal, type RequestSubject } from './inspector/request-journal';
 import type { SendEvent } from './ipc/events';
 import { createThrottle } from './ipc/throttle';
 import { accountRead } from './kept/account-read';
 import type { Logger } from './log/logger';
-import { loggingCalls } from './log/logging-calls';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
 import type { CallService } from './profiles/connection';
@@ -102,11 +100,13 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     wait,
     correctClock: () => settings.current().preferences.correctClock,
   });
-  const history = callHistory(now);
-  const logCall = loggingCalls(log, monotonic);
-  const callService: CallService = async (target, credentials, signal, watch) =>
-    history.note(target.baseUrl, await logCall(service.call(target, credentials, signal, watch)));
-  const journal = tokenJournal(now);
+  const journal = createRequestJournal({ log, now, monotonic });
+  const callFor =
+    (profile: RequestSubject['profile']): CallService =>
+    (target, ready, signal, watch) =>
+      journal.watch({ baseUrl: target.baseUrl, profile }, (onSigned) =>
+        service.call(target, ready, signal, { ...watch, onSigned }),
+      );
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
     void matchPublicKey(profiles, profile, read).then(onChanged);
@@ -137,9 +137,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal, onBytes) =>
-      journal.watch(profile, (onSigned) =>
-        callService(profile, ready, signal, { onSigned, onBytes }),
-      ),
+      callFor(profile)(profile, ready, signal, { onBytes }),
     onOutcome: async ({ id, accepted }, result) => {
       if (!result.ok || accepted) return;
       await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
@@ -170,8 +168,8 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     },
     demo,
     service,
-    history,
-    callService,
+    /** A request of no profile's: a test of keys, or a check of a connection. */
+    callService: callFor(null),
     journal,
     credentials,
     forgetKeys: () => {

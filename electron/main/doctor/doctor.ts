@@ -2,7 +2,7 @@ import { hostOf } from '../../../shared/base-url';
 import type { Diagnosis } from '../../../shared/diagnosis';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { CallHistory } from './call-history';
+import type { RequestJournal } from '../inspector/request-journal';
 import { examine, type ExamineOptions } from './examine';
 import { writeReport, type Versions } from './write-report';
 
@@ -17,7 +17,7 @@ export interface Doctor {
 }
 
 export interface DoctorOptions extends ExamineOptions {
-  readonly history: Pick<CallHistory, 'of'>;
+  readonly journal: Pick<RequestJournal, 'outcomesAt'>;
   readonly versions: Versions;
 }
 
@@ -59,7 +59,7 @@ export const openDoctor = (options: DoctorOptions): Doctor => {
           at: options.now(),
           diagnosis,
           host: named ? hostOf(baseUrl) : null,
-          history: options.history.of(baseUrl),
+          history: options.journal.outcomesAt(baseUrl),
         }),
       );
     },

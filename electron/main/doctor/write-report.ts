@@ -1,6 +1,6 @@
 import type { CheckResult, Diagnosis } from '../../../shared/diagnosis';
 import { codes, type Code } from '../../../shared/failure';
-import type { CallOutcome } from './call-history';
+import type { RequestOutcome } from '../inspector/request-journal';
 import { reportWords } from './report-words';
 
 /** What runs the app. */
@@ -22,7 +22,7 @@ export interface ReportParts {
   readonly diagnosis: Diagnosis;
   /** Host of the service, if the person wants it in. */
   readonly host: string | null;
-  readonly history: readonly CallOutcome[];
+  readonly history: readonly RequestOutcome[];
 }
 
 /**

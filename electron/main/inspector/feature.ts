@@ -4,7 +4,7 @@ import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../accounts/credentials';
 import { inspectRequest } from './inspect-request';
 import { signatureOf } from './read-token';
-import type { TokenJournal } from './token-journal';
+import type { RequestJournal } from './request-journal';
 import type { Feature } from '../feature';
 import type { Desk } from '../desk';
 import { getAccount } from '../service/get-account';
@@ -12,7 +12,7 @@ import type { ServiceCalls } from '../service/service-calls';
 
 export interface InspectorContext {
   readonly credentials: Pick<CredentialCache, 'get'>;
-  readonly journal: TokenJournal;
+  readonly journal: RequestJournal;
   readonly desk: Pick<Desk, 'confirmReveal'>;
   /** Nonces and the time to sign with, the same as for real calls. */
   readonly service: Pick<ServiceCalls, 'sourceOf' | 'clockOf'>;

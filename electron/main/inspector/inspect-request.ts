@@ -5,7 +5,7 @@ import type { ClockEstimate } from '../service/server-clock';
 import { changesSince } from './changes';
 import { isSignedBy } from './check-signature';
 import type { SignedParts } from './signed-parts';
-import type { LastRequest } from './token-journal';
+import type { LastRequest } from './request-journal';
 
 /** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */
 export const serviceAhead = (estimate: ClockEstimate | null): number =>

@@ -15,7 +15,7 @@ export type CallService = (
   target: Target,
   credentials: Credentials,
   signal: AbortSignal,
-  watch?: Watch,
+  watch?: Omit<Watch, 'onSigned'>,
 ) => Promise<Exchange>;
 
 /** What the first screen sends. */

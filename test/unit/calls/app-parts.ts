@@ -3,7 +3,7 @@ import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import type { Desk } from '../../../electron/main/desk';
 import type { CallService } from '../../../electron/main/profiles/connection';
-import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
@@ -121,7 +121,11 @@ export function appParts() {
       return Promise.resolve(edges.confirms);
     },
   };
-  const journal = tokenJournal(() => 0);
+  const journal = createRequestJournal({
+    log: () => undefined,
+    now: () => 0,
+    monotonic: () => 0,
+  });
   const files = {
     removeProfile: (profileId: string) => {
       log.push(`files removed of ${profileId}`);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDoctorFeature } from '../../../electron/main/doctor/feature';
-import { callHistory } from '../../../electron/main/doctor/call-history';
 import { openDoctor } from '../../../electron/main/doctor/doctor';
 import type { ExamineOptions } from '../../../electron/main/doctor/examine';
 import type { Versions } from '../../../electron/main/doctor/write-report';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
+import { quietJournal } from '../inspector/requests';
 import { healthy, nowMs, profileOf } from './patient';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
@@ -29,8 +29,8 @@ const profile = profileOf();
 const profileId = profile.id;
 
 const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => {
-  const history = callHistory(() => nowMs);
-  const options = { ...(await healthy()), ...changes, history, versions };
+  const journal = quietJournal(() => nowMs);
+  const options = { ...(await healthy()), ...changes, journal, versions };
   const known = new Map<string, Profile>([[profileId, profile]]);
   const copied: string[] = [];
   const doctor = openDoctor(options);
@@ -47,7 +47,7 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
   };
   const feature = createDoctorFeature({ doctor, desk });
   const calls = asCalled(feature.handlers, find);
-  return { calls, feature, desk, doctor, history, known, copied };
+  return { calls, feature, desk, doctor, journal, known, copied };
 };
 
 describe('the Doctor', () => {
@@ -110,9 +110,11 @@ describe('the calls of the Doctor', () => {
 
   it('copy and save the same report, with the host only when asked to', async () => {
     const file = path.join(folder, 'report.txt');
-    const { calls, copied, history } = await setUp({}, file);
-    history.note(profile.baseUrl, { result: fail('AUTH', { status: 401 }) });
-    history.note('https://other.example', { result: fail('NOT_FOUND') });
+    const { calls, copied, journal } = await setUp({}, file);
+    const made = { [profile.baseUrl]: fail('AUTH'), 'https://other.example': fail('NOT_FOUND') };
+    for (const [baseUrl, result] of Object.entries(made)) {
+      await journal.watch({ baseUrl, profile: null }, () => Promise.resolve({ result }));
+    }
     await calls.runDoctor({ profileId });
     for (const withHost of [false, true]) {
       expect(await calls.copyReport({ profileId, withHost })).toEqual(succeed(null));
@@ -150,20 +152,5 @@ describe('the calls of the Doctor', () => {
     await nowhere.calls.runDoctor({ profileId });
     expect(await nowhere.calls.saveReport(request)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(readdirSync(folder)).toEqual(['report.txt']);
-  });
-});
-
-describe('the history of calls', () => {
-  it('keeps the last 20 outcomes of each service, oldest first', () => {
-    let time = 0;
-    const history = callHistory(() => (time += 1));
-    const made = { result: succeed('the account') };
-    expect(history.note('https://b.example', made)).toBe(made);
-    for (let i = 0; i < 25; i += 1) history.note('https://a.example', { result: fail('DNS') });
-    expect(history.of('https://a.example')).toEqual(
-      Array.from({ length: 20 }, (_, i) => ({ at: i + 7, code: 'DNS' })),
-    );
-    expect(history.of('https://b.example')).toEqual([{ at: 1, code: 'ok' }]);
-    expect(history.of('https://c.example')).toEqual([]);
   });
 });

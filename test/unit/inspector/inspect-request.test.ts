@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inspectRequest, serviceAhead } from '../../../electron/main/inspector/inspect-request';
-import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import type { SignedRequest } from '../../../electron/main/service/signed-request';
 import type { ClockEstimate } from '../../../electron/main/service/server-clock';
 import { isSpent, type Changes } from '../../../shared/inspection';
 import type { PublicKeyFacts } from '../../../shared/profile';
 import { freshKey } from '../calls/app-parts';
-import { apiKey, signed, signedAt, signer, url } from './requests';
+import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
 
 interface Around {
   readonly publicKey?: PublicKeyFacts | null;
@@ -15,7 +14,7 @@ interface Around {
 }
 
 const inspected = (request: SignedRequest, around: Around = {}) => {
-  const journal = tokenJournal(() => signedAt);
+  const journal = quietJournal(() => signedAt);
   journal.noteUnsent(signer, request, around.address ?? url);
   const last = journal.last(signer.id);
   if (!last) throw new Error('not noted');
@@ -111,9 +110,9 @@ describe('the changes since the last accepted call', () => {
     now: { request?: SignedRequest; address?: string; fingerprint?: string },
     accept = true,
   ): Promise<Changes> => {
-    const journal = tokenJournal(() => signedAt);
+    const journal = quietJournal(() => signedAt);
     const first = await signed();
-    await journal.watch(signer, (onSigned) => {
+    await journal.watch(subject, (onSigned) => {
       onSigned(first, url);
       return Promise.resolve({
         result: accept ? { ok: true, value: null } : { ok: false, error: { code: 'AUTH' } },

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
 import { createInspectorFeature } from '../../../electron/main/inspector/feature';
-import { tokenJournal } from '../../../electron/main/inspector/token-journal';
 import { serverClock } from '../../../electron/main/service/server-clock';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
 import { profileWith } from '../profiles/fake-settings';
-import { apiKey, pkcs8, privateKeyPem, signed, signedAt, signer, url } from './requests';
+import {
+  apiKey,
+  pkcs8,
+  privateKeyPem,
+  signed,
+  signedAt,
+  signer,
+  url,
+  quietJournal,
+  subject,
+} from './requests';
 
 const { id: profileId } = signer;
 const unknownId = '00000000-0000-4000-8000-000000000009';
@@ -16,7 +25,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
   const state = { now: signedAt, locked: false, agrees: true };
   const now = () => state.now;
   const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
-  const journal = tokenJournal(now);
+  const journal = quietJournal(now);
   const find = (id: string) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND'));
   const feature = createInspectorFeature({
     credentials: {
@@ -36,7 +45,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
   const calls = asCalled(feature.handlers, find);
   const send = async (result: Result<unknown>) => {
     const request = await signed();
-    await journal.watch(signer, (onSigned) => {
+    await journal.watch(subject, (onSigned) => {
       onSigned(request, url);
       return Promise.resolve({ result });
     });

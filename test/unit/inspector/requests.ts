@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { signRequest, type OutgoingRequest } from '../../../electron/main/service/signed-request';
 import { freshKey } from '../calls/app-parts';
@@ -11,11 +12,18 @@ export const url = 'https://api.example.com/v1/account';
 const signingKey = freshKey();
 const handle = await importSigningKey(signingKey.pkcs8);
 
+/** A journal whose log nobody reads. */
+export const quietJournal = (now: () => number) =>
+  createRequestJournal({ log: () => undefined, now, monotonic: now });
+
 /** A profile and the public key it signs with. */
 export const signer = {
   id: '00000000-0000-4000-8000-000000000001',
   publicKey: signingKey.facts,
 };
+
+/** Its requests, as the journal takes them. */
+export const subject = { baseUrl: 'https://api.example.com', profile: signer };
 
 export const privateKeyPem = createPrivateKey({
   key: signingKey.pkcs8,

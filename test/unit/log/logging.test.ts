@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../../../electron/main/log/logger';
-import { loggingCalls } from '../../../electron/main/log/logging-calls';
 import { loggingKeychain } from '../../../electron/main/log/logging-keychain';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { fail, succeed } from '../../../shared/failure';
@@ -12,21 +11,6 @@ const recording = () => {
   let time = 0;
   return { noted, log, now: () => (time += 12.4) };
 };
-
-describe('calls of a service', () => {
-  it.each([
-    [succeed('the account'), { code: 'ok', status: undefined, milliseconds: 12 }],
-    [
-      fail('AUTH', { status: 401, host: 'api.example.com', serverText: 'text' }),
-      { code: 'AUTH', status: 401, milliseconds: 12 },
-    ],
-  ])('are noted by what came of them', async (result, fields) => {
-    const { noted, log, now } = recording();
-    const made = { result };
-    expect(await loggingCalls(log, now)(Promise.resolve(made))).toBe(made);
-    expect(noted).toEqual([['call', fields]]);
-  });
-});
 
 describe('the keychain', () => {
   it('answers as before, and is noted without names and values', async () => {

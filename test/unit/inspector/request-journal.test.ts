@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { tokenJournal } from '../../../electron/main/inspector/token-journal';
+import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { apiKey, signed, signedAt, signer, url } from './requests';
+import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
 
-const journalAt = () => tokenJournal(() => signedAt);
+const journalAt = () => quietJournal(() => signedAt);
 const accepted = { result: succeed(null) };
 const refused = { result: fail('AUTH', { status: 401 }) };
 
@@ -15,7 +15,7 @@ const startCall = async (journal: ReturnType<typeof journalAt>) => {
   const answered = new Promise<{ result: Result<unknown> }>((done) => {
     resolve = done;
   });
-  const call = journal.watch(signer, (onSigned) => {
+  const call = journal.watch(subject, (onSigned) => {
     onSigned(request, url);
     return answered;
   });
@@ -28,7 +28,7 @@ const startCall = async (journal: ReturnType<typeof journalAt>) => {
   };
 };
 
-describe('the journal of tokens', () => {
+describe('the journal of requests', () => {
   it('knows nothing at first', () => {
     expect(journalAt().last(signer.id)).toBeUndefined();
     expect(journalAt().lastAccepted(signer.id)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the journal of tokens', () => {
   it('has the last of several attempts, with the outcome of the call', async () => {
     const journal = journalAt();
     const [first, second] = [await signed(), await signed()];
-    await journal.watch(signer, (onSigned) => {
+    await journal.watch(subject, (onSigned) => {
       onSigned(first, url);
       onSigned(second, url);
       return Promise.resolve(accepted);
@@ -93,14 +93,14 @@ describe('the journal of tokens', () => {
   it('leaves the last request as it is when a call fails before it signs', async () => {
     const journal = journalAt();
     await (await startCall(journal)).answer(accepted);
-    await journal.watch(signer, () => Promise.resolve({ result: fail('CLOCK_SKEW') }));
+    await journal.watch(subject, () => Promise.resolve({ result: fail('CLOCK_SKEW') }));
     expect(journal.last(signer.id)?.outcome).toBe('accepted');
   });
 
   it('notes a call that throws, and throws on', async () => {
     const journal = journalAt();
     const request = await signed();
-    const call = journal.watch(signer, (onSigned) => {
+    const call = journal.watch(subject, (onSigned) => {
       onSigned(request, url);
       return Promise.reject(new Error('bug'));
     });
@@ -137,7 +137,7 @@ describe('the journal of tokens', () => {
     async (token) => {
       const journal = journalAt();
       const request = { ...(await signed()), token };
-      const call = journal.watch(signer, (onSigned) => {
+      const call = journal.watch(subject, (onSigned) => {
         onSigned(request, url);
         return Promise.resolve(accepted);
       });
@@ -145,4 +145,48 @@ describe('the journal of tokens', () => {
       expect(journal.last(signer.id)).toBeUndefined();
     },
   );
+
+  it('keeps the last 20 outcomes of each service, oldest first, whoever it was for', async () => {
+    let time = 0;
+    const journal = quietJournal(() => (time += 0.5));
+    const make = (baseUrl: string, answer: { result: Result<unknown> }) =>
+      journal.watch({ baseUrl, profile: null }, () => Promise.resolve(answer));
+    await make('https://b.example', accepted);
+    for (let i = 0; i < 25; i += 1) await make('https://a.example', refused);
+    expect(journal.outcomesAt('https://a.example').map(({ code }) => code)).toEqual(
+      Array.from({ length: 20 }, () => 'AUTH'),
+    );
+    const times = journal.outcomesAt('https://a.example').map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(journal.outcomesAt('https://b.example')).toMatchObject([{ at: 1, code: 'ok' }]);
+    expect(journal.outcomesAt('https://c.example')).toEqual([]);
+  });
+
+  it.each([
+    [accepted, { code: 'ok', status: undefined, milliseconds: 12 }],
+    [
+      { result: fail('AUTH', { status: 401, host: 'api.example.com', serverText: 'text' }) },
+      { code: 'AUTH', status: 401, milliseconds: 12 },
+    ],
+  ])('logs what came of a request, and how long it took', async (answer, fields) => {
+    const noted: unknown[] = [];
+    let time = 0;
+    const journal = createRequestJournal({
+      log: (event, said) => void noted.push([event, said]),
+      now: () => 0,
+      monotonic: () => (time += 12.4),
+    });
+    expect(await journal.watch(subject, () => Promise.resolve(answer))).toBe(answer);
+    expect(noted).toEqual([['call', fields]]);
+  });
+
+  it('keeps no token of a request that is no profile’s', async () => {
+    const journal = journalAt();
+    const request = await signed();
+    await journal.watch({ ...subject, profile: null }, (onSigned) => {
+      onSigned(request, url);
+      return Promise.resolve(accepted);
+    });
+    expect(journal.last(signer.id)).toBeUndefined();
+  });
 });
