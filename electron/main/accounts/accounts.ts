@@ -124,8 +124,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   };
 
   const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
+    let isOver = false;
     const waitFor = (wait: Wait): void => {
-      if (!isGivenUp(signal)) options.onWait(profile.id, wait);
+      if (!isOver && !isGivenUp(signal)) options.onWait(profile.id, wait);
     };
     waitFor({ for: 'keychain', bytes: 0 });
     const credentials = await options.credentials.get(profile);
@@ -136,6 +137,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       waitFor({ for: 'service', bytes });
     };
     const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
+    isOver = true;
     // After a change of keys or address the answer is of an account that is no longer this profile's.
     return isGivenUp(signal) ? fail('ABORTED') : keep(profile, exchange);
   };

@@ -237,3 +237,62 @@ describe('stopping', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });
+
+describe('what a refresh waits for', () => {
+  const waiting = () => {
+    const waits: unknown[] = [];
+    const bytes: ((total: number) => void)[] = [];
+    const parts = setUp(
+      {},
+      {
+        onWait: (profileId, wait) => void waits.push([profileId, wait]),
+        callAccount: (_profile, _credentials, signal, onBytes) => {
+          bytes.push(onBytes);
+          return new Promise((answer) => {
+            signal.addEventListener('abort', () => {
+              answer({ result: fail('ABORTED') });
+            });
+            answers.push(answer);
+          });
+        },
+      },
+    );
+    const answers: ((exchange: Exchange) => void)[] = [];
+    const started = async (count: number): Promise<void> => {
+      while (bytes.length < count) await Promise.resolve();
+    };
+    return { ...parts, waits, bytes, answers, started };
+  };
+  const service = (bytes: number) => ['one', { for: 'service', bytes }];
+
+  it('is told from its start to its end, with the bytes that have come', async () => {
+    const { accounts, waits, bytes, answers, started } = waiting();
+    const refresh = accounts.refresh(one);
+    await started(1);
+    bytes[0]?.(5000);
+    answers[0]?.(good());
+    await refresh;
+    bytes[0]?.(6000);
+    expect(waits).toEqual([
+      ['one', { for: 'keychain', bytes: 0 }],
+      service(0),
+      service(5000),
+      ['one', null],
+    ]);
+  });
+
+  it('ends when it is given up, and says nothing more into the next one', async () => {
+    const { accounts, waits, bytes, started } = waiting();
+    const first = accounts.refresh(one);
+    await started(1);
+    accounts.stop('one');
+    expect(waits.at(-1)).toEqual(['one', null]);
+    const before = waits.length;
+    bytes[0]?.(9000);
+    expect(waits).toHaveLength(before);
+    void accounts.refresh(one);
+    await started(2);
+    await first;
+    expect(waits.at(-1)).toEqual(service(0));
+  });
+});

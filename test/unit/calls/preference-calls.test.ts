@@ -55,6 +55,13 @@ describe('the preferences', () => {
     expect(applied).toEqual([preferences]);
   });
 
+  it('change by those that are given alone, also two at once', async () => {
+    const { setPreferences, settings } = setUp();
+    const before = settings.current().preferences;
+    await Promise.all([setPreferences({ theme: 'dark' }), setPreferences({ dates: 'utc' })]);
+    expect(settings.current().preferences).toEqual({ ...before, theme: 'dark', dates: 'utc' });
+  });
+
   it('are not felt where they cannot be written', async () => {
     const { setPreferences, settings, applied } = setUp();
     settings.full = true;

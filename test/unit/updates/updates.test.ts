@@ -159,3 +159,33 @@ describe('looking for newer versions (security J10)', () => {
     expect(questions).toEqual(['releases.example', 'releases.example']);
   });
 });
+
+describe('main reminds itself of newer versions (security J10)', () => {
+  it('a minute after the start and then once an hour, and looks when a day has passed', async () => {
+    const { ticks, told, edges } = await setUp(true);
+    const [minute] = ticks;
+    const pass = async (minutes: number): Promise<void> => {
+      for (let i = 0; i < minutes; i += 1) minute?.();
+      await new Promise(setImmediate);
+    };
+    expect(edges.asked).toBe(0);
+    await pass(1);
+    expect([edges.asked, told.length]).toEqual([1, 1]);
+    expect(told[0]).toMatchObject({ newer: '1.3.0' });
+    edges.time += day - 1;
+    await pass(60);
+    expect([edges.asked, told.length]).toEqual([1, 2]);
+    edges.time += 1;
+    await pass(59);
+    expect(edges.asked).toBe(1);
+    await pass(1);
+    expect(edges.asked).toBe(2);
+  });
+
+  it('asks nobody until the person agrees', async () => {
+    const { ticks, edges } = await setUp(false);
+    for (let i = 0; i < 200; i += 1) ticks[0]?.();
+    await new Promise(setImmediate);
+    expect(edges.asked).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createAppState } from '../../../electron/main/app-state';
+import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { fail, succeed } from '../../../shared/failure';
+import type { AppState } from '../../../shared/profile';
+import { appParts } from '../calls/app-parts';
+
+const setUp = () => {
+  const { revision: _revision, ...first } = appParts().state();
+  let now: Omit<AppState, 'revision'> = first;
+  const sent: (readonly [string, unknown])[] = [];
+  const state = createAppState(
+    () => now,
+    (name, data) => void sent.push([name, data]),
+  );
+  const become = (changes: Partial<AppState>): void => {
+    now = { ...now, ...changes };
+  };
+  return { state, sent, become, first };
+};
+
+describe('the state that main tells of', () => {
+  it('is revision 1 at first, and sent only when something of it changes', () => {
+    const { state, sent, become, first } = setUp();
+    expect(state.current()).toEqual({ ...first, revision: 1 });
+    state.publish();
+    // Equal, though made anew.
+    become({ preferences: { ...first.preferences } });
+    state.publish();
+    expect(sent).toEqual([]);
+    become({ activeProfileId: 'one' });
+    state.publish();
+    state.publish();
+    expect(sent).toEqual([['state', { ...first, activeProfileId: 'one', revision: 2 }]]);
+    expect(state.current()).toMatchObject({ revision: 2, activeProfileId: 'one' });
+  });
+
+  it('is never answered before it has been told', () => {
+    const { state, sent, become } = setUp();
+    become({ activeProfileId: 'two' });
+    expect(state.current()).toMatchObject({ revision: 2, activeProfileId: 'two' });
+    expect(sent).toMatchObject([['state', { revision: 2, activeProfileId: 'two' }]]);
+  });
+
+  it.each([
+    [{ valuesHidden: true }, ['valuesHidden', { revision: 2, hidden: true }]],
+    [{ screenLocked: true }, ['screenLocked', { revision: 2, locked: true }]],
+  ])('has what must not wait go ahead: %j', (changes, event) => {
+    const { state, sent, become } = setUp();
+    become(changes);
+    state.publish();
+    expect(sent).toMatchObject([event, ['state', { ...changes, revision: 2 }]]);
+  });
+
+  it('has a newer version go ahead, once', () => {
+    const { state, sent, become, first } = setUp();
+    const updates = { ...first.updates, newer: '9.0.0' };
+    become({ updates });
+    state.publish();
+    become({ updates: { ...updates, last: { outcome: 'newer', at: 1 } } });
+    state.publish();
+    expect(sent).toMatchObject([
+      ['updateFound', { revision: 2, updates }],
+      ['state', { revision: 2 }],
+      ['state', { revision: 3 }],
+    ]);
+  });
+
+  it('is sent before the answer of the call that changed it, even when that failed', async () => {
+    const { state, sent, become } = setUp();
+    const answers = [() => succeed(null), () => fail('FILE_NOT_WRITTEN')];
+    const handlers = {
+      noteUse: () => {
+        become({ activeProfileId: `after ${answers.length}` });
+        return answers.shift()?.();
+      },
+    };
+    const answer = answerCalls({
+      handlers: handlers as unknown as Handlers,
+      findProfile: () => fail('PROFILE_NOT_FOUND'),
+      now: () => 0,
+      onDone: state.publish,
+    });
+    for (const count of [1, 2]) {
+      await answer('noteUse', []).then(() => {
+        expect(sent).toHaveLength(count);
+      });
+    }
+    expect(sent.map(([, data]) => (data as AppState).revision)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { joinFeatures, type Feature } from '../../../electron/main/feature';
+import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import { fail, succeed } from '../../../shared/failure';
+
+const hooks = ['onLock', 'onSleep', 'onWake', 'onProfileRemoved', 'onQuit'] as const;
+
+/** Features that count what happens to them; the one in the middle throws at everything. */
+const setUp = () => {
+  const seen: string[] = [];
+  const logged: unknown[] = [];
+  const counting = (name: string): Feature => ({
+    handlers: {},
+    ...Object.fromEntries(
+      hooks.map((hook) => [
+        hook,
+        (id?: string) => {
+          seen.push([name, hook, id].filter((part) => part !== undefined).join(' '));
+          if (name === 'broken') throw new Error('CANARY');
+        },
+      ]),
+    ),
+  });
+  const features = joinFeatures(
+    [counting('first'), counting('broken'), { handlers: {} }, counting('last')],
+    (event, fields) => logged.push([event, fields]),
+  );
+  return { features, seen, logged };
+};
+
+describe('what happens to the app', () => {
+  it.each([
+    ['lock', 'onLock'],
+    ['sleep', 'onSleep'],
+    ['wake', 'onWake'],
+    ['quit', 'onQuit'],
+  ] as const)(
+    '%s reaches each feature once, in order, whatever another one throws',
+    (call, hook) => {
+      const { features, seen, logged } = setUp();
+      features[call]();
+      expect(seen).toEqual([`first ${hook}`, `broken ${hook}`, `last ${hook}`]);
+      expect(logged).toMatchObject([['failed', { where: 'feature', error: 'Error' }]]);
+      expect(JSON.stringify(logged)).not.toContain('CANARY');
+    },
+  );
+
+  it('the removal of a profile says which one', () => {
+    const { features, seen } = setUp();
+    features.removeProfile('one');
+    expect(seen).toEqual([
+      'first onProfileRemoved one',
+      'broken onProfileRemoved one',
+      'last onProfileRemoved one',
+    ]);
+  });
+
+  it('a lock is over before another call is answered', async () => {
+    const order: string[] = [];
+    const handlers = {
+      getState: () => {
+        order.push('answered');
+        return fail('BUSY');
+      },
+    };
+    const features = joinFeatures(
+      [
+        { handlers, onLock: () => order.push('first') },
+        { handlers: {}, onLock: () => order.push('last') },
+      ],
+      () => undefined,
+    );
+    const answer = answerCalls({
+      handlers: features.handlers as unknown as Handlers,
+      findProfile: () => fail('PROFILE_NOT_FOUND'),
+      now: () => 0,
+    });
+    const calls = [Promise.resolve().then(() => answer('getState', []))];
+    features.lock();
+    await Promise.all(calls);
+    expect(order).toEqual(['first', 'last', 'answered']);
+  });
+});
+
+describe('the calls of all features', () => {
+  it('are put together', () => {
+    const one = { handlers: { noteUse: () => succeed(null) } };
+    const two = { handlers: { cancelExport: () => succeed(null) } };
+    const { handlers } = joinFeatures([one, two], () => undefined);
+    expect(handlers).toEqual({ ...one.handlers, ...two.handlers });
+  });
+
+  it('have one feature each: a second one does not start', () => {
+    const twice = { handlers: { noteUse: () => succeed(null) } };
+    expect(() => joinFeatures([twice, twice], () => undefined)).toThrow(
+      'two features answer noteUse',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createOwnWindows } from '../../../electron/main/ipc/events';
+import { createThrottle } from '../../../electron/main/ipc/throttle';
+import { channelOf, eventChannelOf } from '../../../shared/bridge';
+import { contract, events, type CallName, type EventName } from '../../../shared/contract';
+
+/** A window like Electron's: once its page is destroyed, sending to it throws. */
+const windowOf = (id: number) => {
+  const sent: unknown[] = [];
+  const page = { destroyed: false };
+  let close = (): void => undefined;
+  return {
+    sent,
+    page,
+    close: () => {
+      close();
+    },
+    webContents: {
+      id,
+      isDestroyed: () => page.destroyed,
+      send: (channel: string, data: unknown) => {
+        if (page.destroyed) throw new TypeError('Object has been destroyed');
+        sent.push([channel, data]);
+      },
+    },
+    on: (_event: 'closed', listener: () => void) => {
+      close = listener;
+    },
+  };
+};
+
+describe('events to the windows that main made', () => {
+  it('reach each of them, and nobody else', () => {
+    const windows = createOwnWindows();
+    const [one, two, foreign] = [windowOf(1), windowOf(2), windowOf(3)];
+    windows.add(one);
+    windows.add(two);
+    windows.send('exportProgress', null);
+    const event = [[eventChannelOf('exportProgress'), null]];
+    expect([one.sent, two.sent, foreign.sent]).toEqual([event, event, []]);
+    expect([1, 2, 3].map((id) => windows.has(id))).toEqual([true, true, false]);
+  });
+
+  it('are not sent to a page that is gone, nor to a window that is closed', () => {
+    const windows = createOwnWindows();
+    const [gone, closed, there] = [windowOf(1), windowOf(2), windowOf(3)];
+    for (const window of [gone, closed, there]) windows.add(window);
+    gone.page.destroyed = true;
+    closed.close();
+    windows.send('exportProgress', { written: 1, total: 2 });
+    expect([gone.sent, closed.sent, there.sent.length]).toEqual([[], [], 1]);
+    expect(windows.has(2)).toBe(false);
+  });
+
+  it('have channels that no call has', () => {
+    const calls = Object.keys(contract).map((name) => channelOf(name as CallName));
+    const own = Object.keys(events).map((name) => eventChannelOf(name as EventName));
+    expect(new Set([...calls, ...own]).size).toBe(calls.length + own.length);
+    expect(Object.keys(contract)).not.toContain('on');
+  });
+});
+
+describe('what comes often', () => {
+  it('is let through at most four times a second', () => {
+    const time = { now: 1000 };
+    const throttle = createThrottle(() => time.now);
+    const seen: number[] = [];
+    for (let i = 0; i < 100; i += 1) {
+      throttle(() => seen.push(time.now));
+      time.now += 10;
+    }
+    expect(seen).toEqual([1000, 1250, 1500, 1750]);
+  });
+});
