@@ -6,7 +6,8 @@ import type { AppState } from '../../../shared/profile';
 import { appParts } from '../calls/app-parts';
 
 const setUp = () => {
-  const { revision: _revision, ...first } = appParts().state();
+  const { revision, ...first } = appParts().state();
+  expect(revision).toBe(1);
   let now: Omit<AppState, 'revision'> = first;
   const sent: (readonly [string, unknown])[] = [];
   const state = createAppState(
