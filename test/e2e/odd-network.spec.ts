@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Intercept } from '../../electron/main/demo/service';
 import { answer, firstTimes } from '../service/faults';
 import { oddAnswers, serveOddAnswers } from '../service/odd-answers';
 import { connect, expect, test } from './connect';
@@ -55,25 +56,34 @@ for (const [name, shown] of outcomes) {
   );
 }
 
-test(
-  'after seven error pages of 2 MB the next call is answered',
-  alsoOnElectron,
-  async ({ app, startService }) => {
-    const page = '<p>oops</p>'.repeat(200_000);
-    const service = await startService({
-      intercept: firstTimes(7, answer(500, page, 'text/html')),
-    });
-    await connect(app, service.baseUrl, service);
-    for (let asked = 1; asked <= 7; asked += 1) {
-      await expect(app.page.getByRole('alert')).toContainText('SERVER_ERROR');
-      expect(service.service.requests()).toHaveLength(asked);
-      await app.page.getByRole('button', { name: 'Refresh' }).click();
-      await expect.poll(() => service.service.requests().length).toBe(asked + 1);
-    }
-    await expect(app.page.getByText(holder)).toBeVisible();
-    await expectAlive(app);
-  },
-);
+const errorPage = '<p>oops</p>'.repeat(200_000);
+/** What it has begun to say never ends. */
+const unended: Intercept = ({ response }) => {
+  response.writeHead(500, { 'Content-Type': 'text/html' }).write(errorPage);
+  return 'handled';
+};
+
+for (const [what, intercept] of [
+  ['of 2 MB', answer(500, errorPage, 'text/html')],
+  ['that never end', unended],
+] as const) {
+  test(
+    `after seven error pages ${what} the next call is answered`,
+    alsoOnElectron,
+    async ({ app, startService }) => {
+      const service = await startService({ intercept: firstTimes(7, intercept) });
+      await connect(app, service.baseUrl, service);
+      for (let asked = 1; asked <= 7; asked += 1) {
+        await expect(app.page.getByRole('alert')).toContainText('SERVER_ERROR');
+        expect(service.service.requests()).toHaveLength(asked);
+        await app.page.getByRole('button', { name: 'Refresh' }).click();
+        await expect.poll(() => service.service.requests().length).toBe(asked + 1);
+      }
+      await expect(app.page.getByText(holder)).toBeVisible();
+      await expectAlive(app);
+    },
+  );
+}
 
 test(
   'a network that goes down, and a computer that sleeps and wakes, end no app (fault 52)',

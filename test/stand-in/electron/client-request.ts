@@ -1,5 +1,10 @@
 import { Readable, Writable } from 'node:stream';
-import type { ClientRequest as ElectronRequest, ClientRequestConstructorOptions } from 'electron';
+import type {
+  ClientRequest as ElectronRequest,
+  ClientRequestConstructorOptions,
+  IncomingMessage as ElectronMessage,
+} from 'electron';
+import { loud } from '../loud';
 import { createSocketPool } from './socket-pool';
 import { UrlLoader, type LoaderOptions, type Network, type ResponseHead } from './url-loader';
 
@@ -157,7 +162,7 @@ export class ClientRequest extends Writable {
     loader.on('response-started', (_event, _url, head: ResponseHead) => {
       const response = new IncomingMessage(head);
       this.response = response;
-      this.emit('response', response);
+      this.emit('response', loud<ElectronMessage>('IncomingMessage', response));
     });
     loader.on('data', (_event, data: Buffer, more: () => void) => {
       this.response?.receive(data, more);
@@ -219,5 +224,5 @@ const nothingAround = (): Network => ({
 export function createRequest(network: Partial<Network> = {}) {
   const whole = { ...nothingAround(), ...network };
   return (options: ClientRequestConstructorOptions): ElectronRequest =>
-    new ClientRequest(whole, options) as unknown as ElectronRequest;
+    loud<ElectronRequest>('ClientRequest', new ClientRequest(whole, options));
 }
