@@ -2,7 +2,8 @@
 export type Every = (milliseconds: number, run: () => void) => () => void;
 
 export const every: Every = (milliseconds, run) => {
-  const timer = setInterval(run, milliseconds);
+  // It keeps nothing alive: the app ends without waiting for it.
+  const timer = setInterval(run, milliseconds).unref();
   return () => {
     clearInterval(timer);
   };

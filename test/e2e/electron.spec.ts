@@ -75,6 +75,77 @@ test(
 );
 
 test(
+  'the page’s files are for no other origin (security B1)',
+  onlyElectron('the stand-in serves the page as http, under the rules of that scheme'),
+  async ({ app }) => {
+    const outcome = await electron(app).evaluate(async ({ BrowserWindow, session }) => {
+      const other = new BrowserWindow({
+        show: false,
+        webPreferences: { session: session.fromPartition('window'), sandbox: true },
+      });
+      await other.loadURL('about:blank');
+      const read = `fetch('app://bundle/index.html').then(() => 'read', () => 'refused')`;
+      const told = (await other.webContents.executeJavaScript(read)) as string;
+      other.destroy();
+      return told;
+    });
+    expect(outcome).toBe('refused');
+  },
+);
+
+test(
+  'a login that a server asks for is declined, and no dialog shown (security C9)',
+  onlyElectron('the stand-in’s pages reach no server that could ask'),
+  async ({ app }) => {
+    const seen: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="r"' }).end('declined');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    try {
+      const shown = await electron(app).evaluate(async ({ BrowserWindow, session }, url) => {
+        const other = new BrowserWindow({
+          show: false,
+          webPreferences: { session: session.fromPartition('service'), sandbox: true },
+        });
+        await other.loadURL(url);
+        const text = 'document.body.innerText';
+        const told = (await other.webContents.executeJavaScript(text)) as string;
+        other.destroy();
+        return told;
+      }, `http://127.0.0.1:${port}/`);
+      expect(shown).toBe('declined');
+      expect(seen.filter((authorization) => authorization !== undefined)).toEqual([]);
+    } finally {
+      server.close();
+    }
+  },
+);
+
+test(
+  'the menu is one that the system can show',
+  onlyElectron('the stand-in keeps the menu’s items and shows none'),
+  async ({ app }) => {
+    const menus = await electron(app).evaluate(({ Menu }) =>
+      (Menu.getApplicationMenu()?.items ?? []).map(({ label, submenu }) => ({
+        label,
+        items: (submenu?.items ?? [])
+          .filter(({ type, visible }) => visible && type !== 'separator')
+          .map((item) => item.label),
+      })),
+    );
+    expect(menus.length).toBeGreaterThan(1);
+    for (const { label, items } of menus) {
+      expect(label).not.toBe('');
+      expect(items.length).toBeGreaterThan(0);
+      expect(items).not.toContain('');
+    }
+  },
+);
+
+test(
   'the page is granted nothing (security C1, C2)',
   onlyElectron('Chromium refuses the stand-in’s page every permission before any handler is asked'),
   async ({ app: { page } }) => {

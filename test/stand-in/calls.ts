@@ -50,6 +50,9 @@ export interface PopupDetails {
   readonly features: string;
 }
 
+/** What a message's senderFrame is: the frame, or as in Electron when the page has just moved on. */
+export type SenderFrame = 'shown' | 'null' | 'detached';
+
 /** Settings the main process needs before the app's first line runs. */
 export interface StartSettings {
   readonly mainEntry: string;
@@ -72,6 +75,7 @@ export type MainCalls = {
   personQuits(): void;
   clickMenu(labels: readonly string[]): void;
   powerEvent(name: string): void;
+  showSenderFrame(as: SenderFrame): void;
   osColorScheme(scheme: ColorScheme): void;
 };
 
@@ -81,6 +85,9 @@ export type HostCalls = {
   loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
   reloadWindow(windowId: number): Promise<void>;
   crashWindow(windowId: number): Promise<void>;
+  /** Asks the page first, as its beforeunload may refuse; false if it did. */
+  closePage(windowId: number): Promise<boolean>;
+  /** Closes the page without asking it. */
   closeWindow(windowId: number): Promise<void>;
   resizeWindow(windowId: number, size: Size, zoomFactor: number): Promise<void>;
   focusWindow(windowId: number): Promise<void>;

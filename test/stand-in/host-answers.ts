@@ -48,6 +48,12 @@ export function answerMain(
   });
   wire.answer('crashWindow', async (windowId) => (await view(windowId)).crash());
   wire.answer('reloadWindow', async (windowId) => (await view(windowId)).reload());
+  wire.answer('closePage', async (windowId) => {
+    const closing = await view(windowId);
+    const closed = await closing.tryToClose();
+    if (closed) views.delete(windowId);
+    return closed;
+  });
   wire.answer('closeWindow', async (windowId) => {
     const closing = await view(windowId);
     views.delete(windowId);

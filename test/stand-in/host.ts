@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { about } from './about';
 import { launchChromium } from './chromium';
-import type { ColorScheme } from './calls';
+import type { ColorScheme, SenderFrame } from './calls';
 import type { Desktop } from './desktop/desktop';
 import { createScriptedDesktop, type ScriptedDesktop } from './desktop/scripted-desktop';
 import { connectToMain } from './host-wire';
@@ -49,6 +49,8 @@ export interface StandIn extends Scripted {
   readonly clickMenu: (...labels: string[]) => Promise<void>;
   /** Emits an event of powerMonitor, such as 'suspend' or 'lock-screen'. */
   readonly powerEvent: (name: string) => Promise<void>;
+  /** What the messages of the page have for a senderFrame from now on. */
+  readonly showSenderFrame: (as: SenderFrame) => Promise<void>;
   /** Tells the preload where a file comes from that the test is about to drop. */
   readonly expectFile: (file: string) => Promise<void>;
   /** Ends the page's process, as a crash would. Resolves with the page that takes its place, once ready. */
@@ -129,6 +131,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     output: main.output,
     clickMenu: (...labels) => wire.call('clickMenu', labels),
     powerEvent: (name) => wire.call('powerEvent', name),
+    showSenderFrame: (as) => wire.call('showSenderFrame', as),
     async expectFile(file) {
       for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
     },

@@ -21,6 +21,9 @@ export interface MainProcess {
   readonly endWithin: (ms: number) => Promise<MainExit>;
 }
 
+// Electron sets it so: a rejection that nobody handles does not end the app.
+const asElectron = ['--unhandled-rejections=warn-with-error-code'];
+
 /** Starts main. With `show`, its output also goes to this process's own. */
 export async function spawnMain(
   appPath: string,
@@ -28,7 +31,7 @@ export async function spawnMain(
   env: NodeJS.ProcessEnv,
   show: boolean,
 ): Promise<MainProcess> {
-  const child = spawn(process.execPath, [await mainHalf(), '.', ...appArguments], {
+  const child = spawn(process.execPath, [...asElectron, await mainHalf(), '.', ...appArguments], {
     cwd: appPath,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -24,6 +24,9 @@ export interface PageView {
   readonly expectFile: PageBridge['expectFile'];
   readonly resize: (size: Size, zoomFactor: number) => Promise<void>;
   readonly setColorScheme: (scheme: ColorScheme) => Promise<void>;
+  /** Closes the page unless its beforeunload refuses, which Electron follows without asking. */
+  readonly tryToClose: () => Promise<boolean>;
+  /** Closes the page without asking it. */
   readonly close: () => Promise<void>;
 }
 
@@ -60,8 +63,8 @@ export async function openPageView(
   page.on('download', (download) => {
     main.tell('pageDownloads', windowId, download.url(), download.suggestedFilename());
   });
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) main.tell('pageMoved', windowId, fromPageUrl(frame.url()));
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId === undefined) main.tell('pageMoved', windowId, fromPageUrl(frame.url));
   });
   page.on('crash', () => {
     crashed = true;
@@ -70,6 +73,22 @@ export async function openPageView(
   page.on('close', () => {
     if (!closing) main.tell('pageClosed', windowId);
   });
+
+  /** Asks the page's beforeunload first. False if that refuses. */
+  async function closeAsked(): Promise<boolean> {
+    // Ends with the page, too, and then without a dialog.
+    const refused = page.waitForEvent('dialog', { timeout: 0 }).catch(() => undefined);
+    const ask = () => void page.close({ runBeforeUnload: true }).catch(() => undefined);
+    // A document that comes while another one is asked has to be asked itself.
+    page.on('framenavigated', ask);
+    // Without a sign of use Chromium would not let the page refuse; Electron gives one.
+    const sign = { expression: '0', userGesture: true };
+    void session.send('Runtime.evaluate', sign).then(ask, ask);
+    const refusal = await refused;
+    page.off('framenavigated', ask);
+    await refusal?.dismiss();
+    return refusal === undefined;
+  }
 
   return {
     page,
@@ -98,6 +117,13 @@ export async function openPageView(
       });
     },
     setColorScheme: (colorScheme) => page.emulateMedia({ colorScheme }),
+    async tryToClose() {
+      closing = true;
+      const closed = crashed || (await closeAsked());
+      if (closed) await context.close().catch(() => undefined);
+      else closing = false;
+      return closed;
+    },
     async close() {
       closing = true;
       await context.close().catch(() => undefined);

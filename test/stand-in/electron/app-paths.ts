@@ -19,7 +19,7 @@ const defaults: Readonly<Record<string, () => string>> = {
   home: homedir,
   temp: tmpdir,
   appData,
-  userData: () => commandLine.getSwitchValue('user-data-dir') || inAppData(),
+  userData: () => givenUserData() ?? inAppData(),
   sessionData: () => getPath('userData'),
   logs: () => path.join(getPath('userData'), 'logs'),
   crashDumps: () => path.join(getPath('userData'), 'Crashpad'),
@@ -31,12 +31,29 @@ const defaults: Readonly<Record<string, () => string>> = {
 
 const inAppData = () => path.join(appData(), appPackage.name);
 
-/** As app.getPath. The user-data folder exists once it was asked for. */
+function givenUserData(): string | undefined {
+  const given = commandLine.getSwitchValue('user-data-dir');
+  return given === '' ? undefined : path.resolve(given);
+}
+
+/**
+ * Makes the user-data folder. Electron does so for the switch that names it, before the app's first line, and otherwise
+ * when the app asks to be the only instance or is ready; never because somebody asks where it is.
+ */
+export function makeUserData(): void {
+  mkdirSync(getPath('userData'), { recursive: true });
+}
+
+/** As Electron before the app's first line. */
+export function makeGivenUserData(): void {
+  if (givenUserData() !== undefined) makeUserData();
+}
+
+/** As app.getPath. */
 export function getPath(name: string): string {
   const found = chosen.get(name) ?? defaults[name]?.();
   if (found === undefined)
     throw new Error(`stand-in: electron.app.getPath('${name}') is not covered`);
-  if (name === 'userData') mkdirSync(found, { recursive: true });
   return found;
 }
 

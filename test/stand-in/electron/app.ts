@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { extend, loud } from '../loud';
 import { appPackage, appPath } from './app-package';
-import { getPath, setPath } from './app-paths';
-import { commandLine } from './command-line';
+import { getPath, makeUserData, setPath } from './app-paths';
+import { commandLine, noteSandbox } from './command-line';
 import { host } from './host-link';
 import {
   holdsInstanceLock,
@@ -18,28 +18,53 @@ import { openWindows } from './open-windows';
 const events = new EventEmitter();
 let ready = false;
 let quitting = false;
-let quitAttempts = 0;
 let announceReady: () => void = () => undefined;
 const whenReady = new Promise<void>((resolve) => (announceReady = resolve));
 
 const nothing = () => undefined;
 
-function leave(exitCode: number): void {
+/** Node's own way out; Electron maps `process.exit` to `app.exit`. */
+const end = process.exit.bind(process);
+let exiting = false;
+let shutDown = false;
+
+// What Electron does last: it leaves once the event loop has gone round, and once it is ready, so code after
+// app.quit() and app.exit() still runs.
+function shutdown(exitCode: number): void {
+  if (shutDown) return;
+  shutDown = true;
+  quitting = true;
   events.emit('quit', {}, exitCode);
   releaseInstanceLock();
-  process.exit(exitCode);
+  void whenReady.then(() => setImmediate(() => end(exitCode)));
 }
 
-// Electron asks the app, then each window; any of them can call the whole thing off.
+function notifyAndShutdown(): void {
+  if (shutDown) return;
+  if (emitPreventable(events, 'will-quit')) shutdown(0);
+  else quitting = false;
+}
+
+// Electron asks the app, then each window, then the app again; any of them can call the whole thing off.
 function quit(): void {
   if (quitting) return;
-  quitAttempts += 1;
-  if (!emitPreventable(events, 'before-quit')) return;
-  quitting = true;
+  quitting = emitPreventable(events, 'before-quit');
+  if (!quitting) return;
+  if (openWindows().length === 0) notifyAndShutdown();
   for (const window of openWindows()) window.close();
-  if (openWindows().length > 0) quitting = false;
-  else if (emitPreventable(events, 'will-quit')) leave(Number(process.exitCode ?? 0));
-  else quitting = false;
+}
+
+let exitCode = 0;
+
+function exit(code = 0): void {
+  // Without an event loop to leave, Electron ends at once and tells nobody.
+  if (!ready) end(code);
+  quitting = true;
+  exiting = true;
+  exitCode = code;
+  if (openWindows().length === 0) shutdown(code);
+  // They are not asked, and the last one's end is the app's.
+  else for (const window of openWindows()) window.destroy();
 }
 
 const covered = {
@@ -58,28 +83,42 @@ const covered = {
   },
   getVersion: () => appPackage.version,
   getLocale: () => 'en-US',
-  getSystemLocale: () => 'en-US',
+  getSystemLocale() {
+    if (!ready) throw new Error('app.getSystemLocale() can only be called after app is ready');
+    return 'en-US';
+  },
   getPreferredSystemLanguages: () => preferredLanguages(process.env),
   commandLine,
   requestSingleInstanceLock: takeInstanceLock,
   hasSingleInstanceLock: holdsInstanceLock,
   releaseSingleInstanceLock: releaseInstanceLock,
   // The page runs in Chromium's own sandbox already (unless run as root).
-  enableSandbox: nothing,
+  enableSandbox() {
+    if (ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+    noteSandbox();
+  },
   disableHardwareAcceleration: nothing,
-  setAppUserModelId: nothing,
   setAboutPanelOptions: nothing,
   focus: nothing,
   quit,
-  exit(exitCode = 0) {
-    quitting = true;
-    for (const window of openWindows()) window.destroy();
-    leave(exitCode);
-  },
+  exit,
 } satisfies Partial<App>;
 
+// Only Electron's builds for Windows have it.
+const onWindows = { setAppUserModelId: nothing } satisfies Partial<App>;
+
 /** The app module. */
-export const app = loud<App>('app', extend(events, covered));
+export const app = loud<App>(
+  'app',
+  extend(extend(events, covered), process.platform === 'win32' ? onWindows : {}),
+);
+
+process.exit = (code) => {
+  if (code !== undefined) process.exitCode = code ?? 0;
+  exit(Number(process.exitCode ?? 0));
+  // Electron's returns; what follows it must not count on an end.
+  return undefined as never;
+};
 
 // Electron holds the event back until the app is ready.
 whenStartedAgain(({ argv, workingDirectory }) => {
@@ -89,16 +128,24 @@ whenStartedAgain(({ argv, workingDirectory }) => {
 /** Ends the start: what waits for `ready` goes on from here. */
 export async function becomeReady(): Promise<void> {
   await Promise.resolve();
+  makeUserData();
   ready = true;
-  events.emit('ready', {}, {});
   announceReady();
+  events.emit('ready', {}, {});
 }
 
 /** As when the last window closes: the app decides, and quits if it has no opinion. */
 export function noteWindowClosed(): void {
-  if (quitting || openWindows().length > 0) return;
-  if (events.listenerCount('window-all-closed') === 0) quit();
+  if (openWindows().length > 0) return;
+  if (exiting) shutdown(exitCode);
+  else if (quitting) notifyAndShutdown();
+  else if (events.listenerCount('window-all-closed') === 0) quit();
   else events.emit('window-all-closed');
+}
+
+/** A window that does not close calls the quitting off. */
+export function noteCloseCancelled(): void {
+  quitting = false;
 }
 
 /** As a person quitting from the keyboard or the menu. */
@@ -106,9 +153,8 @@ export function requestQuit(): void {
   quit();
 }
 
-// As a person closing the window, which on macOS does not quit the app.
+// As a person closing the window, and quitting where there is none.
 host.answer('personQuits', () => {
-  const before = quitAttempts;
+  if (openWindows().length === 0) quit();
   for (const window of openWindows()) window.close();
-  if (quitAttempts === before && openWindows().length === 0) quit();
 });

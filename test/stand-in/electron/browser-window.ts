@@ -7,13 +7,14 @@ import type {
 import { extend, loud } from '../loud';
 import { app } from './app';
 import { host } from './host-link';
+import { mortal } from './mortal';
 import { addWindow, openWindow, openWindows } from './open-windows';
 import type { StandInContents } from './web-contents';
 import { createWindowMembers } from './window-members';
 
 interface Parts {
   readonly contents: StandInContents;
-  readonly gone: () => void;
+  readonly pageGone: () => void;
 }
 
 const partsByWindow = new Map<number, Parts>();
@@ -32,9 +33,13 @@ class Window extends EventEmitter {
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
-    const { members, contents, gone } = createWindowMembers(this, options);
-    const window = loud<ElectronWindow>('BrowserWindow', extend(this, members));
-    partsByWindow.set(window.id, { contents, gone });
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    const { members, contents, isDestroyed, pageGone } = createWindowMembers(this, options);
+    const window = loud<ElectronWindow>(
+      'BrowserWindow',
+      mortal(extend(this, members), isDestroyed, ['id', 'isDestroyed']),
+    );
+    partsByWindow.set(window.id, { contents, pageGone });
     addWindow(window);
     app.emit('web-contents-created', {}, contents.webContents);
     app.emit('browser-window-created', {}, window);
@@ -52,26 +57,50 @@ export const BrowserWindow = loud<typeof ElectronWindow>(
   Window satisfies Pick<typeof ElectronWindow, Statics>,
 );
 
-const windowOf = (id: number) => partsOf(id).contents;
+/** What the page makes happen reaches nobody once its window is gone. */
+function ofLiving(windowId: number, run: (contents: StandInContents) => void): void {
+  const { contents } = partsOf(windowId);
+  if (!contents.isDestroyed()) run(contents);
+}
 
-host.answer('pageRequest', (id, request) => windowOf(id).pageRequest(request));
-host.answer('pageNavigates', (id, url, isMain) => windowOf(id).pageNavigates(url, isMain));
+host.answer('pageRequest', (id, request) => {
+  const { contents } = partsOf(id);
+  return contents.isDestroyed() ? Promise.resolve(null) : contents.pageRequest(request);
+});
+host.answer('pageNavigates', (id, url, isMain) => {
+  const { contents } = partsOf(id);
+  return !contents.isDestroyed() && contents.pageNavigates(url, isMain);
+});
+host.answer('ipc', (id, message) => {
+  const { contents } = partsOf(id);
+  // Nobody is left to hear the answer.
+  return contents.isDestroyed() ? new Promise(() => undefined) : contents.ipc(message);
+});
 host.answer('pageOpensWindow', (id, details) => {
-  windowOf(id).pageOpensWindow(details);
+  ofLiving(id, (contents) => {
+    contents.pageOpensWindow(details);
+  });
 });
 host.answer('pageDownloads', (id, url, fileName) => {
-  windowOf(id).pageDownloads(url, fileName);
+  ofLiving(id, (contents) => {
+    contents.pageDownloads(url, fileName);
+  });
 });
 host.answer('pageMoved', (id, url) => {
-  windowOf(id).pageMoved(url);
+  ofLiving(id, (contents) => {
+    contents.pageMoved(url);
+  });
 });
 host.answer('pageCrashed', (id) => {
-  windowOf(id).pageCrashed();
+  ofLiving(id, (contents) => {
+    contents.pageCrashed();
+  });
 });
 host.answer('preloadFailed', (id, message) => {
-  windowOf(id).preloadFailed(message);
+  ofLiving(id, (contents) => {
+    contents.preloadFailed(message);
+  });
 });
-host.answer('ipc', (id, message) => windowOf(id).ipc(message));
 host.answer('pageClosed', (id) => {
-  partsOf(id).gone();
+  partsOf(id).pageGone();
 });

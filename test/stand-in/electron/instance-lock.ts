@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getPath } from './app-paths';
+import { getPath, makeUserData } from './app-paths';
 
 const lockFile = () => path.join(getPath('userData'), 'stand-in-instance.lock');
 
@@ -58,6 +58,7 @@ function listen(): void {
 
 /** Whether this process is the one instance that uses the user-data folder. The other one hears of it if not. */
 export function takeInstanceLock(): boolean {
+  makeUserData();
   const other = owner();
   if (other !== undefined && other !== process.pid) {
     tellFirst(other);

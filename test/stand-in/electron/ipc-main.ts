@@ -1,7 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent, WebContents } from 'electron';
+import type {
+  IpcMain,
+  IpcMainEvent,
+  IpcMainInvokeEvent,
+  WebContents,
+  WebFrameMain,
+} from 'electron';
 import type { IpcAnswer, IpcMessage } from '../calls';
 import { extend, loud } from '../loud';
 import { tag, untag, type Tagged } from '../page/codec';
@@ -23,6 +29,10 @@ export const ipcMain = loud<IpcMain>(
       if (handlers.has(channel)) {
         throw new Error(`Attempted to register a second handler for '${channel}'`);
       }
+      if (typeof handler !== 'function') {
+        const type = typeof handler;
+        throw new TypeError(`Expected handler to be a function, but found type '${type}'`);
+      }
       handlers.set(channel, handler);
     },
     removeHandler: (channel) => void handlers.delete(channel),
@@ -34,8 +44,18 @@ const packFrom = 200_000;
 const processId = 1;
 const frameId = 1;
 
-function eventMembers(sender: WebContents) {
-  return { type: 'frame' as const, sender, senderFrame: sender.mainFrame, processId, frameId };
+type FrameOf = () => WebFrameMain | null;
+
+function eventMembers(sender: WebContents, frameOf: FrameOf) {
+  return {
+    type: 'frame' as const,
+    sender,
+    get senderFrame() {
+      return frameOf();
+    },
+    processId,
+    frameId,
+  };
 }
 
 const gzipAsync = promisify(gzip);
@@ -46,12 +66,16 @@ async function pack(result: Tagged): Promise<IpcAnswer> {
   return { packed: (await gzipAsync(json, { level: 1 })).toString('base64') };
 }
 
-async function invoke(sender: WebContents, message: IpcMessage): Promise<IpcAnswer> {
+async function invoke(
+  sender: WebContents,
+  frameOf: FrameOf,
+  message: IpcMessage,
+): Promise<IpcAnswer> {
   const { channel, args } = message;
   const handler = handlers.get(channel);
   try {
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
-    const event = loud<IpcMainInvokeEvent>('event', preventable(eventMembers(sender)));
+    const event = loud<IpcMainInvokeEvent>('event', preventable(eventMembers(sender, frameOf)));
     const values = args.map((arg) => untag(arg)) as never[];
     return await pack(tag(await handler(event, ...values)));
   } catch (error) {
@@ -62,12 +86,16 @@ async function invoke(sender: WebContents, message: IpcMessage): Promise<IpcAnsw
 }
 
 /** Gives a message of the preload script to the app's handler or listeners. */
-export async function dispatchIpc(sender: WebContents, message: IpcMessage): Promise<IpcAnswer> {
-  if (message.kind === 'invoke') return invoke(sender, message);
+export async function dispatchIpc(
+  sender: WebContents,
+  frameOf: FrameOf,
+  message: IpcMessage,
+): Promise<IpcAnswer> {
+  if (message.kind === 'invoke') return invoke(sender, frameOf, message);
   const reply = (channel: string, ...args: unknown[]) => {
     sender.send(channel, ...args);
   };
-  const event = preventable({ ...eventMembers(sender), ports: [], reply });
+  const event = preventable(extend(eventMembers(sender, frameOf), { ports: [], reply }));
   events.emit(
     message.channel,
     loud<IpcMainEvent>('event', event),

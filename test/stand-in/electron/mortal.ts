@@ -7,7 +7,7 @@ import { EventEmitter } from 'node:events';
 export function mortal<T extends EventEmitter>(
   object: T,
   isDestroyed: () => boolean,
-  outliving: readonly (keyof T & string)[],
+  outliving: readonly string[],
 ): T {
   const fail = (): never => {
     throw new TypeError('Object has been destroyed');
@@ -16,7 +16,7 @@ export function mortal<T extends EventEmitter>(
     typeof key === 'symbol' ||
     key.startsWith('_') ||
     key in EventEmitter.prototype ||
-    (outliving as readonly string[]).includes(key);
+    outliving.includes(key);
   return new Proxy(object, {
     get(target, key, receiver): unknown {
       if (!isDestroyed() || goesOn(key)) return Reflect.get(target, key, receiver);

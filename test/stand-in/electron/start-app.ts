@@ -1,5 +1,6 @@
 import Module, { createRequire } from 'node:module';
 import { app, becomeReady, requestQuit } from './app';
+import { makeGivenUserData } from './app-paths';
 import { electronModule } from './electron-module';
 import { host } from './host-link';
 import { setOsColorScheme } from './native-theme';
@@ -34,6 +35,7 @@ export function startApp(): void {
     setOsColorScheme(colorScheme);
     describeProcess();
     provideElectron();
+    makeGivenUserData();
     try {
       createRequire(mainEntry)(mainEntry);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { fork as forkChild, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { extend, loud } from '../loud';
@@ -12,11 +13,18 @@ const graceMs = 2_000;
 const titleOf = (options: ForkOptions) => options.serviceName ?? 'Node Utility Process';
 
 function stdioOf({ stdio = 'inherit' }: ForkOptions): ('pipe' | 'ignore' | 'inherit')[] {
-  if (Array.isArray(stdio)) return stdio;
-  return Array<'pipe'>(3).fill(stdio as 'pipe');
+  if (!Array.isArray(stdio)) return Array<'pipe'>(3).fill(stdio as 'pipe');
+  if (stdio.length < 3) throw new Error('configuration missing for stdin, stdout or stderr.');
+  if (stdio[0] !== 'ignore') throw new Error('stdin value other than ignore is not supported.');
+  return stdio;
 }
 
-function kill(child: ChildProcess): boolean {
+// An empty environment is none to Electron: the process gets main's own.
+function environmentOf({ env = {} }: ForkOptions): NodeJS.ProcessEnv {
+  return { ...(Object.keys(env).length === 0 ? process.env : env) };
+}
+
+function end(child: ChildProcess): boolean {
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
   child.once('exit', () => {
     clearTimeout(timer);
@@ -24,18 +32,27 @@ function kill(child: ChildProcess): boolean {
   return child.kill('SIGTERM');
 }
 
+/** Electron reports the number of the signal where Node gives its name, and 0 for a process that it has ended itself. */
+function exitCodeOf(code: number | null, signal: NodeJS.Signals | null, killed: boolean): number {
+  if (signal === null) return code ?? 0;
+  if (killed && (signal === 'SIGTERM' || signal === 'SIGKILL')) return 0;
+  return constants.signals[signal];
+}
+
 function fork(path: string, args: string[] = [], options: ForkOptions = {}): UtilityProcess {
-  if (!app.isReady()) throw new Error('utilityProcess cannot be created before app is ready.');
+  if (!path) throw new Error('Missing UtilityProcess entry script.');
+  if (!app.isReady()) throw new TypeError('utilityProcess cannot be created before app is ready.');
   const [, stdout = 'inherit', stderr = 'inherit'] = stdioOf(options);
   const child = forkChild(path, args, {
     execArgv: ['--require', parentPort, '--title', titleOf(options), ...(options.execArgv ?? [])],
-    env: { ...(options.env ?? process.env) },
+    env: environmentOf(options),
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     stdio: ['ignore', stdout, stderr, 'ipc'],
     serialization: 'advanced',
   });
   const events = new EventEmitter();
   let running = false;
+  let killed = false;
   child.once('spawn', () => {
     running = true;
     events.emit('spawn');
@@ -43,8 +60,9 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   child.on('message', (message) => events.emit('message', message));
   child.once('exit', (code, signal) => {
     running = false;
-    // Electron reports the number of the signal where Node gives its name.
-    events.emit('exit', code ?? (signal === 'SIGKILL' ? 9 : 15));
+    setImmediate(() => events.emit('exit', exitCodeOf(code, signal, killed)));
+    // V8 aborts when it cannot go on, out of memory for example. Unheard, this event throws, as in Electron.
+    if (signal === 'SIGABRT') events.emit('error', 'FatalError', 'stand-in: not known', '');
   });
 
   return loud<UtilityProcess>(
@@ -60,8 +78,19 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
         return child.stderr;
       },
       // As in Electron, a message to a process that has ended is lost without an error.
-      postMessage: (message) => void child.send(message as object, () => undefined),
-      kill: () => kill(child),
+      postMessage(message) {
+        try {
+          child.send(message as object, () => undefined);
+        } catch {
+          throw new Error('An object could not be cloned.');
+        }
+      },
+      // There is nothing to end before `spawn`, and then the process is not ended.
+      kill() {
+        if (!running) return false;
+        killed = end(child);
+        return killed;
+      },
     } satisfies Partial<UtilityProcess>),
   );
 }

@@ -1,7 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { HandlerDetails, WebContents, WebPreferences } from 'electron';
-import type { IpcAnswer, IpcMessage, PageAnswer, PageRequest, PopupDetails } from '../calls';
+import type { HandlerDetails, WebContents, WebFrameMain, WebPreferences } from 'electron';
+import type {
+  IpcAnswer,
+  IpcMessage,
+  PageAnswer,
+  PageRequest,
+  PopupDetails,
+  SenderFrame,
+} from '../calls';
 import { extend, loud } from '../loud';
 import { tag, type Tagged } from '../page/codec';
 import { host } from './host-link';
@@ -9,14 +16,13 @@ import { dispatchIpc } from './ipc-main';
 import { mortal } from './mortal';
 import { emitPreventable } from './preventable';
 import { defaultSession, partsOf, sessionOf, type StandInSession } from './session';
-import { createChildFrame, createMainFrame } from './web-frame';
+import { createChildFrame, createMainFrame, type DocumentFrame } from './web-frame';
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 
 /** What the owning window does for its web contents. */
 export interface Owner {
   readonly id: number;
-  readonly isDestroyed: () => boolean;
   readonly close: () => void;
   readonly resize: () => void;
 }
@@ -25,7 +31,11 @@ export interface Owner {
 export interface StandInContents {
   readonly webContents: WebContents;
   readonly load: (url: string) => Promise<void>;
-  readonly destroyed: () => void;
+  /** Ends the contents: they are of no use afterwards. */
+  readonly destroy: () => void;
+  readonly isDestroyed: () => boolean;
+  /** The page's beforeunload keeps it open. */
+  readonly refuseToClose: () => void;
   readonly zoomFactor: () => number;
   readonly pageRequest: (request: PageRequest) => Promise<PageAnswer | null>;
   readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
@@ -40,6 +50,20 @@ export interface StandInContents {
 function sessionFor(preferences: WebPreferences): StandInSession {
   if (preferences.session) return partsOf(preferences.session);
   return preferences.partition === undefined ? defaultSession : sessionOf(preferences.partition);
+}
+
+let senderAs: SenderFrame = 'shown';
+host.answer('showSenderFrame', (as) => {
+  senderAs = as;
+});
+
+/** The frame of a message, for as long as its document is shown. */
+function senderOf(frame: WebFrameMain): () => WebFrameMain | null {
+  if (senderAs === 'null') return () => null;
+  if (senderAs === 'shown') return () => (frame.isDestroyed() ? null : frame);
+  const url = () => frame.url;
+  const detached = createMainFrame({ url, send: () => undefined, detached: true }).frame;
+  return () => detached;
 }
 
 // Chromium's zoom levels grow by a factor of 1.2 each.
@@ -57,11 +81,20 @@ function serialized(argument: unknown): Tagged {
 export function createWebContents(owner: Owner, preferences: WebPreferences): StandInContents {
   const events = new EventEmitter();
   const { session, events: sessionEvents, gate, protocols } = sessionFor(preferences);
-  const mainFrame = createMainFrame(() => url, owner.isDestroyed);
   let url = 'about:blank';
+  let document = showDocument();
   let zoom = preferences.zoomFactor ?? 1;
   let crashed = false;
+  let destroyed = false;
   let openHandler: OpenHandler = () => ({ action: 'allow' });
+
+  function sendToPage(channel: string, ...args: unknown[]): void {
+    host.tell('sendToPage', owner.id, channel, args.map(serialized));
+  }
+
+  function showDocument(): DocumentFrame {
+    return createMainFrame({ url: () => url, send: sendToPage });
+  }
 
   function setZoom(factor: number): void {
     zoom = factor;
@@ -101,16 +134,12 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
 
   const covered = {
     id: owner.id,
-    mainFrame,
+    get mainFrame() {
+      return document.frame;
+    },
     session,
-    send(channel, ...args) {
-      if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
-      try {
-        host.tell('sendToPage', owner.id, channel, args.map(serialized));
-      } catch (error) {
-        // Electron, too, only prints what could not be sent.
-        console.error('Error sending from webFrameMain: ', error);
-      }
+    send: (channel, ...args) => {
+      document.frame.send(channel, ...(args as unknown[]));
     },
     setWindowOpenHandler(handler) {
       openHandler = handler;
@@ -121,7 +150,7 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     },
     getURL: () => url,
     getTitle: () => '',
-    isDestroyed: owner.isDestroyed,
+    isDestroyed: () => destroyed,
     isCrashed: () => crashed,
     forcefullyCrashRenderer() {
       host.tell('crashWindow', owner.id);
@@ -144,19 +173,30 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
   } satisfies Partial<WebContents>;
   const webContents = loud<WebContents>(
     'webContents',
-    mortal(extend(events, covered), owner.isDestroyed, ['isDestroyed']),
+    mortal(extend(events, covered), () => destroyed, ['isDestroyed']),
   );
 
   return {
     webContents,
     load,
-    destroyed: () => void events.emit('destroyed'),
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      document.dispose();
+      events.emit('destroyed');
+    },
+    isDestroyed: () => destroyed,
+    refuseToClose() {
+      const allowed = emitPreventable(events, 'will-prevent-unload');
+      if (!allowed) throw new Error('stand-in: closing against beforeunload is not covered');
+    },
     zoomFactor: () => zoom,
     async pageRequest(request) {
       const allowed = await gate.allows({ ...request, webContents });
       return allowed ? protocols.answer(request) : null;
     },
     pageNavigates(target, isMainFrame) {
+      const { frame: mainFrame } = document;
       const frame = isMainFrame ? mainFrame : createChildFrame(target, mainFrame);
       const details = { url: target, isSameDocument: false, isMainFrame, frame };
       const members = { ...details, initiator: mainFrame };
@@ -173,14 +213,17 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       const item = { getURL: () => target, getFilename: () => fileName, cancel: () => undefined };
       const download = loud('downloadItem', extend(new EventEmitter(), item));
       // The host never lets the page download anything; the app is asked so that tests can see.
-      emitPreventable(sessionEvents, 'will-download', {}, download, webContents, mainFrame);
+      emitPreventable(sessionEvents, 'will-download', {}, download, webContents, document.frame);
     },
     pageMoved(target) {
       url = target;
+      document.dispose();
+      document = showDocument();
       events.emit('did-navigate', {}, target, 200, 'OK');
     },
     pageCrashed() {
       crashed = true;
+      document.dispose();
       events.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
     },
     preloadFailed(message) {
@@ -189,8 +232,9 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       events.emit('preload-error', {}, path, new Error(message));
     },
     ipc(message) {
+      // The page may have given itself another address without being another document.
       url = message.frameUrl;
-      return dispatchIpc(webContents, message);
+      return dispatchIpc(webContents, senderOf(document.frame), message);
     },
   };
 }

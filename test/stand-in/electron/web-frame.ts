@@ -3,34 +3,80 @@ import type { WebFrameMain } from 'electron';
 import { extend, loud } from '../loud';
 import { frameOrigin } from '../page-url';
 
-/** The main frame of a window, whose URL changes as the page moves. */
-export function createMainFrame(url: () => string, isDestroyed: () => boolean): WebFrameMain {
+/** The main frame of one document. */
+export interface DocumentFrame {
+  readonly frame: WebFrameMain;
+  /** Another document has taken the place of this one, or the page is gone. */
+  readonly dispose: () => void;
+}
+
+interface Placed {
+  readonly url: () => string;
+  readonly send: WebFrameMain['send'];
+  readonly detached?: boolean;
+}
+
+/** The main frame of a document. As in Electron, it is of little use once the document is gone. */
+export function createMainFrame({ url, send, detached = false }: Placed): DocumentFrame {
+  let disposed = false;
+  function whileShown<T>(value: T): T {
+    if (disposed) {
+      throw new Error('Render frame was disposed before WebFrameMain could be accessed');
+    }
+    return value;
+  }
   const frame: WebFrameMain = loud<WebFrameMain>(
     'webFrameMain',
     extend(new EventEmitter(), {
       get url() {
-        return url();
+        return whileShown(url());
       },
       get origin() {
-        return frameOrigin(url());
+        return whileShown(frameOrigin(url()));
       },
       get top() {
-        return frame;
+        return whileShown(frame);
       },
-      parent: null,
-      name: '',
-      detached: false,
-      processId: 1,
-      routingId: 1,
-      frameTreeNodeId: 1,
-      frames: [],
+      get parent() {
+        return whileShown(null);
+      },
+      get name() {
+        return whileShown('');
+      },
+      get processId() {
+        return whileShown(1);
+      },
+      get routingId() {
+        return whileShown(1);
+      },
+      get frames() {
+        return whileShown([]);
+      },
       get framesInSubtree() {
-        return [frame];
+        return whileShown([frame]);
       },
-      isDestroyed,
+      frameTreeNodeId: 1,
+      get detached() {
+        return detached || disposed;
+      },
+      isDestroyed: () => disposed,
+      send(channel, ...args) {
+        if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
+        try {
+          whileShown(send)(channel, ...(args as unknown[]));
+        } catch (error) {
+          // Electron, too, only prints what could not be sent.
+          console.error('Error sending from webFrameMain: ', error);
+        }
+      },
     } satisfies Partial<WebFrameMain>),
   );
-  return frame;
+  return {
+    frame,
+    dispose() {
+      disposed = true;
+    },
+  };
 }
 
 /** A frame inside the page; its URL is all that is known of it. */

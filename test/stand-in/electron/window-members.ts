@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import { app, noteWindowClosed } from './app';
+import { app, noteCloseCancelled, noteWindowClosed } from './app';
 import { host } from './host-link';
 import { nextWindowId, removeWindow } from './open-windows';
 import { emitPreventable } from './preventable';
@@ -9,8 +9,9 @@ import { createWebContents, type StandInContents } from './web-contents';
 interface WindowMembers {
   readonly members: Partial<BrowserWindow>;
   readonly contents: StandInContents;
-  /** Tells the app that the window is gone, whoever closed it. */
-  readonly gone: () => void;
+  readonly isDestroyed: () => boolean;
+  /** Tells the app that the page is gone, whoever closed it. */
+  readonly pageGone: () => void;
 }
 
 const nothing = () => undefined;
@@ -33,27 +34,56 @@ export function createWindowMembers(
     host.tell('resizeWindow', id, bounds, contents.zoomFactor());
   };
   const contents = createWebContents(
-    { id, isDestroyed: () => destroyed, close, resize },
+    { id, close: closeUnasked, resize },
     options.webPreferences ?? {},
   );
 
   function gone(): void {
     if (destroyed) return;
+    // As in Electron, listeners to `closed` find the window destroyed already.
     destroyed = true;
     removeWindow(id);
-    contents.destroyed();
     events.emit('closed');
     noteWindowClosed();
   }
 
+  /** The page has closed, so the window does. */
+  function pageGone(): void {
+    contents.destroy();
+    gone();
+  }
+
+  // The window goes at once; the page's process takes its time.
   function destroy(): void {
     if (destroyed) return;
     host.tell('closeWindow', id);
     gone();
+    setImmediate(contents.destroy);
+  }
+
+  /** What webContents.close does: neither the window nor the page is asked. */
+  function closeUnasked(): void {
+    host.tell('closeWindow', id);
+    setImmediate(pageGone);
+  }
+
+  // Without the host's answer the page hangs, as it may in Electron.
+  function closePage(): void {
+    host.call('closePage', id).then(
+      (closed) => {
+        if (closed) pageGone();
+        else {
+          contents.refuseToClose();
+          noteCloseCancelled();
+        }
+      },
+      () => undefined,
+    );
   }
 
   function close(): void {
-    if (!destroyed && emitPreventable(events, 'close')) destroy();
+    if (!emitPreventable(events, 'close')) noteCloseCancelled();
+    else closePage();
   }
 
   function setState(next: typeof state, event: string): void {
@@ -128,5 +158,5 @@ export function createWindowMembers(
     isContentProtected: () => isProtected,
     removeMenu: nothing,
   } satisfies Partial<BrowserWindow>;
-  return { members, contents, gone };
+  return { members, contents, isDestroyed: () => destroyed, pageGone };
 }

@@ -5,35 +5,56 @@
 export type Tagged = string | number | boolean | null | Tagged[] | { [key: string]: Tagged };
 
 /**
- * Makes a value of Electron's IPC fit for JSON, where it may hold undefined, NaN, bigint, bytes,
- * dates and errors. Throws what Electron throws for functions and other values that cannot cross.
+ * Makes a value of Electron's IPC fit for JSON, where it may hold undefined, NaN, bigint, bytes, dates and errors. It is
+ * cloned first, so prototypes go as in Electron, and what cannot be cloned throws Electron's words. What could be, but
+ * not as JSON, is loud.
  */
 export function tag(value: unknown): Tagged {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (value === undefined) return { $: 'undefined' };
-  if (typeof value === 'bigint') return { $: 'bigint', v: String(value) };
-  if (typeof value === 'number') {
-    const plain = Number.isFinite(value) && !Object.is(value, -0);
-    return plain ? value : { $: 'number', v: Object.is(value, -0) ? '-0' : String(value) };
-  }
-  if (typeof value !== 'object') throw new Error('An object could not be cloned.');
-  if (Array.isArray(value)) return value.map((item) => tag(item));
-  if (value instanceof Date) return { $: 'date', v: tag(value.getTime()) };
-  if (value instanceof Error) return { $: 'error', v: value.message };
-  if (value instanceof Uint8Array) {
-    let text = '';
-    for (let at = 0; at < value.length; at += 32768) {
-      text += String.fromCharCode(...value.subarray(at, at + 32768));
+  const ancestors = new Set<object>();
+  function encode(part: unknown): Tagged {
+    if (part === null || typeof part === 'string' || typeof part === 'boolean') return part;
+    if (part === undefined) return { $: 'undefined' };
+    if (typeof part === 'bigint') return { $: 'bigint', v: String(part) };
+    if (typeof part === 'number') {
+      const plain = Number.isFinite(part) && !Object.is(part, -0);
+      return plain ? part : { $: 'number', v: Object.is(part, -0) ? '-0' : String(part) };
     }
-    return { $: 'bytes', v: btoa(text) };
+    if (part instanceof Date) return { $: 'date', v: encode(part.getTime()) };
+    if (part instanceof Error)
+      return { $: 'error', v: [part.name, part.message, part.stack ?? ''] };
+    if (part instanceof Uint8Array) {
+      let text = '';
+      for (let at = 0; at < part.length; at += 32768) {
+        text += String.fromCharCode(...part.subarray(at, at + 32768));
+      }
+      return { $: 'bytes', v: btoa(text) };
+    }
+    return encodeObject(part);
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+  function encodeObject(part: object): Tagged {
+    if (ancestors.has(part)) throw new Error('stand-in: a circle in IPC is not covered');
+    ancestors.add(part);
+    const tagged = Array.isArray(part) ? part.map(encode) : encodeFields(part);
+    ancestors.delete(part);
+    return tagged;
+  }
+  function encodeFields(part: object): Tagged {
+    const prototype: unknown = Object.getPrototypeOf(part);
+    if (Object.getPrototypeOf(prototype) !== null) {
+      throw new Error(`stand-in: ${part.constructor.name} in IPC is not covered`);
+    }
+    const fields: { [key: string]: Tagged } = {};
+    for (const [key, field] of Object.entries(part)) fields[key] = encode(field);
+    return '$' in fields ? { $: 'object', v: fields } : fields;
+  }
+
+  let clone: unknown;
+  try {
+    clone = structuredClone(value);
+  } catch {
     throw new Error('An object could not be cloned.');
   }
-  const fields: { [key: string]: Tagged } = {};
-  for (const [key, field] of Object.entries(value)) fields[key] = tag(field);
-  return '$' in fields ? { $: 'object', v: fields } : fields;
+  return encode(clone);
 }
 
 /** Gives back the value that `tag` was given. */
@@ -53,8 +74,12 @@ export function untag(tagged: Tagged): unknown {
       return Number(inner);
     case 'date':
       return new Date(untag(inner) as number);
-    case 'error':
-      return new Error(inner);
+    case 'error': {
+      const [name, message, stack] = inner as [string, string, string];
+      const known = [RangeError, ReferenceError, SyntaxError, TypeError, EvalError, URIError];
+      const Kind = known.find((one) => one.name === name) ?? Error;
+      return Object.assign(new Kind(message), { stack });
+    }
     case 'bytes':
       return Uint8Array.from(atob(inner), (character) => character.charCodeAt(0));
     default:

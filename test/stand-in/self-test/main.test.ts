@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -100,11 +100,26 @@ describe('a destroyed window', () => {
   it('throws in Electron’s words, except for events and the question whether it is destroyed', async () => {
     const destroyed = { error: 'Object has been destroyed' };
     expect(await app.invoke('usesOfDestroyed')).toEqual({
+      'window.id': { value: 'number' },
+      'window.isDestroyed': { value: true },
+      'window.webContents': destroyed,
+      'window.getBounds': destroyed,
+      'window.setTitle': destroyed,
       'webContents.send': destroyed,
       'webContents.id': destroyed,
       'webContents.isDestroyed': { value: true },
       'webContents.on': { value: true },
     });
+  });
+});
+
+describe('the switch no-sandbox', () => {
+  it('goes from the command line when the sandbox is switched on, also that of the variable', async () => {
+    expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);
+    const env = { ELECTRON_DISABLE_SANDBOX: '1' };
+    const without = await startSelfTestApp(browser, { env });
+    expect(await without.invoke('sandboxSwitch')).toEqual([true, false, true]);
+    await without.standIn.close();
   });
 });
 
@@ -128,10 +143,40 @@ describe('utilityProcess', () => {
 
   it('can be killed, also when it ignores SIGTERM', async () => {
     await app.invoke('startWorker');
-    expect(await app.invoke('killWorker')).toBe(15);
+    expect(await app.invoke('killWorker')).toBe(0);
     await app.invoke('startWorker');
     expect(await app.invoke('hangWorker')).toBe('hanging');
-    expect(await app.invoke('killWorker')).toBe(9);
+    expect(await app.invoke('killWorker')).toBe(0);
+  });
+
+  it('cannot be killed before it runs, and ends with 0 when killed then', async () => {
+    expect(await app.invoke('killTwice')).toEqual([
+      false,
+      'spawn',
+      true,
+      'exit 0',
+      undefined,
+      false,
+    ]);
+  });
+
+  it('ends with the number of a signal that comes from elsewhere', async () => {
+    expect(await app.invoke('killFromOutside')).toEqual(['spawn', 'exit 9', undefined, false]);
+  });
+
+  it('tells of an error of V8 before its end, and throws it where nobody listens', async () => {
+    const told = (await app.invoke('runOutOfMemory')) as unknown[];
+    expect(told.slice(0, 3)).toEqual([
+      'spawn',
+      'error FatalError',
+      `exit ${String(constants.signals.SIGABRT)}`,
+    ]);
+    expect(await app.invoke('unheardError')).toContain('FatalError');
+  });
+
+  it('takes no message that cannot be cloned', async () => {
+    const error = 'An object could not be cloned.';
+    expect(await app.invoke('sendFunctionToWorker')).toEqual({ error });
   });
 
   it('does not outlive main', async () => {
@@ -150,12 +195,46 @@ describe('quitting', () => {
     expect(isRunning(standIn.pid)).toBe(false);
     expect(log().filter(Boolean)).toEqual([
       'close',
-      'closed',
+      'destroyed',
+      'closed true',
       'window-all-closed',
       'before-quit',
       'will-quit',
       'quit 0',
     ]);
+  });
+
+  it('waits for the page, which can refuse to close and so call it off', async () => {
+    const { page, standIn, invoke, log } = app;
+    await page.evaluate(() => {
+      window.onbeforeunload = () => 'stay';
+    });
+    await invoke('closeWindow');
+    await expect.poll(log).toContain('will-prevent-unload');
+    expect(log()).toContain('after close() destroyed: false');
+    process.kill(standIn.pid, 'SIGTERM');
+    await expect.poll(() => log().filter((line) => line === 'will-prevent-unload')).toHaveLength(2);
+    expect(await invoke('echo', 1)).toEqual([1]);
+    await page.evaluate(() => {
+      window.onbeforeunload = null;
+    });
+    expect(log()).not.toContain('window-all-closed');
+    expect(await standIn.close()).toMatchObject({ code: 0, forced: false });
+  });
+
+  it('can be called off by the app', async () => {
+    await app.invoke('preventQuit');
+    expect(await app.standIn.close()).toMatchObject({ code: 0, forced: false });
+    expect(app.log().filter((line) => line === 'before-quit')).toHaveLength(2);
+  });
+
+  it('at once asks no window, and what follows in the code still runs', async () => {
+    const { standIn, invoke, log } = app;
+    // The page is gone before its answer.
+    await invoke('exit').catch(() => undefined);
+    expect(await standIn.exited).toMatchObject({ code: 3, forced: false });
+    const told = ['closed true', 'quit 3', 'after exit() destroyed: true'];
+    expect(log().slice(0, told.length)).toEqual(told);
   });
 
   it('follows when a person closes the window in the browser', async () => {
@@ -188,7 +267,7 @@ describe('quitting', () => {
   it('keeps secrets out of argv: only the user-data folder is passed', () => {
     if (process.platform === 'win32') return;
     const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(app.standIn.pid)]);
-    expect(String(stdout).trim().split(' ').slice(2)).toEqual([
+    expect(String(stdout).trim().split(' ').slice(3)).toEqual([
       '.',
       expect.stringMatching(/^--user-data-dir=/),
     ]);

@@ -196,6 +196,34 @@ describe('ipcMain.handle', () => {
     });
   });
 
+  it('sees a frame that is gone once the page is another, none, or a detached one', async () => {
+    const { page, invoke, standIn } = app;
+    const shown = { value: [false, false, 'app://bundle/index.html'] };
+    expect(await invoke('frames')).toEqual([shown, undefined]);
+    expect(await invoke('frames')).toEqual([shown, shown]);
+    await page.reload();
+    await page.waitForSelector('[data-ready="true"]');
+    const gone = { error: 'Render frame was disposed before WebFrameMain could be accessed' };
+    expect(await invoke('frames')).toEqual([shown, gone]);
+    await standIn.showSenderFrame('detached');
+    expect(await invoke('frames')).toEqual([
+      { value: [false, true, 'app://bundle/index.html'] },
+      shown,
+    ]);
+    await standIn.showSenderFrame('null');
+    expect(((await invoke('frames')) as unknown[])[0]).toBeNull();
+    await standIn.showSenderFrame('shown');
+  });
+
+  it('answers what can be cloned, without prototypes, and nothing else', async () => {
+    const { invoke } = app;
+    expect(await invoke('instance')).toEqual({ shown: 1 });
+    await expect(invoke('answerFunction')).rejects.toThrow(
+      "Error invoking remote method 'answerFunction': Error: An object could not be cloned.",
+    );
+    await expect(invoke('answerMap')).rejects.toThrow('stand-in: Map in IPC is not covered');
+  });
+
   it("rejects in Electron's words, and prints the error in main", async () => {
     await expect(app.invoke('fail')).rejects.toThrow(
       "Error invoking remote method 'fail': TypeError: no such thing",

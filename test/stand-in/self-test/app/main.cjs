@@ -18,7 +18,10 @@ const note = (line) => {
   console.log(line);
 };
 
+const hasNoSandbox = () => app.commandLine.hasSwitch('no-sandbox');
+const sandboxSwitch = [hasNoSandbox()];
 app.enableSandbox();
+sandboxSwitch.push(hasNoSandbox(), app.commandLine.hasSwitch('enable-sandbox'));
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
@@ -60,6 +63,11 @@ async function usesOfDestroyed() {
   window.destroy();
   await gone;
   const uses = {
+    'window.id': () => typeof window.id,
+    'window.isDestroyed': () => window.isDestroyed(),
+    'window.webContents': () => window.webContents,
+    'window.getBounds': () => window.getBounds(),
+    'window.setTitle': () => window.setTitle('x'),
     'webContents.send': () => webContents.send('tick', 1),
     'webContents.id': () => webContents.id,
     'webContents.isDestroyed': () => webContents.isDestroyed(),
@@ -70,11 +78,33 @@ async function usesOfDestroyed() {
   return said;
 }
 
+let mainWindow;
+let lastFrame;
+
+/** What a frame says of itself. */
+const toldBy = (frame) =>
+  frame === null ? null : attempt(() => [frame.isDestroyed(), frame.detached, frame.url]);
+
+/** How a utility process ends: the events it emits. */
+async function endOf(path, args, options, act) {
+  const child = electron.utilityProcess.fork(path, args, options);
+  const told = [];
+  child.on('spawn', () => told.push('spawn'));
+  child.on('error', (type) => told.push(`error ${type}`));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  act(child, told);
+  told.push(`exit ${await exited}`);
+  return [...told, child.pid, child.kill()];
+}
+
 let worker;
 const workerAnswers = [];
 
+const smallHeap = { execArgv: ['--max-old-space-size=16'] };
+const workerFile = path.join(__dirname, 'worker.cjs');
+
 function startWorker() {
-  worker = electron.utilityProcess.fork(path.join(__dirname, 'worker.cjs'), [], {
+  worker = electron.utilityProcess.fork(workerFile, [], {
     serviceName: 'self-test worker',
   });
   worker.on('message', (message) => workerAnswers.shift()?.(message));
@@ -95,6 +125,50 @@ const calls = {
     origin: senderFrame.origin,
     isMain: senderFrame === sender.mainFrame && senderFrame.parent === null,
   }),
+  sandboxSwitch: () => sandboxSwitch,
+  frames: async ({ senderFrame }) => {
+    const told = [await toldBy(senderFrame), lastFrame && (await toldBy(lastFrame))];
+    lastFrame = senderFrame;
+    return told;
+  },
+  closeWindow: () => {
+    mainWindow.close();
+    note(`after close() destroyed: ${mainWindow.isDestroyed()}`);
+  },
+  exit: () => {
+    app.exit(3);
+    note(`after exit() destroyed: ${mainWindow.isDestroyed()}`);
+  },
+  preventQuit: () => {
+    app.once('before-quit', (event) => event.preventDefault());
+    app.quit();
+  },
+  instance: () =>
+    new (class Thing {
+      shown = 1;
+      hidden() {}
+    })(),
+  answerFunction: () => ({ inside: [() => 1] }),
+  answerMap: () => new Map(),
+  runOutOfMemory: () => endOf(workerFile, ['exhaust'], smallHeap, () => undefined),
+  killTwice: () =>
+    endOf(workerFile, [], {}, (child, told) => {
+      told.push(child.kill());
+      child.once('spawn', () => told.push(child.kill()));
+    }),
+  killFromOutside: () =>
+    endOf(workerFile, [], {}, (child) => {
+      child.once('spawn', () => process.kill(child.pid, 'SIGKILL'));
+    }),
+  sendFunctionToWorker: () => {
+    startWorker();
+    return attempt(() => worker.postMessage({ run: () => 1 }));
+  },
+  unheardError: async () => {
+    const uncaught = new Promise((resolve) => process.once('uncaughtException', resolve));
+    electron.utilityProcess.fork(workerFile, ['exhaust'], smallHeap);
+    return String(await uncaught);
+  },
   fail: () => {
     throw new TypeError('no such thing');
   },
@@ -179,8 +253,11 @@ app.whenReady().then(async () => {
     show: false,
     webPreferences: { preload: path.join(__dirname, 'preload.cjs'), sandbox: true },
   });
+  mainWindow = window;
   window.on('close', () => note('close'));
-  window.on('closed', () => note('closed'));
+  window.webContents.on('destroyed', () => note('destroyed'));
+  window.webContents.on('will-prevent-unload', () => note('will-prevent-unload'));
+  window.on('closed', () => note(`closed ${window.isDestroyed()}`));
   window.once('ready-to-show', () => window.show());
   await window.loadURL('app://bundle/index.html');
 });
