@@ -230,6 +230,9 @@ export const keptNotes = z.strictObject({
     .max(noteLimits.entries),
 });
 
+/** A value of a record as it is kept: `Field`. */
+export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
+
 /** A link of a record. The window names it and the record; main alone knows the address. */
 export const linkRef = listRef.extend({ row: z.int().min(0), link: z.enum(explorerLinks) });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptField as field } from '../../../shared/schemas';
 import type { Account } from '../service/read-account';
 
 /** An account as it was read from an answer. */
@@ -16,7 +17,6 @@ export interface KeptAccount extends CopiedAccount {
 /** Bytes that say how long the head is. */
 const lengthBytes = 4;
 
-const field = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
 const count = z.int().min(0);
 
 const difference = z.strictObject({

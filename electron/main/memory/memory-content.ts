@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listFields, type Field, type ListName } from '../../../shared/account';
 import { longestPair } from '../../../shared/look-alikes';
+import { keptField as field } from '../../../shared/schemas';
 import { currentIdentity, identityOf } from './identity';
 import { emptyTables, type Entry, type Tables } from './table';
 
-const field = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
 const time = z.number().min(0).max(8.64e15);
 const listName = z.enum(['wallets', 'contracts']);
 

@@ -7,7 +7,7 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { parseAnswer, type CutAnswer, type CutList, type Place } from './cut-lists';
+import { parseAnswer, type CutAnswer, type CutList } from './cut-lists';
 import { collectDifferences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
 import {
@@ -26,28 +26,17 @@ export interface ListText {
   readonly text: string;
 }
 
-/** A list that was read; where the answer's own text is that of the rows, only its place in it. */
-export interface ListPart {
-  readonly count: number;
-  readonly rows: string | Place;
-}
-
-interface AccountWith<List> {
+/** An account as read from one answer, with everything the answer had. */
+export interface Account {
   readonly userId: Field;
   readonly name: Field;
   readonly email: Field;
-  readonly wallets: List;
-  readonly smartContracts: List;
+  readonly wallets: ListText;
+  readonly smartContracts: ListText;
   readonly differences: readonly Difference[];
   /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
   readonly envelope: string;
 }
-
-/** An account as read from one answer, with everything the answer had. */
-export type Account = AccountWith<ListText>;
-
-/** An account that needs the answer's text beside it; small enough to pass on between threads. */
-export type AccountParts = AccountWith<ListPart>;
 
 /** Most entries of one list that are usable; more are refused in words and never cut off silently. */
 export const mostRecords = 200_000;
@@ -144,14 +133,17 @@ const readList = <Row>(
   isExactList: boolean,
   list: List<Row>,
   reading: Reading,
-): ListPart => {
+  answer: string,
+): ListText => {
   if (!Array.isArray(value)) {
     reading.note('account', list.field, (value ?? null) === null ? 'missing' : 'wrong-type');
-    return { count: 0, rows: '[]' };
+    return { count: 0, text: '[]' };
   }
-  if (isExactList && place) return { count: value.length, rows: place };
+  if (isExactList && place) {
+    return { count: value.length, text: answer.slice(place.start, place.end) };
+  }
   const rows = value.map((entry: unknown, index) => readEntry(entry, index, list, reading));
-  return { count: rows.length, rows: JSON.stringify(rows) };
+  return { count: rows.length, text: JSON.stringify(rows) };
 };
 
 const listNames: readonly string[] = [walletList.field, contractList.field];
@@ -181,7 +173,7 @@ const isTooLong = ({ value }: CutList): boolean =>
  * Only an envelope that is not an object is refused; what differs elsewhere is shown and counted.
  * Fails with `NOT_JSON`, or `BAD_SHAPE` and what is wrong.
  */
-export const readParts = (text: string): Result<AccountParts> => {
+export const readAccount = (text: string): Result<Account> => {
   if (isOvercrowded(text)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const answer = parseAnswer(text);
   if (answer === undefined) return fail('NOT_JSON');
@@ -207,23 +199,9 @@ export const readParts = (text: string): Result<AccountParts> => {
     userId: identity('userId'),
     name: identity('name'),
     email: identity('email'),
-    wallets: readList(wallets, ofWallets.isExactList, walletList, reading),
-    smartContracts: readList(smartContracts, ofContracts.isExactList, contractList, reading),
+    wallets: readList(wallets, ofWallets.isExactList, walletList, reading, text),
+    smartContracts: readList(smartContracts, ofContracts.isExactList, contractList, reading, text),
     differences: differences(),
     envelope: envelopeText(answer, reading.textOf),
   });
 };
-
-/** Puts the texts of the lists in; `answer` is the text that the parts were read from. */
-export const joinParts = (parts: Result<AccountParts>, answer: string): Result<Account> => {
-  if (!parts.ok) return parts;
-  const list = ({ count, rows }: ListPart): ListText => ({
-    count,
-    text: typeof rows === 'string' ? rows : answer.slice(rows.start, rows.end),
-  });
-  const { wallets, smartContracts, ...rest } = parts.value;
-  return succeed({ ...rest, wallets: list(wallets), smartContracts: list(smartContracts) });
-};
-
-/** `readParts`, complete. */
-export const readAccount = (text: string): Result<Account> => joinParts(readParts(text), text);

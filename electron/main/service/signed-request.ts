@@ -9,7 +9,7 @@ export interface Credentials {
 
 /** A request before it is signed. */
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'DELETE' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST';
   /** Path for the url claim. */
   readonly path: string;
   /** Sent as JSON; absent for a request without a body. */
