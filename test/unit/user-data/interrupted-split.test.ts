@@ -85,8 +85,10 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   /** Marks are kept behind the back of whoever writes a file; what is asked for now comes after them. */
   const settled = ({ secrets }: Started) => secrets.fileKeyOf('no profile');
 
-  const act = async (app: Started): Promise<void> => {
-    expect((await noteIt(app, 'first')).ok).toBe(true);
+  type Order = 'files first' | 'keys first';
+
+  const act = async (app: Started, order: Order): Promise<void> => {
+    if (order === 'files first') expect((await noteIt(app, 'first')).ok).toBe(true);
     const given = { ...fresh, destination: destinationOf() };
     expect(await app.secrets.save(profileId, given, 'keychain')).toEqual(succeed(null));
     expect((await noteIt(app, 'second')).ok).toBe(true);
@@ -112,34 +114,40 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
     return `${keys.value.apiKey === fresh.apiKey ? 'new' : 'old'} keys, ${note} note`;
   };
 
-  it('is split so that an end at any step loses neither keys nor files, and warns of nothing (security E5, E6)', async () => {
-    const counting = dyingIn(Infinity);
-    const whole = await machine();
-    await act(start(whole, counting.step));
-    expect(await look(whole)).toBe('new keys, second note');
-    expect([...whole.items.keys()]).toContain(`${profileId}.data`);
+  it.each<[Order, string]>([
+    ['files first', 'first'],
+    ['keys first', 'none'],
+  ])(
+    'is split, %s, so that an end at any step loses neither keys nor files, and warns of nothing (security E5, E6)',
+    async (order, between) => {
+      const counting = dyingIn(Infinity);
+      const whole = await machine();
+      await act(start(whole, counting.step), order);
+      expect(await look(whole)).toBe('new keys, second note');
+      expect([...whole.items.keys()]).toContain(`${profileId}.data`);
 
-    const seen = new Set<string>();
-    for (let last = 0; last < counting.taken(); last += 1) {
-      const here = await machine();
-      const life = dyingIn(last);
-      await Promise.race([life.died, act(start(here, life.step))]);
-      seen.add(await look(here));
-      // What was begun can be ended, and everything goes when the profile does.
-      await act(start(here, alive));
-      expect(await look(here)).toBe('new keys, second note');
-      expect(await start(here, alive).secrets.remove(profileId, true)).toEqual(succeed(null));
-      expect([...here.items.keys()].filter((name) => name.startsWith(profileId))).toEqual([]);
-    }
-    expect(seen).toEqual(
-      new Set([
-        'old keys, none note',
-        'old keys, first note',
-        'new keys, first note',
-        'new keys, second note',
-      ]),
-    );
-  });
+      const seen = new Set<string>();
+      for (let last = 0; last < counting.taken(); last += 1) {
+        const here = await machine();
+        const life = dyingIn(last);
+        await Promise.race([life.died, act(start(here, life.step), order)]);
+        seen.add(await look(here));
+        // What was begun can be ended, and everything goes when the profile does.
+        await act(start(here, alive), order);
+        expect(await look(here)).toBe('new keys, second note');
+        expect(await start(here, alive).secrets.remove(profileId, true)).toEqual(succeed(null));
+        expect([...here.items.keys()].filter((name) => name.startsWith(profileId))).toEqual([]);
+      }
+      expect(seen).toEqual(
+        new Set([
+          'old keys, none note',
+          `old keys, ${between} note`,
+          `new keys, ${between} note`,
+          'new keys, second note',
+        ]),
+      );
+    },
+  );
 
   it('keeps the item with its secrets as it is while files are read and written', async () => {
     const here = await machine();
