@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noBareValues } from './test/checks/no-bare-values.mjs';
+import { noPolls } from './test/checks/no-polls.mjs';
 
 /** Node's own modules, with and without the prefix. */
 const nodeModules = {
@@ -168,7 +169,9 @@ export default tseslint.config(
   {
     files: ['renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { window: { rules: { 'no-polls': noPolls } } },
     rules: {
+      'window/no-polls': 'error',
       '@typescript-eslint/no-restricted-imports': imports(nodeModules, electron, keytar, schemas),
       'no-restricted-globals': [
         'error',
@@ -179,6 +182,8 @@ export default tseslint.config(
       'no-restricted-syntax': syntax(bridgeOnWindow),
     },
   },
+  // The clock on screen, which asks nobody.
+  { files: ['renderer/state/now.ts'], rules: { 'window/no-polls': 'off' } },
   {
     files: ['renderer/words/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...neverRight, bridgeOnWindow] },

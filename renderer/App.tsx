@@ -4,7 +4,6 @@ import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
 import { useGuardedSelection } from './state/use-guarded-selection';
 import { useHiding } from './state/use-hiding';
-import { useUpdateChecks } from './state/use-update-checks';
 import { WindowAnnouncer } from './ui/DialogAnnouncer';
 import { FailureNotice } from './ui/FailureNotice';
 import { SettingsNotice } from './ui/SettingsNotice';
@@ -32,7 +31,6 @@ function Ready() {
 export function App() {
   useHiding();
   useGuardedSelection();
-  useUpdateChecks();
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
-import { start } from './state/actions';
+import { start } from './state/follow-main';
 import { followContrast } from './theme/follow-contrast';
 import './theme/tokens.css';
 import './theme/base.css';

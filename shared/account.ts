@@ -29,6 +29,12 @@ export interface SmartContract {
 
 export type ListName = 'wallets' | 'contracts';
 
+/** What a list consists of. */
+export interface RowOf {
+  readonly wallets: Wallet;
+  readonly contracts: SmartContract;
+}
+
 /** Fields of each list's records by specification section 2, in its order. */
 export const listFields = {
   wallets: ['id', 'asset', 'walletAddress', 'walletName'],

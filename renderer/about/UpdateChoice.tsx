@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Updates } from '../../shared/updates';
-import { setPreferences } from '../state/actions';
+import { main } from '../bridge';
 import { useWindow } from '../state/store';
-import { checkForUpdate, openReleasePage } from '../state/updates';
+import { openReleasePage } from '../state/updates';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -41,12 +41,12 @@ export function UpdateChoice() {
 
   const check = async (): Promise<void> => {
     setChecking(true);
-    const checked = await checkForUpdate(true);
+    const checked = await main.checkForUpdate({ asked: true });
     setChecking(false);
     setFailure(checked.ok ? null : checked.error);
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
-    const set = await setPreferences({ checkUpdates });
+    const set = await main.setPreferences({ checkUpdates });
     setFailure(set.ok ? null : set.error);
     // Who has just agreed wants to know now.
     if (set.ok && checkUpdates) await check();

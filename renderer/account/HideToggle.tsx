@@ -1,4 +1,4 @@
-import { setValuesHidden } from '../state/hiding';
+import { toggleValuesHidden } from '../state/hiding';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { privacyWords } from '../words/privacy';
@@ -13,7 +13,7 @@ export function HideToggle() {
       aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
       title={privacyWords.hideHint}
       className={styles['toggle']}
-      onClick={() => void setValuesHidden(!hidden)}
+      onClick={toggleValuesHidden}
     >
       <svg aria-hidden="true" width="16" height="16" className={styles['eye']}>
         <path d="M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8Z" />

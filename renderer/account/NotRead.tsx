@@ -9,7 +9,7 @@ import styles from './NotRead.module.css';
 export function NotRead() {
   const profile = useActiveProfile();
   // Between an answer and its list there is a moment, too.
-  const reading = useWindow((state) => state.refreshing || state.account !== null);
+  const reading = useWindow((state) => state.refreshing !== null || state.account !== null);
   if (profile?.secrets === 'none') {
     return (
       <div className={styles['state']}>

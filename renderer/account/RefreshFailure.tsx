@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { acceptClock, confirmAddress, refresh, show } from '../state/actions';
+import { acceptClock, confirmAddress, refresh } from '../state/account-actions';
+import { show } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';

@@ -1,6 +1,6 @@
 import type { AccountHead } from '../../shared/account';
 import { ExportButton } from '../export/ExportButton';
-import { refresh, stopRefresh } from '../state/actions';
+import { refresh, stopRefresh } from '../state/account-actions';
 import { useNow } from '../state/now';
 import { useWindow, type View } from '../state/store';
 import { showMoment } from '../text/dates';
@@ -28,8 +28,10 @@ export function Toolbar() {
   const view = useWindow((state) => state.view);
   const head = useWindow((state) => state.account?.head);
   const now = useNow();
-  const wait = useWindow((state) => state.wait);
-  const refreshing = useWindow((state) => state.refreshing);
+  const wait = useWindow(({ isSlow, refreshing, waits }) =>
+    isSlow && refreshing ? waits[refreshing.profileId]?.for : undefined,
+  );
+  const refreshing = useWindow((state) => state.refreshing !== null);
   return (
     <header className={styles['toolbar']}>
       <h1>{titles()[view]}</h1>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import type { ListName } from '../../shared/account';
-import type { ListDefinition, RowOf } from '../list/columns/list-definition';
+import type { ListName, RowOf } from '../../shared/account';
+import type { ListDefinition } from '../list/columns/list-definition';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { openRecord } from '../state/list-actions';

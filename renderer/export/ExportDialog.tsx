@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { listDefinitions } from '../list/columns';
-import type { ListDefinition, RowOf } from '../list/columns/list-definition';
+import type { ListDefinition } from '../list/columns/list-definition';
 import { selectedInOrder } from '../list/grid/selection';
 import { useList } from '../list/use-list';
 import { useWindow } from '../state/store';

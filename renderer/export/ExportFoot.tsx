@@ -1,10 +1,11 @@
+import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { exportWords } from '../words/export';
 import styles from './export.module.css';
-import type { ExportState } from './use-export';
 
-interface Props extends Pick<ExportState, 'saving' | 'progress'> {
+interface Props {
+  readonly saving: boolean;
   /** Why nothing can be saved as it is chosen; empty when it can. */
   readonly hindrance: string;
   readonly onSave: () => void;
@@ -13,7 +14,8 @@ interface Props extends Pick<ExportState, 'saving' | 'progress'> {
 }
 
 /** Saving and leaving; how far it is meanwhile. */
-export function ExportFoot({ saving, progress, hindrance, onSave, onCancel, onClose }: Props) {
+export function ExportFoot({ saving, hindrance, onSave, onCancel, onClose }: Props) {
+  const progress = useWindow((state) => state.exportProgress);
   const { count } = words.list;
   return (
     <footer className={styles['foot']}>

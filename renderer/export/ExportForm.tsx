@@ -137,7 +137,6 @@ export function ExportForm({ account, counts, onScreen, exporting, onClose }: Pr
       {exporting.report && <SavedNotice report={exporting.report} />}
       <ExportFoot
         saving={exporting.saving}
-        progress={exporting.progress}
         hindrance={hindrance === null ? '' : hindrances[hindrance]}
         onSave={() => void exporting.save(requestOf(chosen, onScreen, account))}
         onCancel={exporting.cancel}

@@ -15,7 +15,7 @@ interface Inspection {
 export const useInspection = (profileId: string): Inspection => {
   const [inspection, setInspection] = useState<Inspection['inspection']>();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const refreshing = useWindow((state) => state.refreshing);
+  const refreshing = useWindow((state) => state.refreshing !== null);
 
   /** A failure leaves what was seen before on screen. */
   const take = (seen: Result<TokenInspection | null>): void => {

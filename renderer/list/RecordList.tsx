@@ -1,4 +1,4 @@
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
@@ -9,7 +9,7 @@ import { words } from '../words';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { formatOf } from './columns/cell-views';
-import type { ListDefinition, RowOf } from './columns/list-definition';
+import type { ListDefinition } from './columns/list-definition';
 import { focusGrid, focusSearch } from './focus';
 import type { GridColumn } from './grid/grid-column';
 import { RecordGrid } from './grid/RecordGrid';

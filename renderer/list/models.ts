@@ -1,9 +1,8 @@
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { readTime } from '../text/dates';
 import { formatOf } from './columns/cell-views';
 import { listDefinitions } from './columns';
-import type { RowOf } from './columns/list-definition';
 import { workWhenIdle, type Progress } from './idle-work';
 import { createListModel, type ListModel } from './model/list-model';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
 import { useNow } from '../state/now';
@@ -7,7 +7,7 @@ import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { placeOf } from './account-addresses';
 import { hiddenColumns } from './columns/hidden-columns';
-import type { ListDefinition, RowOf } from './columns/list-definition';
+import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
 import { noteOf, notedRows } from '../notes/local-notes';

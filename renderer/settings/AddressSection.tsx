@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
-import { takeState } from '../state/actions';
+import { reopen } from '../state/account-actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { AddressPreview } from '../ui/AddressPreview';
 import { Button } from '../ui/Button';
@@ -22,7 +22,8 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
   const [moved, setMoved] = useState(false);
 
   const move = async (): Promise<void> => {
-    const changed = takeState(await main.moveProfile({ profileId: profile.id, baseUrl }), 'reopen');
+    const changed = await main.moveProfile({ profileId: profile.id, baseUrl });
+    if (changed.ok) void reopen(profile.id);
     setMoved(changed.ok);
     setFailure(changed.ok || changed.error.code === 'CANCELLED' ? null : changed.error);
   };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { succeed, type Failure } from '../../shared/failure';
+import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { show, takeState } from '../state/actions';
+import { show } from '../state/actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -37,7 +37,6 @@ export function AllProfilesSection() {
     if (done.value.left.length + done.value.filesLeft.length === 0) show('overview');
     setLeft(done.value.left.join(', '));
     setFilesLeft(done.value.filesLeft.join(', '));
-    takeState(succeed(done.value.state));
   };
 
   return (

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { contrasts, dateZones, themes, type Preferences } from '../../shared/profile';
 import { main } from '../bridge';
-import { setPreferences } from '../state/actions';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -21,7 +20,7 @@ export function AppSection() {
   if (!preferences) return null;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences(changed);
+    const set = await main.setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
   const deleteLogs = async (): Promise<void> => {

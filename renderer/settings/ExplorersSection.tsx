@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { explorerProblem, type Explorer, type ExplorerProblem } from '../../shared/explorer';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { takeState } from '../state/actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
@@ -39,7 +38,7 @@ export function ExplorersSection() {
     setFound(problem);
     setSaid(null);
     if (problem) return;
-    const set = takeState(await main.setExplorers({ explorers: trimmed }));
+    const set = await main.setExplorers({ explorers: trimmed });
     setFailure(set.ok ? null : set.error);
     if (!set.ok) return;
     useWindow.setState({ explorerDraft: null });

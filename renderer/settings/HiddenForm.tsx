@@ -1,4 +1,4 @@
-import { setValuesHidden } from '../state/hiding';
+import { showValues } from '../state/hiding';
 import { Button } from '../ui/Button';
 import { privacyWords } from '../words/privacy';
 import styles from './settings.module.css';
@@ -8,7 +8,7 @@ export function HiddenForm() {
   return (
     <div className={styles['actions']}>
       <p className={styles['hint']}>{privacyWords.form}</p>
-      <Button onClick={() => void setValuesHidden(false)}>{privacyWords.showForm}</Button>
+      <Button onClick={showValues}>{privacyWords.showForm}</Button>
     </div>
   );
 }

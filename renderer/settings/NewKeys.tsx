@@ -4,7 +4,7 @@ import type { KeyHome } from '../../shared/kept';
 import type { Profile, StagedKey } from '../../shared/profile';
 import { main } from '../bridge';
 import { KeyChooser } from '../connect/KeyChooser';
-import { takeState } from '../state/actions';
+import { reopen } from '../state/account-actions';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
@@ -36,15 +36,13 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
     setNothing(typed === '' && !key);
     if (typed === '' && !key) return;
     setBusy(true);
-    const changed = takeState(
-      await main.changeKeys({
-        profileId: profile.id,
-        apiKey: typed === '' ? null : typed,
-        stagedKeyId: key?.stagedKeyId ?? null,
-        ...how,
-      }),
-      'reopen',
-    );
+    const changed = await main.changeKeys({
+      profileId: profile.id,
+      apiKey: typed === '' ? null : typed,
+      stagedKeyId: key?.stagedKeyId ?? null,
+      ...how,
+    });
+    if (changed.ok) void reopen(profile.id);
     setBusy(false);
     setFailure(changed.ok ? null : changed.error);
     setSwitched(changed.ok);

@@ -3,7 +3,6 @@ import type { Failure } from '../../shared/failure';
 import type { KeptState } from '../../shared/kept';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
-import { setPreferences } from '../state/actions';
 import { useWindow } from '../state/store';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
@@ -38,7 +37,7 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
     if (answer.ok) setKept(answer.value);
   };
   const keep = async (keepCopy: boolean): Promise<void> => {
-    const set = await setPreferences({ keepCopy });
+    const set = await main.setPreferences({ keepCopy });
     setFailure(set.ok ? null : set.error);
     setSaid(false);
     await measure();

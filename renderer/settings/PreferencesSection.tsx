@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { refreshIntervals, type Preferences } from '../../shared/profile';
-import { setPreferences } from '../state/actions';
+import { main } from '../bridge';
 import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
@@ -16,7 +16,7 @@ export function PreferencesSection() {
   if (!preferences) return null;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences(changed);
+    const set = await main.setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
 

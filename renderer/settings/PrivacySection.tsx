@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { hidingDelays, type Preferences } from '../../shared/profile';
-import { setPreferences } from '../state/actions';
+import { main } from '../bridge';
 import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
 import { privacyWords } from '../words/privacy';
@@ -18,7 +18,7 @@ export function PrivacySection() {
   const { preferences, captureProtection, tellsLock } = app;
 
   const change = async (changed: Partial<Preferences>): Promise<void> => {
-    const set = await setPreferences(changed);
+    const set = await main.setPreferences(changed);
     setFailure(set.ok ? null : set.error);
   };
 

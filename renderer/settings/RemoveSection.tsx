@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
-import { show, takeState } from '../state/actions';
+import { show } from '../state/actions';
 import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -20,7 +20,6 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
   const remove = async (leaveKeys: boolean): Promise<void> => {
     const removed = await main.removeProfile({ profileId: profile.id, leaveKeys });
     if (removed.ok) show('overview');
-    takeState(removed);
     setFailure(removed.ok ? null : removed.error);
   };
 

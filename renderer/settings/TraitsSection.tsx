@@ -3,7 +3,7 @@ import { accountUrl } from '../../shared/base-url';
 import type { Failure } from '../../shared/failure';
 import { profileColours, type Profile } from '../../shared/profile';
 import { main } from '../bridge';
-import { takeState } from '../state/actions';
+import { reopen } from '../state/account-actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { ColourDot } from '../ui/ColourDot';
@@ -30,10 +30,10 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
   const wrongName = failure?.code === 'NAME_TAKEN' || failure?.code === 'BAD_REQUEST';
 
   const apply = async (): Promise<void> => {
-    const changed = takeState(
-      await main.changeProfile({ profileId: profile.id, name, colour, production, signedPath }),
-      signedPath === profile.signedPath ? 'stay' : 'reopen',
-    );
+    const { id: profileId } = profile;
+    const traits = { name, colour, production, signedPath };
+    const changed = await main.changeProfile({ profileId, ...traits });
+    if (changed.ok && signedPath !== profile.signedPath) void reopen(profileId);
     setFailure(changed.ok ? null : changed.error);
     setApplied(changed.ok);
   };

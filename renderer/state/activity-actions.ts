@@ -25,16 +25,8 @@ const readMarksOf = async (
 const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
   alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
 
-/** Of what has been taken over. Marks that are read for an earlier one come too late. */
-let lastTaken = 0;
-
 /** Takes over what has changed, and which rows are marked because of it. */
 const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
-  const taken = (lastTaken += 1);
-  const isCurrent = (): boolean =>
-    taken === lastTaken &&
-    activeId() === profileId &&
-    getState().account?.head.revision === activity.revision;
   if (activeId() !== profileId) return;
   const { revision } = activity;
   setState({ activity, ...(revision === 0 && { marks: {} }) });
@@ -43,7 +35,9 @@ const takeActivity = async (profileId: string, activity: Activity): Promise<void
     isAny(activity, list) ? readMarksOf(profileId, revision, list) : undefined;
   const [wallets, contracts] = [await marksOf('wallets'), await marksOf('contracts')];
   const marks: RowMarks = { ...(wallets && { wallets }), ...(contracts && { contracts }) };
-  if (isCurrent()) setState({ marks });
+  // Marks of an activity that is shown no more, or of another answer than is, come too late.
+  const { activity: shown, account } = getState();
+  if (shown === activity && account?.head.revision === revision) setState({ marks });
 };
 
 /** Asks what has changed in the account on screen. */

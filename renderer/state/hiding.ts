@@ -15,22 +15,39 @@ const tell = (hidden: boolean): void => {
   announce({ kind: 'good', text: hidden ? privacyWords.nowHidden : privacyWords.nowShown });
 };
 
-/** Hides values because main has done so. */
-export const hideWithMain = (): void => {
-  draw(true);
-  tell(true);
+/**
+ * Takes over what main says of values being hidden. While the person has asked to hide them, what main said before it
+ * knew shows nothing.
+ */
+export const takeHiding = (hidden: boolean): void => {
+  const { app, valuesHidden: before, hidingAsked } = getState();
+  const now = hidden || hidingAsked === true;
+  if (hidingAsked === hidden) setState({ hidingAsked: null });
+  if (now === before) return;
+  draw(now);
+  // Nobody has to be told how the window begins.
+  if (app) tell(now);
 };
 
-/** Hides or shows values at once; says so when the next start will know of it. */
-export const setValuesHidden = async (hidden: boolean): Promise<void> => {
-  draw(hidden);
+const setValuesHidden = async (hidden: boolean): Promise<void> => {
+  const { app } = getState();
+  if (!app) return;
+  setState({ hidingAsked: hidden });
+  // Hidden at once. Shown by main alone, which may have hidden them just now.
+  if (hidden) draw(true);
+  else takeHiding(app.valuesHidden);
   const set = await main.setValuesHidden({ hidden });
-  if (getState().valuesHidden !== hidden) return;
-  if (set.ok) tell(hidden);
-  else await announceFailure(set.error);
+  if (!set.ok) await announceFailure(set.error);
+  else if (hidden && getState().valuesHidden) tell(true);
 };
 
+/** Has values shown again, once main agrees. */
+export const showValues = (): void => {
+  void setValuesHidden(false);
+};
+
+/** Hides what is shown and shows what is hidden, going by what was asked for last. */
 export const toggleValuesHidden = (): void => {
-  const { app, valuesHidden } = getState();
-  if (app) void setValuesHidden(!valuesHidden);
+  const { valuesHidden, hidingAsked } = getState();
+  void setValuesHidden(!(hidingAsked ?? valuesHidden));
 };

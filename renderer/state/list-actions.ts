@@ -1,7 +1,6 @@
-import type { ListName } from '../../shared/account';
+import type { ListName, RowOf } from '../../shared/account';
 import { main } from '../bridge';
 import { listDefinitions } from '../list/columns';
-import type { RowOf } from '../list/columns/list-definition';
 import { findAgain, followSelection, haveSamePlaces } from '../list/follow-records';
 import type { Selection } from '../list/grid/selection';
 import { noFilters, type Filters } from '../list/model/list-query';

@@ -5,6 +5,8 @@ export interface RefreshSituation {
   /** The person's choice; 0 is off. */
   readonly seconds: number;
   readonly hidden: boolean;
+  /** Whether nobody can be at the screen. */
+  readonly locked: boolean;
   readonly online: boolean;
   readonly refreshing: boolean;
   /** Failures since the last success. */
@@ -33,7 +35,8 @@ const longestPause = 3_600_000;
 export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   const { seconds, lastAt, lastFailure } = situation;
   if (seconds === 0 || lastAt === null) return null;
-  if (situation.hidden || !situation.online || situation.refreshing) return null;
+  const { hidden, locked, online, refreshing } = situation;
+  if (hidden || locked || !online || refreshing) return null;
   const code = lastFailure?.code ?? '';
   if (stopping.has(code) || code.startsWith('KEYCHAIN_')) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);

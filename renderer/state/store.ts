@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Activity } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
+import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import type { DismissedPairs } from '../../shared/look-alikes';
 import type { KeptNotice } from '../../shared/kept';
@@ -62,15 +63,26 @@ export interface WindowState {
   readonly broken: Failure | null;
   /** Whether values of accounts are kept out of the document; so until it is known. */
   readonly valuesHidden: boolean;
+  /** What the person has asked for and main has not said yet; null when it has. */
+  readonly hidingAsked: boolean | null;
   /** The form for a new profile is open over the account. */
   readonly connecting: boolean;
   readonly view: View;
+  /** The profile that main has been asked to make the active one, and has not answered yet. */
+  readonly selecting: string | null;
   readonly account: OpenAccount | null;
-  readonly refreshing: boolean;
-  /** What a refresh is waiting for, once it has taken longer than usual. */
-  readonly wait: Wait['for'] | null;
+  /** Revision of the newest answer of this account, whose lists may be on their way; 0 before the first. */
+  readonly taken: number;
+  /** The refresh under way: what comes of any other is dropped. */
+  readonly refreshing: { readonly profileId: string } | null;
+  /** Whether the refresh has taken longer than usual, so that it tells what it waits for. */
+  readonly isSlow: boolean;
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
+  /** What refreshes under way wait for, by their profile: one that was left goes on. */
+  readonly waits: Readonly<Record<string, Wait | null>>;
+  /** How far the export is that is being written; null while there is none. */
+  readonly exportProgress: ExportProgress | null;
   readonly lists: Lists;
   /** What has changed in the account since it was last looked at; null until it has been compared. */
   readonly activity: Activity | null;
@@ -91,21 +103,31 @@ export interface WindowState {
   readonly doubtfulCopy: DoubtfulCopy | null;
 }
 
-export const initialState: WindowState = {
-  app: null,
-  broken: null,
-  valuesHidden: true,
-  connecting: false,
-  view: 'overview',
+/** Everything that belongs to one account; set together so that no part of another account stays behind. */
+export const noAccount = {
   account: null,
-  refreshing: false,
-  wait: null,
+  taken: 0,
+  refreshing: null,
+  isSlow: false,
   failure: null,
-  lists: freshLists,
   activity: null,
   marks: {},
   dismissed: null,
   keptNotices: [],
+} as const satisfies Partial<WindowState>;
+
+export const initialState: WindowState = {
+  app: null,
+  broken: null,
+  valuesHidden: true,
+  hidingAsked: null,
+  connecting: false,
+  view: 'overview',
+  selecting: null,
+  ...noAccount,
+  waits: {},
+  exportProgress: null,
+  lists: freshLists,
   explorerDraft: null,
   shortcutsShown: false,
   notes: null,

@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
-import { main } from '../bridge';
-import { refresh } from './actions';
+import { refresh } from './account-actions';
 import { nextRefreshAt } from './refresh-clock';
 import { useWindow, type WindowState } from './store';
 
-/** How often the clock is looked at, in milliseconds: one look late is early enough for intervals of minutes. */
-const beat = 5000;
-
-const isDue = (state: WindowState, failures: number): boolean => {
-  const due = nextRefreshAt({
+const dueAt = (state: WindowState, failures: number): number | null =>
+  nextRefreshAt({
     seconds: state.app?.preferences.refreshSeconds ?? 0,
     hidden: document.hidden,
+    locked: state.app?.screenLocked ?? false,
     online: navigator.onLine,
-    refreshing: state.refreshing,
+    refreshing: state.refreshing !== null,
     failures,
     lastFailure: state.failure?.failure ?? null,
     lastAt: state.failure?.at ?? state.account?.head.receivedAt ?? null,
   });
-  return due !== null && Date.now() >= due;
-};
 
 const isRefreshKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || (event.key.toLowerCase() === 'r' && (event.ctrlKey || event.metaKey));
@@ -27,33 +22,46 @@ const isRefreshKey = (event: KeyboardEvent): boolean =>
 export const useRefreshing = (): void => {
   useEffect(() => {
     let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refreshNow = (): void => void refresh();
+    /** Waits for the next refresh; one whose time has passed while nobody could see it comes at once. */
+    const plan = (): void => {
+      clearTimeout(timer);
+      const due = dueAt(useWindow.getState(), failures);
+      if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
+    };
     const unsubscribe = useWindow.subscribe((state, before) => {
       if (state.account !== before.account && state.account) failures = 0;
       if (state.failure !== before.failure && state.failure) failures += 1;
+      const { app, account, failure, refreshing } = state;
+      if (
+        app !== before.app ||
+        account !== before.account ||
+        failure !== before.failure ||
+        refreshing !== before.refreshing
+      ) {
+        plan();
+      }
     });
-    const look = async (): Promise<void> => {
-      if (!isDue(useWindow.getState(), failures)) return;
-      const locked = await main.isScreenLocked();
-      if (locked.ok && !locked.value) await refresh();
-    };
-    const onLook = (): void => {
-      void look();
-    };
     const onKey = (event: KeyboardEvent): void => {
       if (!isRefreshKey(event)) return;
       event.preventDefault();
-      void refresh();
+      refreshNow();
     };
-    const timer = setInterval(onLook, beat);
-    // Coming back, or back online, after the time has passed: at once, not at the next beat.
-    document.addEventListener('visibilitychange', onLook);
-    window.addEventListener('online', onLook);
+    plan();
+    document.addEventListener('visibilitychange', plan);
+    // A computer that has slept may not have counted the time.
+    window.addEventListener('focus', plan);
+    window.addEventListener('online', plan);
+    window.addEventListener('offline', plan);
     window.addEventListener('keydown', onKey);
     return () => {
       unsubscribe();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onLook);
-      window.removeEventListener('online', onLook);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', plan);
+      window.removeEventListener('focus', plan);
+      window.removeEventListener('online', plan);
+      window.removeEventListener('offline', plan);
       window.removeEventListener('keydown', onKey);
     };
   }, []);

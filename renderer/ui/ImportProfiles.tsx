@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { succeed, type Failure } from '../../shared/failure';
+import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { takeState } from '../state/actions';
 import { words } from '../words';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
@@ -16,7 +15,6 @@ export function ImportProfiles() {
     const done = await main.importProfiles();
     setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
     setSaid(done.ok ? words.settings.imported(done.value.added, done.value.skipped) : '');
-    if (done.ok) takeState(succeed(done.value.state));
   };
 
   return (

@@ -144,6 +144,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       dropFile: (file, selector) => running.dropFile(file, selector),
       crashPage: () => running.crashPage(),
       powerEvent: (name) => running.powerEvent(name),
+      passTime: (milliseconds) => running.passTime(milliseconds),
       windowText: () => running.windowText(),
       startAgain: () => running.startAgain(),
       output: () => earlierOutput + running.output(),

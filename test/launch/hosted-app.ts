@@ -31,6 +31,8 @@ export interface HostedApp {
   readonly crashPage: () => Promise<void>;
   /** What the system tells of sleep and locked screens: `suspend`, `resume`, `lock-screen`, `unlock-screen`. */
   readonly powerEvent: (name: string) => Promise<void>;
+  /** Has main's monotonic clock go ahead; its timers do not, and the window's clock is the page's own. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
   /** What the window shows now, also after a crash. */
   readonly windowText: () => Promise<string>;
   /** Starts the app once more on the same user data. Resolves with the exit code of that second process. */

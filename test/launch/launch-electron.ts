@@ -119,6 +119,11 @@ export async function launchElectron(
       app.evaluate(({ powerMonitor }, event) => {
         powerMonitor.emit(event);
       }, name),
+    passTime: (milliseconds) =>
+      app.evaluate((_electronModule, more) => {
+        const before = performance.now.bind(performance);
+        performance.now = () => before() + more;
+      }, milliseconds),
     windowText: () =>
       app.evaluate(async ({ BrowserWindow }) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -48,6 +48,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
       shown = await app.crashPage();
     },
     powerEvent: app.powerEvent,
+    passTime: app.passTime,
     windowText: () => shown.innerText('body'),
     startAgain: async () => {
       const again = await startStandIn({

@@ -76,6 +76,7 @@ export type MainCalls = {
   clickMenu(labels: readonly string[]): void;
   powerEvent(name: string): void;
   showSenderFrame(as: SenderFrame): void;
+  passTime(milliseconds: number): void;
   osColorScheme(scheme: ColorScheme): void;
 };
 

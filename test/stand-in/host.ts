@@ -51,6 +51,8 @@ export interface StandIn extends Scripted {
   readonly powerEvent: (name: string) => Promise<void>;
   /** What the messages of the page have for a senderFrame from now on. */
   readonly showSenderFrame: (as: SenderFrame) => Promise<void>;
+  /** Has main's monotonic clock go ahead; its timers do not. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
   /** Tells the preload where a file comes from that the test is about to drop. */
   readonly expectFile: (file: string) => Promise<void>;
   /** Ends the page's process, as a crash would. Resolves with the page that takes its place, once ready. */
@@ -132,6 +134,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     clickMenu: (...labels) => wire.call('clickMenu', labels),
     powerEvent: (name) => wire.call('powerEvent', name),
     showSenderFrame: (as) => wire.call('showSenderFrame', as),
+    passTime: (milliseconds) => wire.call('passTime', milliseconds),
     async expectFile(file) {
       for (const view of views.values()) await (await view).expectFile(path.basename(file), file);
     },

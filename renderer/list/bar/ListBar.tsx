@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import { setPreferences } from '../../state/actions';
+import { main } from '../../bridge';
 import { clearQuestion, filter } from '../../state/list-actions';
 import type { ListState } from '../../state/list-state';
 import { useValuesHidden } from '../../state/values-hidden';
@@ -39,7 +39,7 @@ function ZonePill() {
   return (
     <TogglePill
       pressed={isUtc}
-      onPress={() => void setPreferences({ dates: isUtc ? 'local' : 'utc' })}
+      onPress={() => void main.setPreferences({ dates: isUtc ? 'local' : 'utc' })}
     >
       {words.list.utc}
     </TogglePill>

@@ -1,11 +1,6 @@
-import type { ListName, SmartContract, Wallet } from '../../../shared/account';
+import type { ListName, RowOf } from '../../../shared/account';
 import type { GridColumn } from '../grid/grid-column';
 import type { Operators } from '../model/search';
-
-export interface RowOf {
-  readonly wallets: Wallet;
-  readonly contracts: SmartContract;
-}
 
 /** Everything in which the two lists differ. */
 export interface ListDefinition<Name extends ListName = ListName> {

@@ -4,6 +4,7 @@ import { nextRefreshAt, type RefreshSituation } from '../../../renderer/state/re
 const usual: RefreshSituation = {
   seconds: 60,
   hidden: false,
+  locked: false,
   online: true,
   refreshing: false,
   failures: 0,
@@ -19,6 +20,7 @@ describe('the next refresh by itself', () => {
   it.each<[string, Partial<RefreshSituation>]>([
     ['switched off', { seconds: 0 }],
     ['hidden', { hidden: true }],
+    ['behind a locked screen', { locked: true }],
     ['offline', { online: false }],
     ['already refreshing', { refreshing: true }],
     ['not read for the first time', { lastAt: null }],

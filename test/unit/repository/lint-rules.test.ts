@@ -97,6 +97,46 @@ const mistakes: readonly Mistake[] = [
   ['a socket of Node', main, `import { connect } from 'node:net';`, 'The network has one home'],
   ['all of Node’s sockets', main, `import * as tls from 'node:tls';`, 'The network has one home'],
   ['a socket in the page', page, `new WebSocket('x');`, 'The window has no network'],
+  [
+    'main asked at intervals',
+    page,
+    `declare const main: { getState(): void }; setInterval(() => main.getState(), 2000);`,
+    'The window polls nothing. Follow an event of main',
+  ],
+  [
+    'an interval by another way',
+    page,
+    `globalThis.setInterval(() => undefined, 1000);`,
+    'The window polls nothing. Follow an event of main',
+  ],
+  [
+    'a timer that starts itself again',
+    page,
+    `declare const main: { getState(): Promise<void> };
+     const look = async () => { await main.getState(); setTimeout(() => void look(), 2000); };`,
+    'This timer starts itself again',
+  ],
+  [
+    'a timer that is handed itself',
+    page,
+    `function look() { window.setTimeout(look, 2000); }`,
+    'This timer starts itself again',
+  ],
+  [
+    'main asked in a loop',
+    page,
+    `declare const main: { getState(): Promise<void> };
+     const wait = () => new Promise((done) => setTimeout(done, 2000));
+     export const look = async () => { for (;;) { await main.getState(); await wait(); } };`,
+    'The window polls nothing. Have main tell it',
+  ],
+  [
+    'main asked until it is ready',
+    page,
+    `declare const main: { isReady(): Promise<boolean> };
+     export const look = async () => { while (!(await main.isReady())); };`,
+    'The window polls nothing. Have main tell it',
+  ],
   ['keytar in main', main, `import 'keytar';`, 'keytar has one home'],
   [
     'keytar elsewhere in its process',

@@ -55,6 +55,25 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
 };
 
 describe('looking for newer versions (security J10)', () => {
+  it('happens by itself a minute after the start and then every hour, once a day has passed', async () => {
+    const { ticks, told, edges } = await setUp(true);
+    const pass = async (minutes: number): Promise<void> => {
+      for (let minute = 0; minute < minutes; minute += 1) for (const tick of ticks) tick();
+      await new Promise((done) => setTimeout(done));
+    };
+    expect(edges.asked).toBe(0);
+    await pass(1);
+    expect(edges.asked).toBe(1);
+    expect(told.at(-1)).toMatchObject({ newer: '1.3.0' });
+    await pass(60);
+    expect(edges.asked).toBe(1);
+    edges.time += day;
+    await pass(59);
+    expect(edges.asked).toBe(1);
+    await pass(1);
+    expect(edges.asked).toBe(2);
+  });
+
   it('is off until the person agrees', async () => {
     const { updates, edges } = await setUp(false);
     expect(fakeSettings().current().preferences.checkUpdates).toBe(false);

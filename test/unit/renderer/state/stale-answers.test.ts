@@ -1,92 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../shared/failure';
-import { answerOf, profiles, setUp, settle, stateWith } from './answering-main';
+import { answerOf, profiles, readAccount, setUp, settle, stateWith } from './answering-main';
+import type { Window } from './answering-main';
 
-type Window = Awaited<ReturnType<typeof setUp>>;
-
-/** Has the window read an answer of the service for the active profile. */
-const readAccount = async (window: Window, answer: ReturnType<typeof answerOf>): Promise<void> => {
-  void window.actions.refresh();
-  await settle();
-  window.last('refreshAccount').answer(answer.head);
-  await settle();
-  window.last('readList').answer(answer.wallets);
-  await settle();
-  window.last('readList').answer(answer.contracts);
+/** Has the window go to another profile, as main does it. */
+const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
+  void window.actions.selectProfile(profileId);
+  window.tell('state', stateWith(profileId, { revision }));
+  window.last('selectProfile', profileId).answer(succeed(profiles[0]));
   await settle();
 };
 
-const wanted = (window: Window): unknown => window.last('setPreferences').request;
+describe('states of main that wait for their language', () => {
+  const { preferences } = stateWith('one');
+  const german = { ...preferences, language: 'de' as const };
 
-describe('preferences that are changed one after the other', () => {
-  it('keep each other, however soon the second comes', async () => {
+  it('are shown as the newest has them, in whatever order the words are loaded', async () => {
     const window = await setUp();
-    void window.actions.setPreferences({ keepCopy: false });
-    const first = window.last('setPreferences');
-    void window.actions.setPreferences({ dates: 'utc' });
-    expect(wanted(window)).toMatchObject({ keepCopy: false, dates: 'utc' });
-    first.answer(succeed(stateWith('one')));
-    await settle();
-    void window.actions.setPreferences({ theme: 'dark' });
-    expect(wanted(window)).toMatchObject({ keepCopy: false, dates: 'utc', theme: 'dark' });
-  });
-
-  it('are shown as the last answer has them, in whatever order the words are loaded', async () => {
-    const window = await setUp();
-    const { preferences } = stateWith('one');
     let spoken = (): void => undefined;
     window.speaking.now = new Promise((resolve) => (spoken = resolve));
-    void window.actions.setPreferences({ language: 'de' });
-    const german = { ...preferences, language: 'de' as const };
-    window.last('setPreferences').answer(succeed({ ...stateWith('one'), preferences: german }));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
     await settle();
+    expect(window.shown().app?.preferences).toEqual(preferences);
     window.speaking.now = Promise.resolve();
-    void window.actions.setPreferences({ theme: 'dark' });
     const both = { ...german, theme: 'dark' as const };
-    window.last('setPreferences').answer(succeed({ ...stateWith('one'), preferences: both }));
+    window.tell('state', stateWith('one', { revision: 3, preferences: both }));
     await settle();
+    expect(window.shown().app?.preferences).toEqual(both);
     spoken();
     await settle();
     expect(window.shown().app?.preferences).toEqual(both);
-  });
-
-  it('leave values as the person has them since the start', async () => {
-    const window = await setUp({ ...stateWith('one'), valuesHidden: true });
-    expect(window.shown().valuesHidden).toBe(true);
-    const { setValuesHidden } = await import('../../../../renderer/state/hiding');
-    void setValuesHidden(false);
-    window.last('setValuesHidden').answer(succeed(null));
-    await settle();
-    void window.actions.setPreferences({ theme: 'dark' });
-    window.last('setPreferences').answer(succeed(stateWith('one')));
-    await settle();
-    expect(window.shown().valuesHidden).toBe(false);
   });
 
   it('do not bring back a profile that has been left meanwhile', async () => {
     const window = await setUp();
     let spoken = (): void => undefined;
     window.speaking.now = new Promise((resolve) => (spoken = resolve));
-    void window.actions.setPreferences({ language: 'de' });
-    window.last('setPreferences').answer(succeed(stateWith('one')));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
     await settle();
-    void window.actions.selectProfile('two');
-    window.last('selectProfile').answer(succeed(profiles[1]));
-    await settle();
+    window.speaking.now = Promise.resolve();
+    await goTo(window, 'two', 3);
     spoken();
     await settle();
     expect(window.active()).toBe('two');
+  });
+
+  it('are not older than what getState answers, and the other way round', async () => {
+    const window = await setUp(stateWith('two', { revision: 5 }));
+    window.tell('state', stateWith('one', { revision: 4 }));
+    await settle();
+    expect(window.active()).toBe('two');
+  });
+
+  it('have what main told of a later one meanwhile', async () => {
+    const window = await setUp();
+    let spoken = (): void => undefined;
+    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    const updates = { place: 'possible', host: 'h', last: null, newer: '9.9.9' } as const;
+    window.tell('updateFound', { revision: 4, updates });
+    window.tell('screenLocked', { revision: 3, locked: true });
+    spoken();
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 2, updates, screenLocked: true });
+    // Older than what was told, and newer than what is shown.
+    window.tell('state', stateWith('one', { revision: 3, screenLocked: true }));
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 3, updates, screenLocked: true });
+    window.tell('state', stateWith('one', { revision: 4 }));
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 4, screenLocked: false });
+    expect(window.shown().app?.updates.newer).toBeNull();
   });
 });
 
 describe('an address that is confirmed while another profile is opened', () => {
   it('tells its failure to nobody else, and leaves the other account alone', async () => {
     const window = await setUp();
-    void window.actions.confirmAddress();
+    void window.account.confirmAddress();
     const { answer } = window.last('moveProfile', 'one');
-    void window.actions.selectProfile('two');
-    window.last('selectProfile').answer(succeed(profiles[1]));
-    await settle();
+    await goTo(window, 'two', 2);
     answer(fail('KEYCHAIN_DENIED'));
     await settle();
     expect(window.shown().failure).toBeNull();
@@ -99,20 +92,42 @@ describe('an account that was left and opened again', () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'before'));
     window.actions.show('wallets');
-    void window.actions.refresh();
+    void window.account.refresh();
     await settle();
     window.last('refreshAccount').answer(answerOf(2, 'older').head);
     await settle();
     const older = window.last('readList');
-    for (const id of ['two', 'one']) {
-      void window.actions.selectProfile(id);
-      window.last('selectProfile', id).answer(succeed(profiles[0]));
-      await settle();
-    }
-    expect(window.shown()).toMatchObject({ account: null, refreshing: true });
+    await goTo(window, 'two', 2);
+    await goTo(window, 'one', 3);
+    const waiting = { account: null, refreshing: { profileId: 'one' } };
+    expect(window.shown()).toMatchObject(waiting);
     older.answer(answerOf(2, 'older').wallets);
     await settle();
-    expect(window.shown()).toMatchObject({ account: null, refreshing: true });
+    expect(window.shown()).toMatchObject(waiting);
+  });
+
+  it('is told nothing by the refresh of before', async () => {
+    const window = await setUp();
+    const before = window.last('refreshAccount', 'one');
+    await goTo(window, 'two', 2);
+    await goTo(window, 'one', 3);
+    before.answer(fail('ABORTED'));
+    await settle();
+    expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
+  });
+
+  it('begins anew when it is reached in another way, whatever came of the way before', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'before'));
+    void window.account.refresh();
+    const before = window.last('refreshAccount', 'one');
+    void window.account.reopen('one');
+    expect(window.shown()).toMatchObject({ account: null, refreshing: { profileId: 'one' } });
+    before.answer(fail('ABORTED'));
+    await settle();
+    expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
+    void window.account.reopen('two');
+    expect(window.calls().filter((call) => call === 'refreshAccount two')).toEqual([]);
   });
 });
 

@@ -2,50 +2,74 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../shared/failure';
 import { profiles, setUp, settle, stateWith } from './answering-main';
 
+const refreshes = (calls: readonly string[]): readonly string[] =>
+  calls.filter((name) => name.startsWith('refreshAccount'));
+
 describe('choosing another profile', () => {
   it('is not undone by what main said of the time before', async () => {
-    const { actions, active, last } = await setUp();
+    const { actions, active, last, tell } = await setUp();
     void actions.selectProfile('two');
-    actions.showApp(stateWith('one'));
+    tell('state', stateWith('two', { revision: 3 }));
+    await settle();
+    expect(active()).toBe('two');
+    tell('state', stateWith('one', { revision: 2 }));
+    await settle();
     expect(active()).toBe('two');
     last('selectProfile').answer(succeed(profiles[1]));
     await settle();
     expect(active()).toBe('two');
     // From then on main knows better: another window’s part, a removal.
-    actions.showApp(stateWith('three'));
+    tell('state', stateWith('three', { revision: 4 }));
+    await settle();
     expect(active()).toBe('three');
+  });
+
+  it('is shown when main has done it, whether that or its answer is told first', async () => {
+    const { actions, active, last, tell, calls } = await setUp();
+    void actions.selectProfile('two');
+    last('selectProfile').answer(succeed(profiles[1]));
+    await settle();
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    expect(active()).toBe('two');
+    expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
   });
 
   it('twice in a row ends with the last, whatever comes in between', async () => {
-    const { actions, active, last, calls } = await setUp();
+    const { actions, active, last, tell, calls } = await setUp();
     void actions.selectProfile('two');
     void actions.selectProfile('three');
+    tell('state', stateWith('two', { revision: 2 }));
     last('selectProfile', 'two').answer(succeed(profiles[1]));
     await settle();
-    actions.showApp(stateWith('two'));
-    expect(active()).toBe('three');
+    tell('state', stateWith('three', { revision: 3 }));
     last('selectProfile', 'three').answer(succeed(profiles[2]));
     await settle();
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
     expect(active()).toBe('three');
-    expect(calls().filter((name) => name.startsWith('refreshAccount'))).toEqual([
-      'refreshAccount three',
-    ]);
+    expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount three']);
   });
 
-  it('that is gone meanwhile goes back to what main has', async () => {
-    const { actions, active, last } = await setUp();
+  it('that fails after another one opens that one', async () => {
+    const { actions, active, last, tell, calls } = await setUp();
     void actions.selectProfile('two');
+    void actions.selectProfile('three');
+    tell('state', stateWith('two', { revision: 2 }));
+    last('selectProfile', 'two').answer(succeed(profiles[1]));
+    last('selectProfile', 'three').answer(fail('PROFILE_NOT_FOUND'));
+    await settle();
+    expect(active()).toBe('two');
+    expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
+  });
+
+  it('that is gone meanwhile stays at what main has', async () => {
+    const { actions, active, last, tell, shown } = await setUp();
+    void actions.selectProfile('two');
+    tell('state', stateWith('one', { revision: 2, profiles: profiles.slice(0, 1) }));
     last('selectProfile').answer(fail('PROFILE_NOT_FOUND'));
     await settle();
-    last('getState').answer(succeed(stateWith('one', profiles.slice(0, 1))));
-    await settle();
     expect(active()).toBe('one');
-  });
-
-  it('is not kept where the profile is no longer listed', async () => {
-    const { actions, active } = await setUp();
-    void actions.selectProfile('two');
-    actions.showApp(stateWith('one', profiles.slice(0, 1)));
-    expect(active()).toBe('one');
+    expect(shown().selecting).toBeNull();
   });
 });

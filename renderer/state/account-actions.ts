@@ -1,0 +1,132 @@
+import type { AccountHead, ListName, RowOf } from '../../shared/account';
+import type { Profile } from '../../shared/profile';
+import { main } from '../bridge';
+import { readActivity } from './activity-actions';
+import { readNotices } from './kept-actions';
+import { followRows } from './list-actions';
+import { readDismissed } from './look-alike-actions';
+import { readNotes } from './note-actions';
+import { noAccount, useWindow, type OpenAccount } from './store';
+
+const { getState, setState } = useWindow;
+
+const activeProfile = (): Profile | undefined => {
+  const { app } = getState();
+  return app?.profiles.find(({ id }) => id === app.activeProfileId);
+};
+
+const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
+
+/** What an answer ends. An offline copy ends nothing: the call goes on, or has failed already. */
+const endedBy = ({ source }: AccountHead) =>
+  source === 'copy' ? {} : ({ failure: null, refreshing: null } as const);
+
+const readList = async <Name extends ListName>(
+  profileId: string,
+  { revision }: AccountHead,
+  list: Name,
+): Promise<readonly RowOf[Name][] | undefined> => {
+  const text = await main.readList({ profileId, revision, list });
+  // Main has built this text from checked rows.
+  return text.ok ? (JSON.parse(text.value) as readonly RowOf[Name][]) : undefined;
+};
+
+const withList = (
+  account: OpenAccount,
+  list: ListName,
+  rows: readonly RowOf[ListName][] | undefined,
+): OpenAccount => (rows ? { ...account, [list]: rows } : account);
+
+const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
+
+/**
+ * Takes an answer over, if it is of the account on screen and newer than what was taken before. The list or the charts
+ * on screen stay there until the new records have come, and the other list follows, so that switching to it waits for
+ * nothing. Another answer, or leaving the account, ends that.
+ */
+export const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
+  const { view, account: before, taken } = getState();
+  if (!isActive(profileId) || head.revision <= taken) return;
+  setState({ taken: head.revision });
+  const isWanted = (): boolean => getState().taken === head.revision;
+  const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
+  const second = otherList[first];
+  const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
+  if (view !== first && !areChartsShown) setState({ ...endedBy(head), account: { head } });
+  const rows = await readList(profileId, head, first);
+  // Charts need both lists, and without them would lose what was chosen in them.
+  const early = areChartsShown ? await readList(profileId, head, second) : undefined;
+  if (!isWanted()) return;
+  const account = withList(withList({ head }, first, rows), second, early);
+  setState({ ...endedBy(head), account });
+  followRows(first, before?.[first], rows);
+  const rest = early ?? (await readList(profileId, head, second));
+  if (!isWanted()) return;
+  if (!early) setState({ account: withList(account, second, rest) });
+  followRows(second, before?.[second], rest);
+  void readActivity(profileId);
+  void readDismissed(profileId);
+  // A keychain that was locked at first may be open by now.
+  if (getState().notes === null) void readNotes(profileId);
+};
+
+/** Has main show the offline copy of the account until the service has answered. */
+const openCopy = async (profileId: string): Promise<void> => {
+  const head = await main.openCopy({ profileId });
+  if (head.ok && head.value) await takeAnswer(profileId, head.value);
+  else if (isActive(profileId)) await readNotices(profileId);
+};
+
+/** Milliseconds after which a refresh tells what it waits for. */
+const slowAfter = 2000;
+
+/** Calls the service for the active profile. What comes of it once the account has been left is dropped. */
+export const refresh = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile || profile.secrets === 'none' || getState().refreshing) return;
+  const refreshing = { profileId: profile.id };
+  const isUnderWay = (): boolean => getState().refreshing === refreshing;
+  setState({ refreshing, isSlow: false });
+  if (getState().account === null) void openCopy(profile.id);
+  const slow = setTimeout(() => {
+    if (isUnderWay()) setState({ isSlow: true });
+  }, slowAfter);
+  const head = await main.refreshAccount({ profileId: profile.id });
+  clearTimeout(slow);
+  if (!isUnderWay()) return;
+  if (head.ok) await takeAnswer(profile.id, head.value);
+  else setState({ failure: { failure: head.error, at: Date.now() }, refreshing: null });
+};
+
+/** Reads the account of a profile again, because it is reached in another way now. */
+export const reopen = async (profileId: string): Promise<void> => {
+  if (!isActive(profileId)) return;
+  setState(noAccount);
+  await refresh();
+};
+
+/** Gives up the refresh under way. */
+export const stopRefresh = (): void => {
+  const profile = activeProfile();
+  if (profile) void main.stopRefresh({ profileId: profile.id });
+};
+
+/** Lets the keys go to the address that the profile has now, which main asks the person about. */
+export const confirmAddress = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const { id: profileId, baseUrl } = profile;
+  const moved = await main.moveProfile({ profileId, baseUrl });
+  if (moved.ok) await reopen(profileId);
+  else if (moved.error.code !== 'CANCELLED' && isActive(profileId)) {
+    setState({ failure: { failure: moved.error, at: Date.now() } });
+  }
+};
+
+/** Signs with the service's time from now on, although it is far from this computer's. */
+export const acceptClock = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const accepted = await main.acceptClock({ profileId: profile.id });
+  if (accepted.ok) await refresh();
+};
