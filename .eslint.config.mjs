@@ -104,12 +104,12 @@ const homesBut = (...own) =>
 const readOnce = [
   {
     selector:
-      ':matches(MemberExpression[object.name=/^(words|[a-z]+Words)$/], VariableDeclarator[init.name=/^(words|[a-z]+Words)$/], CallExpression[callee.name=/^(sentenceOf|clockOff|templateProblem)$/]):not(:function *)',
+      ':matches(MemberExpression[object.name=/^(words|[a-zA-Z]+Words)$/], VariableDeclarator[init.name=/^(words|[a-zA-Z]+Words)$/], CallExpression[callee.name=/^(sentenceOf|clockOff|templateProblem)$/]):not(:function *)',
     message: 'Words are read while drawing: outside a function they stay in one language.',
   },
   {
     selector:
-      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(index|details|doctor|inspector|clock|failures|links|shortcuts))?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-z]+Words|sentenceOf|clockOff|templateProblem|speak)$/]',
+      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(?!(language|without-values)$)[a-z-]+)?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-zA-Z]+Words|sentenceOf|clockOff|templateProblem|speak)$/]',
     message: 'Words keep their names, so that the linter can tell where they are read.',
   },
   {

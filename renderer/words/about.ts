@@ -1,8 +1,5 @@
 import { aboutWords as english } from './en/about';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the app says of itself. */
-export let aboutWords = english;
-onLanguage((german) => {
-  aboutWords = german?.about ?? english;
-});
+export const aboutWords = catalogue('about', english);

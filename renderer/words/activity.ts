@@ -1,8 +1,5 @@
 import { activityWords as english } from './en/activity';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What is said about changes of an account and about alarms. */
-export let activityWords = english;
-onLanguage((german) => {
-  activityWords = german?.activity ?? english;
-});
+export const activityWords = catalogue('activity', english);

@@ -1,8 +1,5 @@
 import { chartWords as english } from './en/charts';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the charts of the overview say. */
-export let chartWords = english;
-onLanguage((german) => {
-  chartWords = german?.charts ?? english;
-});
+export const chartWords = catalogue('charts', english);

@@ -1,8 +1,5 @@
 import { clockOff as english } from './en/clock';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** "The clock of this computer is 95 seconds ahead". */
-export let clockOff = english;
-onLanguage((german) => {
-  clockOff = german?.clockOff ?? english;
-});
+export const clockOff = catalogue('clockOff', english);

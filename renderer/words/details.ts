@@ -1,8 +1,5 @@
 import { detailsWords as english } from './en/details';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the details of a wallet or a contract say. */
-export let detailsWords = english;
-onLanguage((german) => {
-  detailsWords = german?.details ?? english;
-});
+export const detailsWords = catalogue('details', english);

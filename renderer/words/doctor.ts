@@ -1,8 +1,5 @@
 import { doctorWords as english } from './en/doctor';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the Doctor says. Failures have their own sentences. */
-export let doctorWords = english;
-onLanguage((german) => {
-  doctorWords = german?.doctor ?? english;
-});
+export const doctorWords = catalogue('doctor', english);

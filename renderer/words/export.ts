@@ -1,8 +1,5 @@
 import { exportWords as english } from './en/export';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the export says. */
-export let exportWords = english;
-onLanguage((german) => {
-  exportWords = german?.export ?? english;
-});
+export const exportWords = catalogue('export', english);

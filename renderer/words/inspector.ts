@@ -1,8 +1,5 @@
 import { inspectorWords as english } from './en/inspector';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the token inspector says. */
-export let inspectorWords = english;
-onLanguage((german) => {
-  inspectorWords = german?.inspector ?? english;
-});
+export const inspectorWords = catalogue('inspector', english);

@@ -1,17 +1,23 @@
 import { plainLanguage, type SpokenLanguage } from '../../shared/language';
 import type { German } from './de';
 
-type Follower = (german: German | null) => void;
-
-const followers: Follower[] = [];
 let german: German | null = null;
 let spoken: SpokenLanguage = plainLanguage;
 let latest = spoken;
 
-/** Hands over the German words whenever German comes into use, and null for English; now, and after each change. */
-export const onLanguage = (follow: Follower): void => {
-  followers.push(follow);
-  follow(german);
+/**
+ * Hands out one catalogue of words, always in the language in use: what is read from it, or called, is German's while
+ * German is spoken. What has been read stays as it was, so read it while drawing.
+ */
+export const catalogue = <Name extends keyof German>(
+  name: Name,
+  english: German[Name],
+): German[Name] => {
+  const inUse = (): object => german?.[name] ?? english;
+  return new Proxy(english, {
+    get: (_english, key): unknown => Reflect.get(inUse(), key),
+    apply: (_english, self, given): unknown => Reflect.apply(inUse() as () => unknown, self, given),
+  });
 };
 
 // A chunk that cannot be read leaves the window in English, which is in it already.
@@ -35,7 +41,6 @@ export const speak = async (wanted: SpokenLanguage): Promise<void> => {
   german = loaded;
   spoken = wanted.language === 'de' && german === null ? plainLanguage : wanted;
   document.documentElement.lang = spoken.language;
-  for (const follow of followers) follow(german);
 };
 
 /** Makes something once for each language it is asked in, such as a format of Intl's. */

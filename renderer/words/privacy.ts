@@ -1,8 +1,5 @@
 import { privacyWords as english } from './en/privacy';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What is said about hiding values and keeping the window to oneself. */
-export let privacyWords = english;
-onLanguage((german) => {
-  privacyWords = german?.privacy ?? english;
-});
+export const privacyWords = catalogue('privacy', english);

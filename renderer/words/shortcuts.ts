@@ -1,8 +1,5 @@
 import { shortcutWords as english } from './en/shortcuts';
-import { onLanguage } from './language';
+import { catalogue } from './language';
 
 /** What the keys of the app do. */
-export let shortcutWords = english;
-onLanguage((german) => {
-  shortcutWords = german?.shortcuts ?? english;
-});
+export const shortcutWords = catalogue('shortcuts', english);

@@ -157,6 +157,42 @@ const mistakes: readonly Mistake[] = [
     `export const x = { rejectUnauthorized: false };`,
     'Certificates are always checked',
   ],
+  [
+    'words read once',
+    page,
+    `import { words } from './words'; export const title = words.settings.title;`,
+    'Words are read while drawing',
+  ],
+  [
+    'words of a part of the window read once',
+    page,
+    `import { addressRelationWords } from './words/address-relations'; export const { title } = addressRelationWords;`,
+    'Words are read while drawing',
+  ],
+  [
+    'a sentence made once',
+    page,
+    `import { sentenceOf } from './words/failures'; export const said = sentenceOf({ code: 'CANCELLED' });`,
+    'Words are read while drawing',
+  ],
+  [
+    'words read once in main',
+    main,
+    `import { words } from '../words'; export const cancel = words.cancel;`,
+    'Words are read while drawing',
+  ],
+  ...['details', 'activity', 'a-new-catalogue'].map((catalogue): Mistake => [
+    `words of ${catalogue} under another name`,
+    page,
+    `import { someWords as said } from './words/${catalogue}'; export const Title = () => said.title;`,
+    'Words keep their names',
+  ]),
+  [
+    'a format made once',
+    page,
+    `export const months = new Intl.DateTimeFormat('de');`,
+    'Formats follow the language',
+  ],
   ['words to the console of main', main, `console.log('x');`, 'Unexpected console statement'],
 ];
 

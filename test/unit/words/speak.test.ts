@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../../../renderer/words';
+import { clockOff } from '../../../renderer/words/clock';
 import { detailsWords } from '../../../renderer/words/details';
 import { sentenceOf } from '../../../renderer/words/failures';
 import { perLanguage, speak } from '../../../renderer/words/language';
@@ -23,11 +24,13 @@ describe('speaking', () => {
     await speak(german);
     expect([words.settings.title, detailsWords.fields]).toEqual(['Einstellungen', 'Felder']);
     expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
+    expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');
     expect(january().format(0)).toMatch(/^Jän/u);
     expect(january()).toBe(january());
     expect(page.documentElement.lang).toBe('de');
     await speak(english);
     expect(words.settings.title).toBe('Settings');
+    expect(clockOff(-95)).toBe('The clock of this computer is 95 seconds behind');
     expect(january().format(0)).toBe('Jan');
     expect(page.documentElement.lang).toBe('en');
   });
