@@ -28,6 +28,12 @@ export const reasons = [
 ] as const;
 export type UncheckedReason = (typeof reasons)[number];
 
+/** How a service is called. */
+export const schemes = ['https', 'http'] as const;
+
+/** How a call leaves this computer. */
+export const routes = ['direct', 'proxy'] as const;
+
 /** Closed list of what a result may carry. No key, no path, nothing that the service has sent. */
 export interface Facts {
   /** Where the profile's secrets are. */
@@ -36,10 +42,10 @@ export interface Facts {
   readonly bits?: number;
   /** `SHA256:…` of the public key. */
   readonly fingerprint?: string;
-  readonly scheme?: 'https' | 'http';
+  readonly scheme?: (typeof schemes)[number];
   /** How many network addresses the host name has. */
   readonly addresses?: number;
-  readonly route?: 'direct' | 'proxy';
+  readonly route?: (typeof routes)[number];
   /** Host and port of the proxy; goes into a report only together with the service's host. */
   readonly proxyHost?: string;
   /** Whole seconds this computer's clock is ahead of the service's; negative when it is behind. */

@@ -73,32 +73,37 @@ export const codes = [
 export type Code = (typeof codes)[number];
 
 /** Why a keychain cannot be used: what to install or start differs for each. */
-export type KeychainProblem =
-  | 'no-library'
-  | 'no-bus'
-  | 'no-service'
-  | 'no-keyring'
-  | 'locked'
-  | 'missing'
-  | 'crashed'
-  | 'too-big'
-  | 'mismatch'
-  | 'other';
+export const keychainProblems = [
+  'no-library',
+  'no-bus',
+  'no-service',
+  'no-keyring',
+  'locked',
+  'missing',
+  'crashed',
+  'too-big',
+  'mismatch',
+  'other',
+] as const;
+export type KeychainProblem = (typeof keychainProblems)[number];
 
 /** Why an address is not a usable base URL. */
-export type BaseUrlProblem =
-  | 'empty'
-  | 'too-long'
-  | 'not-an-address'
-  | 'not-https'
-  | 'http-not-local'
-  | 'has-credentials'
-  | 'has-query'
-  | 'has-fragment'
-  | 'port-blocked';
+export const baseUrlProblems = [
+  'empty',
+  'too-long',
+  'not-an-address',
+  'not-https',
+  'http-not-local',
+  'has-credentials',
+  'has-query',
+  'has-fragment',
+  'port-blocked',
+] as const;
+export type BaseUrlProblem = (typeof baseUrlProblems)[number];
 
 /** Why an answer is not an account. */
-export type ShapeProblem = 'not-an-object' | 'too-deep' | 'too-many';
+export const shapeProblems = ['not-an-object', 'too-deep', 'too-many'] as const;
+export type ShapeProblem = (typeof shapeProblems)[number];
 
 /** Why an entry of the explorers cannot be used. */
 export const templateProblems = [

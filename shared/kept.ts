@@ -5,7 +5,8 @@
 export type Home = 'keychain' | 'disk' | 'this-run' | 'none' | 'unknown';
 
 /** Where secrets are. */
-export type SecretHome = Extract<Home, 'keychain' | 'this-run' | 'none'>;
+export const secretHomes = ['keychain', 'this-run', 'none'] as const satisfies readonly Home[];
+export type SecretHome = (typeof secretHomes)[number];
 
 /** Where secrets can be put. */
 export const keyHomes = ['keychain', 'this-run'] as const satisfies readonly SecretHome[];

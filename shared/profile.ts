@@ -117,6 +117,22 @@ export interface Preferences {
   readonly checkUpdates: boolean;
 }
 
+/** What they are until the person chooses. */
+export const defaultPreferences: Preferences = {
+  correctClock: true,
+  refreshSeconds: 0,
+  dates: 'local',
+  theme: 'system',
+  contrast: 'system',
+  log: 'info',
+  language: 'system',
+  keepCopy: true,
+  hideOnLock: true,
+  hideAfterMinutes: 0,
+  captureProtection: false,
+  checkUpdates: false,
+};
+
 /**
  * Whether the window can be kept out of screenshots: the system may not know how, and the app may have been started
  * with `--allow-capture`, which lasts for its run.

@@ -14,6 +14,7 @@ import {
   hidingDelays,
   logLevels,
   profileColours,
+  refreshIntervals,
   signedPaths,
   themes,
 } from './profile';
@@ -98,7 +99,7 @@ export const publicKey = z.strictObject({ spki: z.base64().max(16_384) });
 /** How the app behaves for all profiles. */
 export const preferences = z.strictObject({
   correctClock: z.boolean(),
-  refreshSeconds: z.union([z.literal(0), z.literal(60), z.literal(300), z.literal(900)]),
+  refreshSeconds: z.literal(refreshIntervals),
   dates: z.enum(dateZones),
   theme: z.enum(themes),
   contrast: z.enum(contrasts),

@@ -1,11 +1,11 @@
 import type { CheckResult } from '../../../shared/diagnosis';
+import { certainOffset, silentCorrection } from '../service/clock-policy';
 import type { HttpHeaders } from '../service/http-client';
-import { readHttpDate } from '../service/server-clock';
+import { readBounds } from '../service/server-clock';
 import { failed, passed, unchecked, warned } from './results';
 
-/** Milliseconds up to which a clock is right, and up to which calls are corrected without asking. */
+/** Milliseconds up to which a clock is right. */
 const right = 5000;
-const corrected = 600_000;
 
 /**
  * Milliseconds this computer is ahead of the service at the least, negative when behind, as one answer proves:
@@ -17,14 +17,10 @@ export const readSkew = (
   sentAt: number,
   receivedAt: number,
 ): number | undefined => {
-  const date = headers.get('date');
-  const age = headers.get('age');
-  if (date === null || (age !== null && !/^0+$/u.test(age.trim()))) return undefined;
-  const written = readHttpDate(date, receivedAt);
-  if (written === undefined) return undefined;
-  // `Date` has its fraction of a second cut off.
-  if (written + 1000 < sentAt) return sentAt - written - 1000;
-  return written > receivedAt ? receivedAt - written : 0;
+  const sample = { date: headers.get('date'), age: headers.get('age'), sentAt, receivedAt };
+  const bounds = readBounds(sample, receivedAt);
+  // Subtracted, because the negative of nothing would be -0.
+  return bounds && 0 - certainOffset(bounds);
 };
 
 /** `skew` in milliseconds; undefined where the answer did not tell the time. */
@@ -34,7 +30,7 @@ export const checkClock = (skew: number | undefined): CheckResult => {
   // Without the zero, a little behind would be shown as -0.
   const skewSeconds = Math.round(skew / 1000) + 0;
   if (off <= right) return passed('clock', { skewSeconds });
-  return off <= corrected
+  return off <= silentCorrection
     ? warned('clock', { skewSeconds })
     : failed('clock', { code: 'CLOCK_SKEW', skewSeconds }, { skewSeconds });
 };

@@ -1,7 +1,20 @@
-import type { CheckResult, Diagnosis } from '../../../shared/diagnosis';
-import { codes, type Code } from '../../../shared/failure';
+import {
+  checks,
+  reasons,
+  routes,
+  schemes,
+  type CheckResult,
+  type Diagnosis,
+} from '../../../shared/diagnosis';
+import {
+  baseUrlProblems,
+  codes,
+  keychainProblems,
+  shapeProblems,
+  type Code,
+} from '../../../shared/failure';
+import { secretHomes } from '../../../shared/kept';
 import type { RequestOutcome } from '../inspector/request-journal';
-import { reportWords } from './report-words';
 
 /** What runs the app. */
 export interface Versions {
@@ -54,14 +67,14 @@ const pair = (name: string, value: string | undefined): readonly string[] =>
 const number = (name: string, value: number | undefined): readonly string[] =>
   pair(name, Number.isFinite(value) ? String(value) : undefined);
 
-const word = (
+const word = <Word extends string>(
   name: string,
-  place: keyof typeof reportWords,
-  value: string | undefined,
+  words: readonly Word[],
+  value: Word | undefined,
 ): readonly string[] =>
   pair(
     name,
-    reportWords[place].find((known) => known === value),
+    words.find((known) => known === value),
   );
 
 const failureLine = ({ failure }: CheckResult): readonly string[] => {
@@ -72,24 +85,24 @@ const failureLine = ({ failure }: CheckResult): readonly string[] => {
     ...number('retry-after', failure.seconds),
     ...number('bits', failure.bits),
     ...pair('net', take('netError', failure.netError)),
-    ...word('keychain', 'keychain', failure.keychain),
-    ...word('base-url', 'baseUrl', failure.baseUrl),
-    ...word('shape', 'shape', failure.shape),
+    ...word('keychain', keychainProblems, failure.keychain),
+    ...word('base-url', baseUrlProblems, failure.baseUrl),
+    ...word('shape', shapeProblems, failure.shape),
   ];
 };
 
 const factsLine = ({ facts = {} }: CheckResult, withHost: boolean): readonly string[] => [
-  ...word('keys-in', 'home', facts.home),
+  ...word('keys-in', secretHomes, facts.home),
   ...number('bits', facts.bits),
   ...pair('fingerprint', take('fingerprint', facts.fingerprint)),
-  ...word('scheme', 'scheme', facts.scheme),
+  ...word('scheme', schemes, facts.scheme),
   ...number('addresses', facts.addresses),
-  ...word('route', 'route', facts.route),
+  ...word('route', routes, facts.route),
   ...pair('proxy', withHost ? take('host', facts.proxyHost) : undefined),
   ...number('clock-ahead-seconds', facts.skewSeconds),
   ...number('milliseconds', facts.milliseconds),
-  ...word('why', 'why', facts.why),
-  ...word('on', 'on', facts.on),
+  ...word('why', reasons, facts.why),
+  ...word('on', checks, facts.on),
 ];
 
 const checkLine = (result: CheckResult, withHost: boolean): string =>

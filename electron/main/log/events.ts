@@ -1,4 +1,4 @@
-import { codes, type KeychainProblem } from '../../../shared/failure';
+import { codes, keychainProblems } from '../../../shared/failure';
 import { updateOutcomes } from '../../../shared/updates';
 import { errorNames, ownFiles } from './error-facts';
 import { version, whole, word, type Shape } from './shapes';
@@ -38,19 +38,6 @@ const processTypes = [
   'Pepper Plugin Broker',
   'Unknown',
 ] as const satisfies readonly Electron.Details['type'][];
-
-const keychainProblems = [
-  'no-library',
-  'no-bus',
-  'no-service',
-  'no-keyring',
-  'locked',
-  'missing',
-  'crashed',
-  'too-big',
-  'mismatch',
-  'other',
-] as const satisfies readonly KeychainProblem[];
 
 const outcome = word([...codes, 'ok'] as const);
 

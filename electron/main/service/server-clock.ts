@@ -6,28 +6,31 @@ export interface LocalClocks {
   monotonic(): number;
 }
 
-/** What one answer says about the time; refusals count as well, answers of another origin do not. */
+/**
+ * What one answer says about the time; refusals count as well, answers of another origin do not. Its times are by one
+ * local clock, whichever it is.
+ */
 export interface Sample {
   /** The `Date` header (RFC 9110 section 6.6.1). */
   readonly date: string | null;
   /** The `Age` header (RFC 9111 section 5.1). */
   readonly age: string | null;
-  /** Monotonic milliseconds after the token was signed, just before sending. */
+  /** Milliseconds after the token was signed, just before sending. */
   readonly sentAt: number;
-  /** Monotonic milliseconds when the headers were there. */
+  /** Milliseconds when the headers were there. */
   readonly receivedAt: number;
 }
 
-/** Server minus local wall clock as it reads now, in milliseconds: what all recent answers allow. */
+/** Server minus local clock in milliseconds: what answers allow. */
 export interface ClockEstimate {
   readonly lower: number;
   readonly upper: number;
 }
 
 export interface ServerClock {
-  /** Never throws; ignores an answer without a fresh and well-formed `Date`. */
+  /** Takes times of the monotonic clock. Never throws; ignores an answer without a fresh and well-formed `Date`. */
   observe(sample: Sample): void;
-  /** `null` when nothing is known. */
+  /** Against the wall clock as it reads now, from all recent answers; `null` when nothing is known. */
   estimate(): ClockEstimate | null;
   /**
    * Milliseconds since the epoch to sign with: `signingMargin` below the lower bound of the server's time, or the wall
@@ -87,12 +90,16 @@ export const readHttpDate = (text: string, now: number): number | undefined => {
   return midnight.getTime() + Date.UTC(1970, 0, 1, Number(hour), Number(minute), Number(second));
 };
 
-/** Server minus monotonic time, so that setting the wall clock changes nothing here. */
+/** What the server's clock keeps is against the monotonic one, so that setting the wall clock changes nothing. */
 interface Bounds extends ClockEstimate {
   readonly receivedAt: number;
 }
 
-const readBounds = (sample: Sample, wall: number): Bounds | undefined => {
+/**
+ * What one answer allows; undefined without a fresh and well-formed `Date`. `wall` is in milliseconds since the epoch,
+ * for years of two digits.
+ */
+export const readBounds = (sample: Sample, wall: number): Bounds | undefined => {
   const { date, age, sentAt, receivedAt } = sample;
   if (!Number.isFinite(sentAt) || !Number.isFinite(receivedAt) || receivedAt < sentAt) {
     return undefined;

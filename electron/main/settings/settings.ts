@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
 import { plainView, plainViews } from '../../../shared/list-view';
-import { profileColours, signedPaths, type Preferences } from '../../../shared/profile';
+import { defaultPreferences, profileColours, signedPaths } from '../../../shared/profile';
 import { explorer, preferences, viewOf } from '../../../shared/schemas';
 import { updateOutcomes } from '../../../shared/updates';
 import { releaseSchema } from '../updates/verify-release';
@@ -25,21 +25,6 @@ const savedProfile = z
   })
   // Edited by hand, it could otherwise name an address that no call may go to.
   .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
-
-const defaultPreferences: Preferences = {
-  correctClock: true,
-  refreshSeconds: 0,
-  dates: 'local',
-  theme: 'system',
-  contrast: 'system',
-  log: 'info',
-  language: 'system',
-  keepCopy: true,
-  hideOnLock: true,
-  hideAfterMinutes: 0,
-  captureProtection: false,
-  checkUpdates: false,
-};
 
 const fields = preferences.shape;
 

@@ -1,24 +1,18 @@
-import { languageChoices, type LanguageChoice } from '../../../shared/language';
-import { logLevels, themes, type LogLevel, type Theme } from '../../../shared/profile';
+import { languageChoices } from '../../../shared/language';
+import { defaultPreferences, logLevels, themes, type Preferences } from '../../../shared/profile';
 import { readSmallFile } from '../settings/read-small-file';
 
 /**
  * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
  * is not protected yet could be captured.
  */
-export interface FirstPreferences {
-  readonly theme: Theme;
-  readonly log: LogLevel;
-  readonly language: LanguageChoice;
-  readonly captureProtection: boolean;
-}
+export type FirstPreferences = Pick<
+  Preferences,
+  'theme' | 'log' | 'language' | 'captureProtection'
+>;
 
-const defaults: FirstPreferences = {
-  theme: 'system',
-  log: 'info',
-  language: 'system',
-  captureProtection: false,
-};
+const { theme, log, language, captureProtection } = defaultPreferences;
+const defaults: FirstPreferences = { theme, log, language, captureProtection };
 
 /** As the settings file's own limit, in bytes. */
 const largestFile = 4 * 1024 * 1024;
