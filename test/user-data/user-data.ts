@@ -62,7 +62,7 @@ const valuesOf = (profile: WithKeys, { baseUrl, apiKey, privateKeyPem }: Connect
   const key = createPrivateKey(privateKeyPem);
   const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const fingerprint = createHash('sha256').update(spki).digest('base64').replace(/=+$/u, '');
+  const fingerprint = createHash('sha256').update(spki).digest('base64');
   return {
     [`<${profile} service>`]: baseUrl,
     [`<${profile} API key>`]: apiKey,
