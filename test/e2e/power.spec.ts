@@ -6,10 +6,10 @@ import type { App } from './fixtures';
 
 const holder = 'Meridian Treasury Operations';
 
-/** How often the keychain has been read so far, as the log has it. */
+/** How often the secrets have been read from the keychain so far, as the log has it. */
 const reads = async (app: App): Promise<number> => {
   const log = await readFile(path.join(app.userData, 'logs', 'app.log'), 'utf8');
-  return log.split('"event":"keychain","operation":"get"').length - 1;
+  return log.split('"event":"keychain","operation":"get","item":"secrets"').length - 1;
 };
 
 test('a locked screen drops the key, which the next call reads again (security E11)', async ({

@@ -128,6 +128,7 @@ export const events = {
   call: { code: outcome, status: whole, milliseconds: whole },
   keychain: {
     operation: word(['get', 'set', 'delete']),
+    item: word(['secrets', 'data', 'probe']),
     code: outcome,
     problem: word(keychainProblems),
     milliseconds: whole,

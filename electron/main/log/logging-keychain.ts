@@ -2,16 +2,25 @@ import type { Result } from '../../../shared/failure';
 import type { Keychain } from '../secrets/keychain-process';
 import type { Log } from './logger';
 
+/** Which of a profile's items it is: after the id, the name of one beside the secrets begins with what it is for. */
+const itemOf = (account: string): 'secrets' | 'data' | 'probe' => {
+  const [, purpose = ''] = account.split('.');
+  if (purpose === 'data') return 'data';
+  return purpose === 'doctor' || purpose === 'probe' ? 'probe' : 'secrets';
+};
+
 /** The same keychain, whose every answer is noted: what was asked, what came of it, how long it took. No names. */
 export const loggingKeychain = (keychain: Keychain, log: Log, now: () => number): Keychain => {
   const noted = async <Value>(
     operation: 'get' | 'set' | 'delete',
+    account: string,
     work: () => Promise<Result<Value>>,
   ): Promise<Result<Value>> => {
     const startedAt = now();
     const result = await work();
     log('keychain', {
       operation,
+      item: itemOf(account),
       code: result.ok ? 'ok' : result.error.code,
       problem: result.ok ? undefined : result.error.keychain,
       milliseconds: Math.round(now() - startedAt),
@@ -19,9 +28,9 @@ export const loggingKeychain = (keychain: Keychain, log: Log, now: () => number)
     return result;
   };
   return {
-    get: (account) => noted('get', () => keychain.get(account)),
-    set: (account, value) => noted('set', () => keychain.set(account, value)),
-    delete: (account) => noted('delete', () => keychain.delete(account)),
+    get: (account) => noted('get', account, () => keychain.get(account)),
+    set: (account, value) => noted('set', account, () => keychain.set(account, value)),
+    delete: (account) => noted('delete', account, () => keychain.delete(account)),
     stop: () => {
       keychain.stop();
     },
