@@ -37,6 +37,7 @@ const call = <Request extends z.ZodType>(request: Request) => ({
  * the preload's methods, the window's types and main's checks all follow from this map.
  */
 export const contract = {
+  /** The one call that answers the state: what changes of it comes as an event. */
   getState: call(schema.nothing).answering<AppState>(),
   chooseKeyFile: call(schema.nothing).answering<ReadKey>(),
   dropKeyFile: call(schema.droppedFile).answering<ReadKey>(),
@@ -52,10 +53,10 @@ export const contract = {
   saveProfile: call(schema.newProfile).answering<Profile>(),
   exploreDemo: call(schema.nothing).answering<Profile>(),
   selectProfile: call(schema.profileRef).answering<Profile>(),
-  changeProfile: call(schema.profileChange).answering<AppState>(),
-  moveProfile: call(schema.move).answering<AppState>(),
-  changeKeys: call(schema.keyChange).answering<AppState>(),
-  removeProfile: call(schema.removal).answering<AppState>(),
+  changeProfile: call(schema.profileChange).answering<Profile>(),
+  moveProfile: call(schema.move).answering<Profile>(),
+  changeKeys: call(schema.keyChange).answering<Profile>(),
+  removeProfile: call(schema.removal).answering<null>(),
   removeEverything: call(schema.nothing).answering<WipeReport>(),
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
@@ -73,32 +74,25 @@ export const contract = {
   /** Dismisses a pair of look-alike addresses, or takes that back. */
   dismissPair: call(schema.pairToDismiss).answering<DismissedPairs>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
-  /** Whether nobody can be at the screen; Linux does not tell, and answers no. */
-  isScreenLocked: call(schema.nothing).answering<boolean>(),
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
-  setPreferences: call(schema.preferenceChanges).answering<AppState>(),
+  setPreferences: call(schema.preferenceChanges).answering<null>(),
   /** Hides or shows the values of all accounts, from now on and at the next start. */
   setValuesHidden: call(schema.hiding).answering<null>(),
-  /** Whether values are to be hidden, because the screen was locked or nobody has used the app for long enough. */
-  areValuesHidden: call(schema.disuse).answering<boolean>(),
   /** Somebody is using the window; sent at most once every few seconds. */
   noteUse: call(schema.nothing).answering<null>(),
-  setExplorers: call(schema.explorers).answering<AppState>(),
+  setExplorers: call(schema.explorers).answering<null>(),
   deleteLogs: call(schema.nothing).answering<null>(),
-  getWait: call(schema.profileRef).answering<Wait['for'] | null>(),
   readList: call(schema.listRef).answering<string>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   exportAccount: call(schema.exportRequest).answering<ExportReport>(),
-  /** Null while nothing is being written. */
-  getExport: call(schema.nothing).answering<ExportProgress | null>(),
   cancelExport: call(schema.nothing).answering<null>(),
   readNotes: call(schema.profileRef).answering<NotesState>(),
   /** Where the note is kept. */
   saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
   openLink: call(schema.linkRef).answering<null>(),
-  /** Looks for a newer version where that is due or asked for, and answers what is known. */
-  checkForUpdate: call(schema.updateCheck).answering<Updates>(),
+  /** Looks for a newer version, because a person wants that now, and answers what is known. */
+  checkForUpdate: call(schema.nothing).answering<Updates>(),
   openReleasePage: call(schema.nothing).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(schema.viewToSave).answering<null>(),

@@ -179,7 +179,6 @@ export interface ConnectionReport {
 
 /** What became of a file of profiles. */
 export interface ImportReport {
-  readonly state: AppState;
   readonly added: number;
   /** Profiles whose name was taken; they are left out, and nothing of the existing ones changes. */
   readonly skipped: number;
@@ -187,7 +186,6 @@ export interface ImportReport {
 
 /** What is left after everything has been deleted. */
 export interface WipeReport {
-  readonly state: AppState;
   /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
   readonly left: readonly string[];
   /** Names of profiles that are gone, but of whose encrypted files some could not be deleted. */

@@ -117,13 +117,7 @@ export const preferenceChanges = preferences
   .partial()
   .refine((changes) => Object.keys(changes).length > 0);
 
-/** Whether the person has asked for it just now, as opposed to some time having passed. */
-export const updateCheck = z.strictObject({ asked: z.boolean() });
-
 export const hiding = z.strictObject({ hidden: z.boolean() });
-
-/** For how many seconds nobody has used the window. */
-export const disuse = z.strictObject({ unusedSeconds: z.int().min(0) });
 
 /** Text for the clipboard, never a secret. */
 export const clipboardText = z.strictObject({ text: z.string().min(1).max(longestCopy) });

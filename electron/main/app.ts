@@ -44,7 +44,7 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
     appState.publish();
   };
   const context = await createContext(start, publish);
-  const { accounts, log, monotonic, profiles, secrets, settings } = context;
+  const { log, monotonic, profiles, settings } = context;
   const staged = stagedKeys();
   const newGenerator = () =>
     keyGenerator(() =>
@@ -99,10 +99,9 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
     }),
     context.send,
   );
-  const state = appState.current;
   const features = joinFeatures(
     [
-      { handlers: { getState: () => succeed(state()) } },
+      { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
       createKeysFeature({ ...context, staged, generator: newGenerator(), desk }),
       createAccountsFeature(context),
@@ -110,7 +109,6 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
         ...context,
         staged,
         desk,
-        state,
         onRemoved: (profileId) => {
           features.removeProfile(profileId);
         },
@@ -122,7 +120,6 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
       createNotesFeature(context),
       createSettingsFeature({
         ...context,
-        state,
         deleteCopies: () => context.files.removeKind('copy'),
       }),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
@@ -145,16 +142,6 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
       }),
       createInspectorFeature({ ...context, desk }),
       createLogFeature(context),
-      // These go as soon as the window follows events.
-      {
-        handlers: {
-          isScreenLocked: () => succeed(isScreenLocked()),
-          getWait: ({ profileId }) => {
-            const refreshing = accounts.isRefreshing(profileId) ? 'service' : null;
-            return succeed(secrets.isWaiting(profileId) ? 'keychain' : refreshing);
-          },
-        },
-      },
     ],
     log,
   );

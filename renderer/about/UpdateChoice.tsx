@@ -41,7 +41,7 @@ export function UpdateChoice() {
 
   const check = async (): Promise<void> => {
     setChecking(true);
-    const checked = await main.checkForUpdate({ asked: true });
+    const checked = await main.checkForUpdate();
     setChecking(false);
     setFailure(checked.ok ? null : checked.error);
   };

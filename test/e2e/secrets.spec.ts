@@ -52,8 +52,6 @@ const callEverything = async (
       };
       const { activeProfileId: profileId } = await call<{ activeProfileId: string }>('getState');
       const head = await call<{ revision: number }>('refreshAccount', { profileId });
-      await call('getWait', { profileId });
-      await call('isScreenLocked');
       await call('noteUse');
       await call('stopRefresh', { profileId });
       await call('acceptClock', { profileId });
@@ -63,7 +61,6 @@ const callEverything = async (
       await call('openCopy', { profileId });
       await call('readKept', { profileId });
       await call('deleteCopies');
-      await call('areValuesHidden', { unusedSeconds: 0 });
       await call('setValuesHidden', { hidden: true });
       await call('readActivity', { profileId });
       const answer = { profileId, revision: head.revision };
@@ -75,11 +72,10 @@ const callEverything = async (
       await call('readDismissed', { profileId });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', list);
-      await call('getExport');
       await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });
-      await call('checkForUpdate', { asked: true });
+      await call('checkForUpdate');
       await call('openReleasePage');
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
       await call('saveView', { profileId, list: 'wallets', view: wallets });

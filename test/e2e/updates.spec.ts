@@ -69,12 +69,9 @@ test('nobody is asked for newer versions until the person wants that (security J
   feed,
 }) => {
   feed.announce({ version: '99.0.0' });
-  const page = await openDemo(app, feed);
+  await openDemo(app, feed);
   const about = await openAbout(app);
   await expect(about.getByLabel('Look for newer versions once a day')).not.toBeChecked();
-  // Main refuses also a window that asks on its own.
-  const asked = await page.evaluate(() => window.accountViewer.checkForUpdate({ asked: false }));
-  expect(asked).toMatchObject({ ok: true, value: { last: null, newer: null } });
   await app.relaunch();
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
   expect(feed.requests).toEqual([]);
@@ -117,34 +114,6 @@ test('a newer version is told of quietly, and its page opens after a question ou
   expect(log).toContain('"event":"update-check","outcome":"newer"');
   expect(log).not.toContain(feed.host);
   expect(log).not.toContain('releases.example');
-});
-
-test('by itself the app asks when a day has passed, and the window is told (security J10)', async ({
-  app,
-  feed,
-}) => {
-  // What main does a minute after the start and then every hour; its timers are in test/unit/updates.
-  const look = () => app.page.evaluate(() => window.accountViewer.checkForUpdate({ asked: false }));
-  feed.announce({ version: '0.0.1' });
-  await openDemo(app, feed);
-  const about = await openAbout(app);
-  await about.getByLabel('Look for newer versions once a day').click();
-  await expect(about.getByRole('status')).toContainText('You have the newest version');
-  await look();
-  expect(feed.requests).toHaveLength(2);
-
-  // A day later.
-  feed.announce({ version: '99.0.0' });
-  const settings = path.join(app.userData, 'settings.json');
-  const saved = JSON.parse(await readFile(settings, 'utf8')) as { updateCheck: { at: number } };
-  saved.updateCheck.at -= 86_400_000;
-  await writeFile(settings, JSON.stringify(saved));
-  const page = await app.relaunch();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  expect(feed.requests).toHaveLength(2);
-  await look();
-  await expect(page.getByRole('button', { name: 'Version 99.0.0 is available.' })).toBeVisible();
-  expect(feed.requests).toHaveLength(4);
 });
 
 test('an answer that is not signed changes nothing and is said to be so (security J10)', async ({

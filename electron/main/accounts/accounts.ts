@@ -27,8 +27,6 @@ export interface Accounts {
   shown(): string | undefined;
   /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
   answerText(profileId: string): string;
-  /** Whether a refresh of this profile is under way. */
-  isRefreshing(profileId: string): boolean;
   /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
   stop(profileId: string): void;
   /** Drops everything read of a profile and with its keys; what is still under way is given up. */
@@ -185,7 +183,6 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     snapshot: find,
     shown: () => lastAsked,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
-    isRefreshing: (profileId) => underWay.has(profileId),
     stop,
     forget: (profileId) => {
       stop(profileId);

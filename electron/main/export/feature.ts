@@ -1,5 +1,4 @@
 import { hostOf } from '../../../shared/base-url';
-import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
@@ -50,9 +49,7 @@ export const createExportFeature = ({
   desk,
 }: ExportContext) => {
   const throttle = createThrottle(monotonic);
-  let last: ExportProgress | null = null;
   const exporter = openExporter((progress) => {
-    last = progress;
     const tell = (): void => {
       send('exportProgress', progress);
     };
@@ -91,7 +88,6 @@ export const createExportFeature = ({
           confirmReplace: (names) => desk.confirmReplace(names),
         });
       },
-      getExport: () => succeed(last),
       cancelExport: () => {
         exporter.cancel();
         return succeed(null);

@@ -26,10 +26,6 @@ export const createPrivacyFeature = ({ every, ...options }: PrivacyContext) => {
         hiding.noteUse();
         return succeed(null);
       },
-      areValuesHidden: ({ unusedSeconds }) => {
-        hiding.noteUse(unusedSeconds);
-        return succeed(hiding.look());
-      },
     },
     onLock: () => {
       hiding.screenLocked();

@@ -21,9 +21,9 @@ export interface ValueHiding {
   set(hidden: boolean): Promise<Result<Settings>>;
   screenLocked(): void;
   /** Somebody is using the window just now. */
-  noteUse(secondsAgo?: number): void;
+  noteUse(): void;
   /** Hides them when nobody has used the computer, or the window, for as long as was chosen. To be called now and then. */
-  look(): boolean;
+  look(): void;
 }
 
 /**
@@ -58,8 +58,8 @@ export const valueHiding = ({
     screenLocked: () => {
       if (settings.current().preferences.hideOnLock) void set(true);
     },
-    noteUse: (secondsAgo = 0) => {
-      usedAt = Math.max(usedAt, now() - secondsAgo * 1000);
+    noteUse: () => {
+      usedAt = now();
     },
     look: () => {
       const limit = settings.current().preferences.hideAfterMinutes * 60;
@@ -73,7 +73,6 @@ export const valueHiding = ({
         onAway();
         void set(true);
       }
-      return hidden;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { AppState, PublicKeyFacts } from '../../../shared/profile';
+import type { PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
@@ -15,7 +15,6 @@ export interface ChangeKeysContext {
   readonly accounts: Accounts;
   readonly staged: StagedKeys;
   readonly callService: CallService;
-  readonly state: () => AppState;
 }
 
 interface Wanted {
@@ -88,7 +87,7 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         return changed;
       }
       if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
-      return succeed(options.state());
+      return changed;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { keptKinds } from '../../../shared/kept';
-import type { AppState, Profile } from '../../../shared/profile';
+import type { Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Desk } from '../desk';
 import type { Feature } from '../feature';
@@ -20,19 +20,13 @@ export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, P
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly files: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
-  readonly state: () => AppState;
   /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
   readonly onRemoved: (profileId: string) => void;
 }
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, desk, files, state, onRemoved } = options;
-
-  const stateAfter = async (change: Promise<Result<unknown>>): Promise<Result<AppState>> => {
-    const done = await change;
-    return done.ok ? succeed(state()) : done;
-  };
+  const { profiles, secrets, accounts, desk, files, onRemoved } = options;
 
   const removeSecrets = (profile: Profile): Promise<Result<null>> =>
     secrets.remove(profile.id, profiles.isInKeychain(profile.id));
@@ -76,21 +70,19 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       const checked = profiles.checkName(name, profileId);
       if (!checked.ok) return checked;
       const traits = { name: checked.value, colour, production, signedPath };
-      return stateAfter(
-        profiles.change(profileId, (profile) => ({
-          ...profile,
-          ...traits,
-          accepted: profile.accepted && profile.signedPath === signedPath,
-        })),
-      );
+      return profiles.change(profileId, (profile) => ({
+        ...profile,
+        ...traits,
+        accepted: profile.accepted && profile.signedPath === signedPath,
+      }));
     },
-    moveProfile: ({ baseUrl }, profile) => stateAfter(move(profile, baseUrl)),
+    moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
     removeProfile: async ({ leaveKeys }, profile) => {
       const removed = await removeSecrets(profile);
       if (!removed.ok && !leaveKeys) return removed;
       const cleared = await clear(profile);
       if (!cleared.ok && !leaveKeys) return cleared;
-      return stateAfter(profiles.remove(profile.id));
+      return profiles.remove(profile.id);
     },
     removeEverything: async () => {
       const left: string[] = [];
@@ -104,7 +96,7 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       }
       // What earlier profiles may have left.
       if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
-      return succeed({ state: state(), left, filesLeft });
+      return succeed({ left, filesLeft });
     },
   } satisfies Partial<Handlers>;
 

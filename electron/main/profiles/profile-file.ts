@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { profileColours, signedPaths, type AppState } from '../../../shared/profile';
+import { profileColours, signedPaths } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
@@ -47,14 +47,12 @@ const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
 export interface ProfileFileContext {
   readonly profiles: ProfileStore;
   readonly desk: Desk;
-  readonly state: () => AppState;
 }
 
 /** Taking profiles to another computer. Keys stay where they are: the other side enters its own. */
 export const profileFileHandlers = ({
   profiles,
   desk,
-  state,
 }: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
   /** Whether the profile was added; one that cannot be is left out and counted. */
   const add = async ({ baseUrl, ...traits }: ProfileInFile): Promise<Result<boolean>> => {
@@ -111,7 +109,7 @@ export const profileFileHandlers = ({
         if (done.value) added += 1;
       }
       if (before !== null) await profiles.select(before);
-      return succeed({ state: state(), added, skipped: entries.value.length - added });
+      return succeed({ added, skipped: entries.value.length - added });
     },
   };
 };

@@ -36,8 +36,6 @@ export interface ProfileSecrets {
    */
   remove(profileId: string, inKeychain: boolean): Promise<Result<null>>;
   inMemory(profileId: string): boolean;
-  /** What is being waited for: a keychain call of this profile is under way. */
-  isWaiting(profileId: string): boolean;
 }
 
 /** Whose keys, and where they are about to be sent. */
@@ -56,16 +54,6 @@ export const profileSecrets = (
   newFileKey?: () => Uint8Array,
 ): ProfileSecrets => {
   const memory = new Map<string, BoundSecrets>();
-  const waiting = new Set<string>();
-
-  const wait = async <T>(profileId: string, call: Promise<T>): Promise<T> => {
-    waiting.add(profileId);
-    try {
-      return await call;
-    } finally {
-      waiting.delete(profileId);
-    }
-  };
 
   /** For changes of records: a file key must not be written beside keys that have been replaced. */
   const inTurn = createSerialQueue();
@@ -124,16 +112,15 @@ export const profileSecrets = (
   return {
     read: (profile) => {
       const kept = memory.get(profile.id);
-      return kept ? Promise.resolve(onlyFor(profile, kept)) : wait(profile.id, read(profile));
+      return kept ? Promise.resolve(onlyFor(profile, kept)) : read(profile);
     },
     save: async (profileId, secrets, home) => {
       if (home === 'this-run') {
         memory.set(profileId, secrets);
         return succeed(null);
       }
-      const saved = await wait(
-        profileId,
-        inTurn(async () => write(profileId, secrets, await keychain.read(profileId))),
+      const saved = await inTurn(async () =>
+        write(profileId, secrets, await keychain.read(profileId)),
       );
       if (!saved.ok) return saved;
       memory.delete(profileId);
@@ -142,23 +129,17 @@ export const profileSecrets = (
     destination: async (profileId) => {
       const kept = memory.get(profileId);
       if (kept) return kept.destination;
-      const stored = await wait(profileId, keychain.read(profileId));
+      const stored = await keychain.read(profileId);
       return stored.ok ? (stored.value.destination ?? null) : null;
     },
     redirect: async (profileId, destination) => {
       const kept = memory.get(profileId);
-      if (!kept)
-        return wait(
-          profileId,
-          inTurn(() => redirect(profileId, destination)),
-        );
+      if (!kept) return inTurn(() => redirect(profileId, destination));
       memory.set(profileId, { ...kept, destination });
       return succeed(null);
     },
     fileKeyOf: (profileId) =>
-      memory.has(profileId)
-        ? Promise.resolve(succeed(null))
-        : wait(profileId, data.fileKeyOf(profileId)),
+      memory.has(profileId) ? Promise.resolve(succeed(null)) : data.fileKeyOf(profileId),
     marks: data.marks,
     forgetFileKeys: () => {
       data.forgetAll();
@@ -167,17 +148,13 @@ export const profileSecrets = (
       memory.delete(profileId);
       data.forget(profileId);
       if (!inKeychain) return Promise.resolve(succeed(null));
-      return wait(
-        profileId,
-        inTurn(async () => {
-          const removed = await keychain.remove(profileId);
-          // Whatever has been read of it meanwhile must not be written again.
-          data.forget(profileId);
-          return removed;
-        }),
-      );
+      return inTurn(async () => {
+        const removed = await keychain.remove(profileId);
+        // Whatever has been read of it meanwhile must not be written again.
+        data.forget(profileId);
+        return removed;
+      });
     },
     inMemory: (profileId) => memory.has(profileId),
-    isWaiting: (profileId) => waiting.has(profileId),
   };
 };

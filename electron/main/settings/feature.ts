@@ -1,6 +1,6 @@
 import { checkExplorers } from '../../../shared/explorer';
 import { succeed, type Result } from '../../../shared/failure';
-import type { AppState, Preferences } from '../../../shared/profile';
+import type { Preferences } from '../../../shared/profile';
 import type { Feature } from '../feature';
 import type { SettingsFile } from './settings-file';
 
@@ -8,7 +8,6 @@ export interface SettingsContext {
   readonly settings: Pick<SettingsFile, 'update'>;
   /** Makes new preferences felt at once. */
   readonly apply: (preferences: Preferences) => void;
-  readonly state: () => AppState;
   /** For when offline copies are no longer wanted. */
   readonly deleteCopies: () => Promise<Result<null>>;
 }
@@ -18,7 +17,7 @@ const given = (changes: object): Partial<Preferences> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** How the app behaves for all profiles. */
-export const createSettingsFeature = ({ settings, apply, state, deleteCopies }: SettingsContext) =>
+export const createSettingsFeature = ({ settings, apply, deleteCopies }: SettingsContext) =>
   ({
     handlers: {
       setPreferences: async (changes) => {
@@ -29,8 +28,7 @@ export const createSettingsFeature = ({ settings, apply, state, deleteCopies }: 
         }));
         if (!written.ok) return written;
         apply(written.value.preferences);
-        const deleted = changes.keepCopy === false ? await deleteCopies() : succeed(null);
-        return deleted.ok ? succeed(state()) : deleted;
+        return changes.keepCopy === false ? deleteCopies() : succeed(null);
       },
       setExplorers: async ({ explorers: wanted }) => {
         const explorers = checkExplorers(wanted);
@@ -39,7 +37,7 @@ export const createSettingsFeature = ({ settings, apply, state, deleteCopies }: 
           ...before,
           explorers: explorers.value,
         }));
-        return written.ok ? succeed(state()) : written;
+        return written.ok ? succeed(null) : written;
       },
     },
   }) satisfies Feature;

@@ -31,7 +31,7 @@ export const createUpdatesFeature = ({
   let asking = false;
   let minutes = 0;
   const stop = every(minute, () => {
-    if (minutes % looksApart === 0) void updates.check(false).then(onChecked);
+    if (minutes % looksApart === 0) void updates.checkIfDue().then(onChecked);
     minutes += 1;
   });
 
@@ -47,7 +47,7 @@ export const createUpdatesFeature = ({
 
   return {
     handlers: {
-      checkForUpdate: async ({ asked }) => succeed(await updates.check(asked)),
+      checkForUpdate: async () => succeed(await updates.check()),
       openReleasePage: async () => {
         const page = updates.page();
         if (page === null) return fail('BAD_REQUEST');

@@ -25,10 +25,10 @@ export interface UpdatesOptions {
 /** Knows of newer versions. It only tells: nothing is ever downloaded or installed. */
 export interface ReleaseUpdates {
   state(): Updates;
-  /**
-   * Looks, if somebody asked for it, or wants it done by itself and the last look was a day ago. Never rejects.
-   */
-  check(asked: boolean): Promise<Updates>;
+  /** Looks now, or waits for the look under way; answers what is known then. Never rejects. */
+  check(): Promise<Updates>;
+  /** The same, if the person wants it done by itself and the last look was a day ago. */
+  checkIfDue(): Promise<Updates>;
   /** Page of the newer version, if there is one. */
   page(): string | null;
 }
@@ -81,16 +81,21 @@ export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
     };
   };
 
+  const check = async (): Promise<Updates> => {
+    if (!usable) return state();
+    running ??= look(usable).finally(() => {
+      running = null;
+    });
+    await running;
+    return state();
+  };
+
   return {
     state,
-    check: async (asked) => {
-      const isWanted = asked || (settings.current().preferences.checkUpdates && isDue());
-      if (!usable || !isWanted) return state();
-      running ??= look(usable).finally(() => {
-        running = null;
-      });
-      await running;
-      return state();
+    check,
+    checkIfDue: () => {
+      const isWanted = settings.current().preferences.checkUpdates && isDue();
+      return isWanted ? check() : Promise.resolve(state());
     },
     page: () => newer()?.page ?? null,
   };

@@ -40,7 +40,7 @@ describe('changing the keys of a profile', () => {
     const app = await setUp();
     expect(await app.changeKeys(app.both)).toMatchObject({
       ok: true,
-      value: { profiles: [{ publicKey: newKey.facts, accepted: true, secrets: 'keychain' }] },
+      value: { publicKey: newKey.facts, accepted: true, secrets: 'keychain' },
     });
     expect(app.called).toEqual(['https://api.example.com endpoint new-api-key']);
     expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
@@ -84,7 +84,7 @@ describe('changing the keys of a profile', () => {
   it('makes no call when told so, and does not call them accepted', async () => {
     const app = await setUp();
     expect(await app.changeKeys({ ...app.both, untested: true })).toMatchObject({
-      value: { profiles: [{ accepted: false, publicKey: newKey.facts }] },
+      value: { accepted: false, publicKey: newKey.facts },
     });
     expect(app.called).toEqual([]);
   });

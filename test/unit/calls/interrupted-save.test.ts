@@ -14,9 +14,7 @@ import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain } from '../../../electron/main/secrets/split-keychain';
-import { emptySettings } from '../../../electron/main/settings/settings';
 import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
-import { plainLanguage } from '../../../shared/language';
 import { succeed } from '../../../shared/failure';
 import { alive, dyingIn, type Step } from '../secrets/one-life';
 import { idleDesk } from '../calls/app-parts';
@@ -73,24 +71,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     now: () => 0,
   });
   const staged = stagedKeys();
-  const state = () => ({
-    revision: 1,
-    profiles: profiles.list(),
-    activeProfileId: null,
-    version: '',
-    versions: { electron: '', chromium: '', node: '' },
-    development: true,
-    notice: null,
-    preferences: emptySettings.preferences,
-    language: plainLanguage,
-    valuesHidden: false,
-    captureProtection: 'not-available' as const,
-    screenLocked: false,
-    tellsLock: false,
-    updates: { place: 'no-feed' as const, host: null, last: null, newer: null },
-    explorers: emptySettings.explorers,
-  });
-  const parts = { profiles, secrets, accounts, staged, callService, state };
+  const parts = { profiles, secrets, accounts, staged, callService };
   return {
     ...parts,
     credentials,

@@ -10,7 +10,7 @@ describe('moving a profile to another address', () => {
       await calls.moveProfile({ profileId: id, baseUrl: 'https://new.example/t/' }),
     ).toMatchObject({
       ok: true,
-      value: { profiles: [{ baseUrl: 'https://new.example/t', accepted: false }] },
+      value: { baseUrl: 'https://new.example/t', accepted: false },
     });
     expect(asked).toEqual(['https://api.example.com https://new.example/t']);
   });

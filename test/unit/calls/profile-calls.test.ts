@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../shared/failure';
 import { setUp } from './profiles-set-up';
 
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -55,7 +56,7 @@ describe('changing a profile', () => {
     log.length = 0;
     expect(await calls.changeProfile({ profileId: id, ...traits })).toMatchObject({
       ok: true,
-      value: { profiles: [{ ...traits, id, baseUrl: 'https://api.example.com' }] },
+      value: { ...traits, id, baseUrl: 'https://api.example.com' },
     });
     expect([items, log]).toEqual([before, ['profile written']]);
   });
@@ -73,8 +74,9 @@ describe('removing a profile (security E12)', () => {
   it.each(['One', 'Passing'])('takes its keys along: %s', async (name) => {
     const { calls, id, items, secrets, accounts } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
-    expect(await calls.removeProfile({ profileId: id, leaveKeys: false })).toMatchObject({
-      ok: true,
+    const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
+    expect(removed).toEqual(succeed(null));
+    expect(await calls.getState(undefined)).toMatchObject({
       value: { profiles: [], activeProfileId: null },
     });
     expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
@@ -127,32 +129,29 @@ describe('removing a profile (security E12)', () => {
 
 describe('removing everything (security E12)', () => {
   it('leaves nothing, and says so', async () => {
-    const { calls, items, secrets, ids } = await setUp('One', 'Passing', 'Two');
-    expect(await calls.removeEverything(undefined)).toMatchObject({
-      ok: true,
-      value: { state: { profiles: [] }, left: [], filesLeft: [] },
-    });
+    const { calls, items, profiles, secrets, ids } = await setUp('One', 'Passing', 'Two');
+    const report = await calls.removeEverything(undefined);
+    expect(report).toEqual(succeed({ left: [], filesLeft: [] }));
+    expect(profiles.list()).toEqual([]);
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
   });
 
   it('names what could not be removed', async () => {
-    const { calls, edges } = await setUp('One', 'Passing', 'Two');
+    const { calls, edges, profiles } = await setUp('One', 'Passing', 'Two');
     edges.locked = true;
-    expect(await calls.removeEverything(undefined)).toMatchObject({
-      ok: true,
-      value: { state: { profiles: [{ name: 'One' }, { name: 'Two' }] }, left: ['One', 'Two'] },
-    });
+    const report = await calls.removeEverything(undefined);
+    expect(report).toEqual(succeed({ left: ['One', 'Two'], filesLeft: [] }));
+    expect(profiles.list().map(({ name }) => name)).toEqual(['One', 'Two']);
   });
 });
 
 describe('removing everything where files cannot be deleted', () => {
   it('names the profiles that had them', async () => {
-    const { calls, edges } = await setUp('One', 'Passing');
+    const { calls, edges, profiles } = await setUp('One', 'Passing');
     edges.filesStay = true;
-    expect(await calls.removeEverything(undefined)).toMatchObject({
-      ok: true,
-      value: { state: { profiles: [] }, left: [], filesLeft: ['One', 'Passing'] },
-    });
+    const report = await calls.removeEverything(undefined);
+    expect(report).toEqual(succeed({ left: [], filesLeft: ['One', 'Passing'] }));
+    expect(profiles.list()).toEqual([]);
   });
 });
 

@@ -1,9 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createAppState } from '../../../electron/main/app-state';
 import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
+import type { AnswerOf, CallName } from '../../../shared/contract';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { appParts } from '../calls/app-parts';
+
+/** Whether a type is the state, or has it, or a part as telling as the list of profiles, in one of its fields. */
+type HasState<Answer> = Answer extends { readonly profiles: AppState['profiles'] }
+  ? true
+  : Answer extends object
+    ? true extends {
+        [Field in keyof Answer]: Answer[Field] extends AppState ? true : false;
+      }[keyof Answer]
+      ? true
+      : false
+    : false;
+
+/** The calls that answer the state, by their types. */
+type CallsForState = {
+  [Name in CallName]: true extends HasState<AnswerOf<Name>> ? Name : never;
+}[CallName];
 
 const setUp = () => {
   const { revision, ...first } = appParts().state();
@@ -34,6 +51,10 @@ describe('the state that main tells of', () => {
     state.publish();
     expect(sent).toEqual([['state', { ...first, activeProfileId: 'one', revision: 2 }]]);
     expect(state.current()).toMatchObject({ revision: 2, activeProfileId: 'one' });
+  });
+
+  it('is answered by one call alone, so that the window takes it from nowhere else', () => {
+    expectTypeOf<CallsForState>().toEqualTypeOf<'getState'>();
   });
 
   it('is never answered before it has been told', () => {

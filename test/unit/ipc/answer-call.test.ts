@@ -129,11 +129,9 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['setPreferences', { ...preferences, hideAfterMinutes: 2 }],
     ['setPreferences', { ...preferences, captureProtection: 1 }],
     ['setPreferences', { ...preferences, checkUpdates: 'daily' }],
-    ['checkForUpdate', undefined],
-    ['checkForUpdate', { asked: true, url: 'https://example.com' }],
+    ['checkForUpdate', { url: 'https://example.com' }],
     ['openReleasePage', { url: 'https://example.com' }],
     ['setValuesHidden', { hidden: 'yes' }],
-    ['areValuesHidden', { unusedSeconds: -1 }],
     ['deleteLogs', { folder: '/' }],
     ...refusedListCalls,
   ])('%s refuses %.60j', async (name, payload) => {

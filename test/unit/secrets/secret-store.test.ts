@@ -182,24 +182,4 @@ describe('the secrets of profiles', () => {
     expect(items.size).toBe(0);
     expect(await kept.read(called('a'))).toEqual(missing);
   });
-
-  it.each(['read', 'save', 'remove'] as const)('tell that a %s is waiting', async (operation) => {
-    let answer = (): void => undefined;
-    const pending = new Promise<typeof failure>((resolve) => {
-      answer = () => {
-        resolve(failure);
-      };
-    });
-    const never = { get: () => pending, set: () => pending, delete: () => pending };
-    const kept = profileSecrets(keychainWith(never).store, here);
-    const call = {
-      read: () => kept.read(called('a')),
-      save: () => kept.save('a', secrets, 'keychain'),
-      remove: () => kept.remove('a', true),
-    }[operation]();
-    expect([kept.isWaiting('a'), kept.isWaiting('b')]).toEqual([true, false]);
-    answer();
-    expect(await call).toEqual(failure);
-    expect(kept.isWaiting('a')).toBe(false);
-  });
 });

@@ -77,19 +77,19 @@ describe('looking for newer versions (security J10)', () => {
   it('is off until the person agrees', async () => {
     const { updates, edges } = await setUp(false);
     expect(fakeSettings().current().preferences.checkUpdates).toBe(false);
-    expect(await updates.check(false)).toMatchObject({ last: null, newer: null });
+    expect(await updates.checkIfDue()).toMatchObject({ last: null, newer: null });
     expect(edges.asked).toBe(0);
   });
 
   it('happens once when it is asked for, even where it is off', async () => {
     const { updates, edges, logged } = await setUp(false);
-    expect(await updates.check(true)).toEqual({
+    expect(await updates.check()).toEqual({
       place: 'possible',
       host: 'feed.example',
       last: { outcome: 'newer', at: 100 * day },
       newer: '1.3.0',
     });
-    await updates.check(false);
+    await updates.checkIfDue();
     expect(edges.asked).toBe(1);
     expect(logged).toEqual([['update-check', { outcome: 'newer' }]]);
   });
@@ -98,7 +98,7 @@ describe('looking for newer versions (security J10)', () => {
     'never happens where it is %s',
     async (place) => {
       const { updates, edges } = await setUp(true, place);
-      expect(await updates.check(true)).toEqual({ place, host: null, last: null, newer: null });
+      expect(await updates.check()).toEqual({ place, host: null, last: null, newer: null });
       expect(edges.asked).toBe(0);
     },
   );
@@ -106,30 +106,30 @@ describe('looking for newer versions (security J10)', () => {
   it('happens once a day by itself, over restarts, and whatever came of it', async () => {
     const { edges, open } = await setUp(true);
     edges.answer = 'not-reached';
-    await open('1.2.3').check(false);
+    await open('1.2.3').checkIfDue();
     edges.time += day - 1;
-    await open('1.2.3').check(false);
+    await open('1.2.3').checkIfDue();
     expect(edges.asked).toBe(1);
     edges.time += 1;
-    await open('1.2.3').check(false);
+    await open('1.2.3').checkIfDue();
     expect(edges.asked).toBe(2);
     // The clock was a year ahead.
     edges.time -= 365 * day;
-    await open('1.2.3').check(false);
+    await open('1.2.3').checkIfDue();
     expect(edges.asked).toBe(3);
   });
 
   it('happens once a day also where the settings cannot be written', async () => {
     const { settings, edges, updates } = await setUp(true);
     settings.full = true;
-    expect(await updates.check(false)).toMatchObject({ newer: '1.3.0' });
-    await updates.check(false);
+    expect(await updates.checkIfDue()).toMatchObject({ newer: '1.3.0' });
+    await updates.checkIfDue();
     expect(edges.asked).toBe(1);
   });
 
   it('is done once for all who ask at the same time', async () => {
     const { edges, updates } = await setUp(true);
-    await Promise.all([updates.check(true), updates.check(true), updates.check(false)]);
+    await Promise.all([updates.check(), updates.check(), updates.checkIfDue()]);
     expect(edges.asked).toBe(1);
   });
 
@@ -137,16 +137,16 @@ describe('looking for newer versions (security J10)', () => {
     'finds nothing newer than %s in an older feed',
     async (version) => {
       const { updates, calls } = await setUp(false, 'possible', version);
-      expect(await updates.check(true)).toMatchObject({ last: { outcome: 'newest' }, newer: null });
+      expect(await updates.check()).toMatchObject({ last: { outcome: 'newest' }, newer: null });
       expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
     },
   );
 
   it('keeps what is known through a failure, until this is the newer version', async () => {
     const { edges, updates, open } = await setUp(false);
-    await updates.check(true);
+    await updates.check();
     edges.answer = 'not-valid';
-    const after = await updates.check(true);
+    const after = await updates.check();
     expect(after).toMatchObject({ last: { outcome: 'not-valid' }, newer: '1.3.0' });
     expect(open('1.2.3').state()).toEqual(after);
     expect(open('1.3.0').state().newer).toBeNull();
@@ -168,7 +168,7 @@ describe('looking for newer versions (security J10)', () => {
 
   it('opens the page only after a question, which names the site', async () => {
     const { edges, updates, calls, opened, questions } = await setUp(false);
-    await updates.check(true);
+    await updates.check();
     edges.agrees = false;
     expect(await calls.openReleasePage()).toEqual(fail('CANCELLED'));
     expect(opened).toEqual([]);
