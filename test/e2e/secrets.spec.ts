@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type {} from '../../renderer/bridge';
-import { contract } from '../../shared/contract';
+import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
 import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
 import type { App } from './fixtures';
 import { readTree } from './user-data';
+
+const eventNames = Object.keys(events) as EventName[];
 
 /** The API key, the PEM text, and every line of it, which is also a part of the DER in base64. */
 const canaries = ({ apiKey, privateKeyPem }: Keys): readonly string[] => {
@@ -24,11 +26,14 @@ type Answer = {
   readonly error?: { readonly code: string };
 };
 
-/** Makes every call of the contract once, from the page, with requests that work. */
+/** Makes every call of the contract once, from the page, with requests that work, and notes what main tells meanwhile. */
 const callEverything = async (
   app: App,
   service: Service,
-): Promise<Readonly<Record<string, Answer>>> => {
+): Promise<{
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly told: readonly (readonly [string, unknown])[];
+}> => {
   await app.chooseFile(await keyFile(app, service));
   await app.setClipboard(service.privateKeyPem);
   await app.saveTo(path.join(app.userData, 'report.txt'));
@@ -38,11 +43,15 @@ const callEverything = async (
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
   await app.pressButton('Open');
   return app.page.evaluate(
-    async ({ apiKey, baseUrl }) => {
+    async ({ apiKey, baseUrl, eventNames }) => {
       const bridge = window.accountViewer as unknown as Readonly<
         Record<string, (request?: unknown) => Promise<Answer>>
       >;
       const answers: Record<string, Answer> = {};
+      const told: unknown[] = [];
+      for (const name of eventNames) {
+        window.accountViewer.on(name, (data) => told.push([name, data]));
+      }
       const call = async <Value>(name: string, request?: unknown): Promise<Value> => {
         let answer = await bridge[name]?.(request);
         // There are more calls than main takes in a second.
@@ -119,13 +128,13 @@ const callEverything = async (
       await call('importProfiles');
       await call('removeProfile', { profileId, leaveKeys: false });
       await call('removeEverything');
-      return answers;
+      return { answers, told: told as [string, unknown][] };
     },
-    { apiKey: service.apiKey, baseUrl: service.baseUrl },
+    { apiKey: service.apiKey, baseUrl: service.baseUrl, eventNames },
   );
 };
 
-test('no call answers with a secret, and none is in the output, the files or the page (security D9, D10; fault 66)', async ({
+test('no call answers with a secret, no event tells one, and none is in the output, the files or the page (security D9, D10; fault 66)', async ({
   app,
   startService,
 }) => {
@@ -134,7 +143,7 @@ test('no call answers with a secret, and none is in the output, the files or the
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  const answers = await callEverything(app, service);
+  const { answers, told } = await callEverything(app, service);
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
   const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);
   // All calls were really made. The refused ones have nothing to work on: no dropped file, no encrypted key,
@@ -146,11 +155,26 @@ test('no call answers with a secret, and none is in the output, the files or the
     'unlockKey',
   ]);
   expect(found(JSON.stringify(answers), secrets)).toEqual([]);
+  // Everything else takes it from the events.
+  const withState = Object.entries(answers).filter(([, answer]) =>
+    JSON.stringify(answer).includes('"activeProfileId"'),
+  );
+  expect(withState.map(([name]) => name)).toEqual(['getState']);
+  // Every kind of event that a run like this brings about has come, and none tells a secret.
+  const kinds = new Set(told.map(([name]) => name));
+  expect([...kinds].toSorted()).toEqual([
+    'accountChanged',
+    'exportProgress',
+    'state',
+    'valuesHidden',
+    'wait',
+  ]);
+  expect(found(JSON.stringify(told), secrets)).toEqual([]);
   // One signature came because it was asked for, of a token that had been used up. It is nowhere else.
   const { revealToken, ...others } = answers;
   expect(revealToken?.value).toMatch(/^[\w-]{342}$/u);
   const signature = String(revealToken?.value);
-  expect(found(JSON.stringify(others), [signature])).toEqual([]);
+  expect(found(JSON.stringify([others, told]), [signature])).toEqual([]);
   secrets.push(signature);
 
   expect(found(await page.content(), secrets)).toEqual([]);
