@@ -41,7 +41,11 @@ export const requirements: readonly Row[] = [
   ['C10', 'S', 'No login with the system’s account; local addresses are not told to pages'],
   // D: the bridge.
   ['D1', 'M', 'The bridge is one frozen object of named calls'],
-  ['D2', 'M', 'No event object of Electron’s reaches the page'],
+  [
+    'D2',
+    'M',
+    'The page gets named calls and named events, data only; no channel name, event object or Electron object crosses',
+  ],
   ['D3', 'M', 'Calls are registered in one place only, and none is synchronous'],
   ['D4', 'M', 'A call is answered to the main frame of our own page, checked before all else'],
   ['D5', 'M', 'A call takes one argument that fits its schema, of bounded size'],

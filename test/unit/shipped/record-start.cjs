@@ -4,7 +4,15 @@ const Module = require('node:module');
 const { writeFileSync } = require('node:fs');
 
 const [file, given] = process.argv.slice(2);
-const { userData, packaged = true, lock = true, platform, thrown, ...start } = JSON.parse(given);
+const {
+  userData,
+  packaged = true,
+  lock = true,
+  platform,
+  thrown,
+  follow = [],
+  ...start
+} = JSON.parse(given);
 const switches = new Set(start.switches);
 // Electron takes this variable for the switch before any script runs.
 if ('ELECTRON_DISABLE_SANDBOX' in process.env) switches.add('no-sandbox');
@@ -14,6 +22,8 @@ const calls = [];
 const listeners = new Map();
 const handlers = [];
 const strangers = [];
+const heard = [];
+const receivers = new Map();
 let exposed = {};
 
 const members = {
@@ -37,6 +47,10 @@ const answers = {
   'contextBridge.exposeInMainWorld': (_name, api) => void (exposed = api),
   'ipcMain.handle': (_channel, handler) => void handlers.push(handler),
   'ipcRenderer.invoke': () => Promise.resolve({ ok: true }),
+  'ipcRenderer.on': (channel, receive) => void receivers.set(receive, channel),
+  'ipcRenderer.removeListener': (channel, receive) => {
+    if (receivers.get(receive) === channel) receivers.delete(receive);
+  },
   'screen.getAllDisplays': () => [],
   'screen.getPrimaryDisplay': () => ({ workArea: { x: 0, y: 0, width: 1280, height: 800 } }),
   'session.fromPartition': (name) => recorder(`session(${name})`),
@@ -81,6 +95,21 @@ modules.push('session', 'shell', 'utilityProcess', 'webUtils', 'autoUpdater', 'c
 const electron = Object.fromEntries(modules.map((name) => [name, recorder(name)]));
 members['session.defaultSession'] = recorder('session(default)');
 
+/** What Electron does with a message of main's: the first argument is its own, the sender in it the way to all of IPC. */
+const tell = () => {
+  for (const [receive, channel] of receivers) {
+    receive({ sender: electron.ipcRenderer }, { sentOn: channel }, 'more');
+  }
+};
+
+/** Follows an event as the page would, before and after a message of each followed event has come. */
+const followOnce = (name) => {
+  const stop = exposed.on(name, (...args) => void heard.push([name, args]));
+  tell();
+  stop();
+  tell();
+};
+
 const load = Module._load;
 Module._load = (request, ...rest) => (request === 'electron' ? electron : load(request, ...rest));
 
@@ -89,6 +118,10 @@ process.once('beforeExit', () => {
   listeners.get('web-contents-created')?.({}, recorder('contents'));
   listeners.get('child-process-gone')?.({}, { type: 'GPU', reason: 'crashed', exitCode: 9 });
   for (const call of Object.values(exposed)) void call({ argument: 1 });
+  for (const name of follow) {
+    followOnce(name);
+    exposed.on(name, { call: 'no function' })();
+  }
   // A frame that is gone, and one of another page.
   const frame = { url: 'https://example.com/', origin: 'https://example.com', parent: null };
   const other = { ...frame, detached: false, isDestroyed: () => false };
@@ -99,7 +132,7 @@ process.once('beforeExit', () => {
   if (thrown !== undefined) throw new Error(thrown);
 });
 process.once('exit', () => {
-  const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed) };
+  const bridge = { names: Object.keys(exposed), frozen: Object.isFrozen(exposed), heard };
   const { NODE_TLS_REJECT_UNAUTHORIZED: tls = null, SSLKEYLOGFILE: keyLog = null } = process.env;
   writeFileSync(1, JSON.stringify({ calls, bridge, env: { tls, keyLog }, strangers }));
 });

@@ -10,7 +10,12 @@ export type RecordedCall = readonly [name: string, args: readonly unknown[]];
 /** What a built file did with Electron. */
 export interface Recording {
   readonly calls: readonly RecordedCall[];
-  readonly bridge: { readonly names: readonly string[]; readonly frozen: boolean };
+  readonly bridge: {
+    readonly names: readonly string[];
+    readonly frozen: boolean;
+    /** Names of events that were followed, with everything their listeners were given until they were stopped. */
+    readonly heard: readonly (readonly [string, readonly unknown[]])[];
+  };
   /** NODE_TLS_REJECT_UNAUTHORIZED and SSLKEYLOGFILE at the end; both were set. */
   readonly env: { readonly tls: string | null; readonly keyLog: string | null };
   /** What calls of frames that are not the page's were answered, at once. */
@@ -32,6 +37,8 @@ export interface Situation {
   readonly env?: NodeJS.ProcessEnv;
   /** What `process.platform` says; this computer's own by default. */
   readonly platform?: NodeJS.Platform;
+  /** What the page follows of the bridge, one after the other. */
+  readonly follow?: readonly unknown[];
   /** The text of an error that nobody catches, at the end. */
   readonly thrown?: string;
 }
