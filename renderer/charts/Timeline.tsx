@@ -3,13 +3,13 @@ import type { SmartContract } from '../../shared/account';
 import { showSearched } from '../state/list-actions';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
+import { RadioGroup } from '../ui/RadioGroup';
 import { chartWords } from '../words/charts';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
 import { LaneList } from './LaneList';
 import { Legend } from './Legend';
-import type { Unit } from './model/periods';
-import { Picker } from './Picker';
+import { units, type Unit } from './model/periods';
 import { Patterns } from './Swatch';
 import { useDeployments, type GroupedBy } from './use-deployments';
 
@@ -27,17 +27,23 @@ function Drawn({ contracts }: Props) {
   return (
     <>
       <div className={styles['bar']}>
-        <Picker
+        <RadioGroup
+          inline
           legend={chartWords.unit}
-          names={chartWords.units}
-          values={['auto', 'day', 'month', 'year']}
+          options={(['auto', ...units] as const).map((value) => ({
+            value,
+            label: chartWords.units[value],
+          }))}
           value={wish}
           onChange={setWish}
         />
-        <Picker
+        <RadioGroup
+          inline
           legend={chartWords.group}
-          names={chartWords.groups}
-          values={['type', 'deployedBy']}
+          options={(['type', 'deployedBy'] as const).map((value) => ({
+            value,
+            label: chartWords.groups[value],
+          }))}
           value={by}
           onChange={setBy}
         />

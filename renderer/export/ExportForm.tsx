@@ -5,6 +5,7 @@ import { listDefinitions } from '../list/columns';
 import { useWindow } from '../state/store';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
+import { RadioGroup } from '../ui/RadioGroup';
 import { words } from '../words';
 import { exportWords } from '../words/export';
 import { noteWords } from '../words/notes';
@@ -12,7 +13,6 @@ import { hindranceOf, listOf, requestOf, type Choices, type OnScreen, type Scope
 import { ColumnChoice } from './ColumnChoice';
 import { ExportFoot } from './ExportFoot';
 import styles from './export.module.css';
-import { RadioGroup } from './RadioGroup';
 import { SavedNotice } from './SavedNotice';
 import type { useExport } from './use-export';
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { ColourDot } from '../ui/ColourDot';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
+import { RadioGroup } from '../ui/RadioGroup';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
 import { HiddenForm } from './HiddenForm';
@@ -70,23 +71,20 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
             setApplied(false);
           }}
         />
-        <fieldset className={styles['colours']}>
-          <legend>{words.settings.colour}</legend>
-          {profileColours.map((choice) => (
-            <label key={choice} className={styles['choice']}>
-              <input
-                type="radio"
-                name="colour"
-                checked={choice === colour}
-                onChange={() => {
-                  setColour(choice);
-                }}
-              />
-              <ColourDot colour={choice} />
-              {words.colours[choice]}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          legend={words.settings.colour}
+          options={profileColours.map((value) => ({
+            value,
+            label: (
+              <>
+                <ColourDot colour={value} />
+                {words.colours[value]}
+              </>
+            ),
+          }))}
+          value={colour}
+          onChange={setColour}
+        />
         <label className={styles['choice']}>
           <input
             type="checkbox"

@@ -1,22 +1,24 @@
-import { useId } from 'react';
-import styles from './export.module.css';
+import { useId, type ReactNode } from 'react';
+import styles from './RadioGroup.module.css';
 
 interface Props<Value extends string> {
   readonly legend: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** In one line with the legend, for a bar of controls. */
+  readonly inline?: boolean;
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, options, value, onChange } = props;
+  const { legend, options, value, onChange, inline = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles[inline ? 'inline' : 'group']}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles['choice']}>
+        <label key={option.value}>
           <input
             type="radio"
             name={name}
