@@ -2,10 +2,8 @@ import { basename } from 'node:path';
 import type { ExportProof } from '../../../shared/export';
 import type { SigningHandle } from '../service/mint-token';
 import type { ExportContent } from './export-content';
-import { inPortions } from './in-portions';
 import { signExport } from './sign-export';
 import type { Tally } from './tally';
-import { verifyCommand } from './verify-command';
 import type { NewFile } from './write-files';
 
 /** What a signed export is signed with. */
@@ -24,6 +22,21 @@ export const besideSigned = (path: string) => ({
   signature: `${path}.sig`,
   publicKey: `${path}.public.pem`,
 });
+
+/** Size of a portion in UTF-16 units: a few milliseconds of work, between which calls get their turn. */
+const portionSize = 256 * 1024;
+
+/** Joins lines to portions of about a quarter of a megabyte, in UTF-8. Nothing is made before it is asked for. */
+export function* inPortions(lines: Iterable<string>): Generator<Buffer> {
+  let text = '';
+  for (const line of lines) {
+    text += line;
+    if (text.length < portionSize) continue;
+    yield Buffer.from(text, 'utf8');
+    text = '';
+  }
+  if (text !== '') yield Buffer.from(text, 'utf8');
+}
 
 /**
  * The file of an export, and beside a signed one its signature and the public key. Their content throws
@@ -64,6 +77,27 @@ export const filesOf = (
     { path: signature, content: sign },
     { path: publicKey, content: () => [Buffer.from(signer.publicKeyPem, 'utf8')] },
   ];
+};
+
+/** Letters that no shell reads as anything else. */
+const plain = /^[\p{L}\p{N}._][\p{L}\p{N}._-]*$/u;
+
+const quoted = (name: string, platform: NodeJS.Platform): string => {
+  // A name that looks like an option would be taken for one.
+  const file = name.startsWith('-') ? `./${name}` : name;
+  if (plain.test(file)) return file;
+  return platform === 'win32' ? `"${file}"` : `'${file.replaceAll("'", `'\\''`)}'`;
+};
+
+/** The command that checks a signed export, to be run in its folder. */
+export const verifyCommand = (
+  names: { readonly file: string; readonly signature: string; readonly publicKey: string },
+  platform: NodeJS.Platform,
+): string => {
+  const [file, signature, publicKey] = [names.file, names.signature, names.publicKey].map((name) =>
+    quoted(name, platform),
+  );
+  return `openssl dgst -sha256 -verify ${publicKey} -signature ${signature} ${file}`;
 };
 
 /** What others need to check a signed export. */

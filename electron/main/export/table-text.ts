@@ -1,6 +1,5 @@
 import type { Field } from '../../../shared/account';
-import { cellOf } from './cell-of';
-import { guardCell } from './guard-cell';
+import { cellOf, guardCell } from './guard-cell';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {

@@ -1,7 +1,8 @@
 import type { LogLevel } from '../../../shared/profile';
-import type { EventName, FieldsOf } from './events';
-import { formatLine } from './format-line';
+import { events, type EventName, type FieldsOf } from './events';
 import type { LogFile } from './log-file';
+import { redact } from './redact';
+import type { Shape } from './shapes';
 
 /** Notes an event. Never throws, never waits. */
 export type Log = <Name extends EventName>(event: Name, fields?: FieldsOf<Name>) => void;
@@ -18,6 +19,25 @@ export interface Logger {
 
 /** Most lines held while the level is unknown. */
 const mostHeld = 200;
+
+/**
+ * One line of the log as JSON: time, event, and of the fields those that the event has and whose values have their
+ * shape. `at` is in milliseconds since the epoch. Undefined for an event that is not on the list.
+ */
+const formatLine = (
+  at: number,
+  event: EventName,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  if (!Object.hasOwn(events, event)) return undefined;
+  const shapes: Readonly<Record<string, Shape<string | number>>> = events[event];
+  const taken = Object.entries(shapes).flatMap(([field, shape]) => {
+    const value = shape(fields[field]);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const time = new Date(at).toISOString();
+  return `${redact(JSON.stringify({ time, event, ...Object.fromEntries(taken) }))}\n`;
+};
 
 /** `now` is in milliseconds since the epoch. */
 export const openLogger = (file: LogFile, now: () => number): Logger => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent } from '../../../electron/main/export/export-content';
 import { guardCell } from '../../../electron/main/export/guard-cell';
-import { inPortions } from '../../../electron/main/export/in-portions';
+import { inPortions } from '../../../electron/main/export/export-files';
 import { listFields, type ListName } from '../../../shared/account';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';

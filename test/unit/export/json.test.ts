@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent } from '../../../electron/main/export/export-content';
-import { inPortions } from '../../../electron/main/export/in-portions';
+import { inPortions } from '../../../electron/main/export/export-files';
 import type { ListName } from '../../../shared/account';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';

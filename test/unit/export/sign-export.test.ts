@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExporter } from '../../../electron/main/export/exporter';
 import { signExport } from '../../../electron/main/export/sign-export';
-import { verifyCommand } from '../../../electron/main/export/verify-command';
+import { verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { succeed } from '../../../shared/failure';
 
