@@ -11,7 +11,7 @@ import { writeFiles, type ExportFileSystem } from './write-files';
 export interface ExportJob {
   readonly content: ExportContent;
   /** Gets the key to sign with; null for an export that is not signed. */
-  readonly signer: () => Promise<Result<ExportSigner | null>>;
+  readonly signer: () => Promise<Result<ExportSigner | null>> | Result<ExportSigner | null>;
   /** Asks where to save; undefined when the person cancels. */
   readonly chooseTarget: () => Promise<string | undefined>;
   /** Asks whether files may be replaced that the person has not chosen; names without their folder. */

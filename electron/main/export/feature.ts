@@ -83,7 +83,7 @@ export const createExportFeature = ({
         const name = nameOf(called, snapshot.value.head.receivedAt, request);
         return exporter.run({
           content,
-          signer: () => (isSigned ? signerOf(profile) : Promise.resolve(succeed(null))),
+          signer: () => (isSigned ? signerOf(profile) : succeed(null)),
           chooseTarget: () => desk.chooseTarget(name),
           confirmReplace: (names) => desk.confirmReplace(names),
         });

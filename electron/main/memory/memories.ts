@@ -114,8 +114,8 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return queue(async () => work(await open(profileId)));
   };
 
-  const given = ({ snapshot }: State): Promise<GivenLists> =>
-    snapshot ? givenLists(snapshot, breathe) : Promise.resolve({ wallets: null, contracts: null });
+  const given = ({ snapshot }: State): Promise<GivenLists> | GivenLists =>
+    snapshot ? givenLists(snapshot, breathe) : { wallets: null, contracts: null };
 
   const find = async (state: State, lists: GivenLists): Promise<void> => {
     state.findings = state.snapshot && (await compareLists(state.memory, lists, breathe));

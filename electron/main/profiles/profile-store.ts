@@ -93,11 +93,11 @@ export const profileStore = ({
 
   const isTaken = (name: string, ownId: string | undefined): boolean =>
     list().some((profile) => profile.id !== ownId && folded(profile.name) === folded(name));
-  const addForRun = (profile: SavedProfile): Promise<Result<Profile>> => {
-    if (isTaken(profile.name, profile.id)) return Promise.resolve(fail('NAME_TAKEN'));
+  const addForRun = (profile: SavedProfile): Result<Profile> => {
+    if (isTaken(profile.name, profile.id)) return fail('NAME_TAKEN');
     thisRun.set(profile.id, profile);
     active = profile.id;
-    return Promise.resolve(find(profile.id));
+    return find(profile.id);
   };
   /** Looks at the name again in the queue: another profile may have taken it while the keychain was waited for. */
   const writeUnderName = async (
@@ -137,7 +137,7 @@ export const profileStore = ({
       if (!parsed.success) return fail('BAD_REQUEST');
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
-    add: (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
+    add: async (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
     change: async (profileId, change, home) => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;

@@ -83,10 +83,10 @@ export const openKeychain = (options: KeychainOptions): Keychain => {
   const perform = (
     account: string,
     operation: Operation,
-  ): Promise<Result<string | boolean | null>> => {
-    if (stopped) return Promise.resolve(fail('CANCELLED'));
+  ): Promise<Result<string | boolean | null>> | Result<never> => {
+    if (stopped) return fail('CANCELLED');
     child ??= start();
-    if (!child) return Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
+    if (!child) return fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' });
     const running = child;
     const id = (lastId += 1);
     return new Promise((resolve) => {

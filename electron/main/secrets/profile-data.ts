@@ -93,9 +93,9 @@ export const createProfileData = ({
     return saved;
   };
 
-  const opened = (profileId: string): Promise<Result<Entry>> => {
+  const opened = async (profileId: string): Promise<Result<Entry>> => {
     const known = entries.get(profileId);
-    return known ? Promise.resolve(succeed(known)) : inTurn(() => open(profileId));
+    return known ? succeed(known) : inTurn(() => open(profileId));
   };
 
   return {

@@ -110,9 +110,9 @@ export const profileSecrets = (
   };
 
   return {
-    read: (profile) => {
+    read: async (profile) => {
       const kept = memory.get(profile.id);
-      return kept ? Promise.resolve(onlyFor(profile, kept)) : read(profile);
+      return kept ? onlyFor(profile, kept) : read(profile);
     },
     save: async (profileId, secrets, home) => {
       if (home === 'this-run') {
@@ -138,16 +138,16 @@ export const profileSecrets = (
       memory.set(profileId, { ...kept, destination });
       return succeed(null);
     },
-    fileKeyOf: (profileId) =>
-      memory.has(profileId) ? Promise.resolve(succeed(null)) : data.fileKeyOf(profileId),
+    fileKeyOf: async (profileId) =>
+      memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
     forgetFileKeys: () => {
       data.forgetAll();
     },
-    remove: (profileId, inKeychain) => {
+    remove: async (profileId, inKeychain) => {
       memory.delete(profileId);
       data.forget(profileId);
-      if (!inKeychain) return Promise.resolve(succeed(null));
+      if (!inKeychain) return succeed(null);
       return inTurn(async () => {
         const removed = await keychain.remove(profileId);
         // Whatever has been read of it meanwhile must not be written again.
