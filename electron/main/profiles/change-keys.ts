@@ -66,6 +66,9 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         ? undefined
         : await tryCall(profile, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
+      // The keychain and the service may have been waited for: keys of a profile that is gone have no place to be in.
+      const known = profiles.find(profileId);
+      if (!known.ok) return known;
       const destination = destinationOf(profile);
       const saved = await secrets.save(profileId, { ...keys.value.secrets, destination }, home);
       // Even a save that failed late may have changed what the keychain holds.
@@ -73,13 +76,18 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       if (!saved.ok) return saved;
       const changed = await profiles.change(
         profileId,
-        (known) => ({
-          ...known,
-          publicKey: keys.value.publicKey ?? known.publicKey,
+        (before) => ({
+          ...before,
+          publicKey: keys.value.publicKey ?? before.publicKey,
           accepted: !untested,
         }),
         home === 'keychain' ? 'disk' : 'this-run',
       );
+      if (!changed.ok && changed.error.code === 'PROFILE_NOT_FOUND') {
+        // It was removed while they were written, and its keys go with it.
+        await secrets.remove(profileId, home === 'keychain');
+        return changed;
+      }
       if (!changed.ok) {
         // The profile would show another public key than its keys have, or leave keys where nobody looks for them.
         if (!old.ok || oldHome !== home) await secrets.remove(profileId, home === 'keychain');

@@ -73,6 +73,19 @@ describe('changing the keys of a profile', () => {
     expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
   });
 
+  it.each(['before', 'after'])(
+    'leaves none in the keychain when the removal of the profile begins %s it (security E6)',
+    async (order) => {
+      const app = await setUp();
+      const remove = () => app.removeProfile({ profileId: app.profileId, leaveKeys: false });
+      const removal = order === 'before' ? remove() : undefined;
+      const change = app.changeKeys(app.both);
+      expect((await (removal ?? remove())).ok).toBe(true);
+      expect(await change).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+      expect([...app.items.keys()]).toEqual([]);
+    },
+  );
+
   it('keeps the old ones when the service does not accept the new ones', async () => {
     const app = await setUp();
     app.edges.accepts = false;
