@@ -60,7 +60,7 @@ export const contract = {
   removeEverything: call(schema.nothing).answering<WipeReport>(),
   exportProfiles: call(schema.nothing).answering<null>(),
   importProfiles: call(schema.nothing).answering<ImportReport>(),
-  /** The offline copy of the last answer; null when there is none, or an answer is there already. */
+  /** The answer that main has at hand, or the offline copy of the last one; null when there is neither. */
   openCopy: call(schema.profileRef).answering<AccountHead | null>(),
   readKept: call(schema.profileRef).answering<KeptState>(),
   deleteCopies: call(schema.nothing).answering<null>(),

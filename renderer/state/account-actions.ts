@@ -17,9 +17,8 @@ const activeProfile = (): Profile | undefined => {
 
 const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
 
-/** What an answer ends. An offline copy ends nothing: the call goes on, or has failed already. */
-const endedBy = ({ source }: AccountHead) =>
-  source === 'copy' ? {} : ({ failure: null, refreshing: null } as const);
+/** What an answer to a call ends. */
+const ended = { failure: null, refreshing: null } as const;
 
 const readList = async <Name extends ListName>(
   profileId: string,
@@ -42,9 +41,14 @@ const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
 /**
  * Takes an answer over, if it is of the account on screen and newer than what was taken before. The list or the charts
  * on screen stay there until the new records have come, and the other list follows, so that switching to it waits for
- * nothing. Another answer, or leaving the account, ends that.
+ * nothing. Another answer, or leaving the account, ends that. What was there before the call ends no call: an offline copy,
+ * and what main had at hand.
  */
-export const takeAnswer = async (profileId: string, head: AccountHead): Promise<void> => {
+export const takeAnswer = async (
+  profileId: string,
+  head: AccountHead,
+  ends: Partial<typeof ended> = head.source === 'copy' ? {} : ended,
+): Promise<void> => {
   const { view, account: before, taken } = getState();
   if (!isActive(profileId) || head.revision <= taken) return;
   setState({ taken: head.revision });
@@ -52,13 +56,13 @@ export const takeAnswer = async (profileId: string, head: AccountHead): Promise<
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
-  if (view !== first && !areChartsShown) setState({ ...endedBy(head), account: { head } });
+  if (view !== first && !areChartsShown) setState({ ...ends, account: { head } });
   const rows = await readList(profileId, head, first);
   // Charts need both lists, and without them would lose what was chosen in them.
   const early = areChartsShown ? await readList(profileId, head, second) : undefined;
   if (!isWanted()) return;
   const account = withList(withList({ head }, first, rows), second, early);
-  setState({ ...endedBy(head), account });
+  setState({ ...ends, account });
   followRows(first, before?.[first], rows);
   const rest = early ?? (await readList(profileId, head, second));
   if (!isWanted()) return;
@@ -70,10 +74,10 @@ export const takeAnswer = async (profileId: string, head: AccountHead): Promise<
   if (getState().notes === null) void readNotes(profileId);
 };
 
-/** Has main show the offline copy of the account until the service has answered. */
+/** Shows what main has of the account until the service has answered. */
 const openCopy = async (profileId: string): Promise<void> => {
   const head = await main.openCopy({ profileId });
-  if (head.ok && head.value) await takeAnswer(profileId, head.value);
+  if (head.ok && head.value) await takeAnswer(profileId, head.value, {});
   else if (isActive(profileId)) await readNotices(profileId);
 };
 

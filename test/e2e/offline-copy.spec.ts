@@ -66,6 +66,33 @@ test('a copy opens while the service has not answered yet', async ({ app, startS
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
+test('the answer at hand is shown again after a crash, and after another profile, while the service is down', async ({
+  app,
+  startService,
+}) => {
+  let down = false;
+  const service = await startService({
+    intercept: (context) => (down ? outage(context) : 'continue'),
+  });
+  const without = await startService({ intercept: outage });
+  const { page } = app;
+  await connect(app, without.baseUrl, without, 'Without');
+  await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await connect(app, service.baseUrl, service, 'With');
+  await expect(page.getByText(holder)).toBeVisible();
+  down = true;
+  const switcher = page.getByRole('combobox', { name: 'Profile' });
+  await switcher.selectOption({ label: 'Without' });
+  await expect(page.getByText('Nothing to show yet')).toBeVisible();
+  await switcher.selectOption({ label: 'With' });
+  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
+  await app.crashPage();
+  await expect.poll(app.windowText).toContain('SERVER_ERROR');
+  await expect.poll(app.windowText).toContain(holder);
+});
+
 test('a damaged copy is set aside with a notice, and the app goes on', async ({
   app,
   startService,

@@ -11,8 +11,8 @@ import { takeSnapshot, withoutRevision, type Lists, type Snapshot } from './snap
 /** The accounts of the profiles as last read. */
 export interface Accounts {
   /**
-   * Shows the offline copy of a profile's last answer until the service has answered. Null when there is none, or when
-   * an answer is there already.
+   * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
+   * of the last one. Null when there is neither, or when an answer has come meanwhile.
    */
   openCopy(profile: Profile): Promise<AccountHead | null>;
   /** Calls the service; a refresh of the same profile that is under way is joined. */
@@ -107,6 +107,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
 
   const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
     lastAsked = profile.id;
+    // A page that has crashed, or has left the account, does not have it any more.
+    const atHand = snapshots.get(profile.id);
+    if (atHand) return atHand.head;
     // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
     const credentials = await options.credentials.get(profile);
     const copy = credentials.ok ? await options.readCopy(profile.id) : null;

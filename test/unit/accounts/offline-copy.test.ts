@@ -79,6 +79,15 @@ describe('the offline copy of an account', () => {
     expect(accounts.list('one', 1, 'contracts').ok).toBe(true);
   });
 
+  it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
+    const { accounts, call } = setUp({ readCopy: () => expect.unreachable() });
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: accountNamed('As it is') });
+    await refreshing;
+    expect(await accounts.openCopy(one)).toMatchObject({ revision: 1, source: 'service' });
+    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+  });
+
   it('that comes after the answer is dropped', async () => {
     const { accounts, copy, call } = setUp();
     const opening = accounts.openCopy(one);
