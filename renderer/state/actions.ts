@@ -1,6 +1,7 @@
 import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
 import { refresh } from './account-actions';
+import { announceFailure } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes } from './note-actions';
@@ -45,9 +46,11 @@ export const openNew = async (): Promise<void> => {
 /** Has main make another profile the active one; it is shown when main says so. */
 export const selectProfile = async (profileId: string): Promise<void> => {
   setState({ selecting: profileId });
-  await main.selectProfile({ profileId });
+  const selected = await main.selectProfile({ profileId });
   if (getState().selecting !== profileId) return;
   setState({ selecting: null });
+  // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
+  if (!selected.ok) void announceFailure(selected.error);
   // One that is gone meanwhile leaves the one before.
   const { account, failure } = getState();
   if (account === null && failure === null) await refresh();

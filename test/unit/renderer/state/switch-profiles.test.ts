@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed } from '../../../../shared/failure';
 import { profiles, setUp, settle, stateWith } from './answering-main';
 
@@ -71,5 +71,15 @@ describe('choosing another profile', () => {
     await settle();
     expect(active()).toBe('one');
     expect(shown().selecting).toBeNull();
+  });
+
+  it('that main refuses is told', async () => {
+    const { actions, active, last, shown } = await setUp();
+    void actions.selectProfile('two');
+    last('selectProfile').answer(fail('BUSY'));
+    await vi.waitFor(() => {
+      expect(shown().announcement?.text).toContain('BUSY');
+    });
+    expect(active()).toBe('one');
   });
 });
