@@ -23,8 +23,8 @@ export type KeptKind = (typeof keptKinds)[number];
 export type KeptNotice =
   | { readonly kind: 'damaged'; readonly file: KeptKind; readonly keptAs: string }
   | {
-      /** `older` and `missing` are about what the keychain says was written last. */
-      readonly kind: 'newer' | 'unreadable' | 'not-written' | 'older' | 'missing';
+      /** `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable. */
+      readonly kind: 'newer' | 'unreadable' | 'not-written' | 'older' | 'missing' | 'no-key';
       readonly file: KeptKind;
     };
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadKeytar } from '../../electron/keychain/load-keytar';
 import type {} from '../../renderer/bridge';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
@@ -55,4 +56,26 @@ test('what was remembered is told of when it is older than it was, and when it i
   await rm(file);
   await app.relaunch();
   await expect(notice()).toContainText('is gone');
+});
+
+test('a damaged key of the files is told of, because no changed address raises an alarm without it (security I3)', async ({
+  app,
+  startService,
+}) => {
+  test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const file = await rememberedIn(path.join(app.userData, 'accounts'));
+  await settled(app);
+  const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
+  const keytar = await loadKeytar();
+  const account = `${path.basename(file, '.memory')}.data`;
+  await app.relaunch(() => keytar.setPassword(keychain, account, 'damaged'));
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const notice = app.page
+    .getByRole('alert')
+    .filter({ hasText: 'No changed address raises an alarm' });
+  await expect(notice).toContainText('its key in the keychain is damaged');
+  await keytar.deletePassword(keychain, account);
 });

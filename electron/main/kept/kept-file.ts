@@ -18,6 +18,8 @@ export interface FileMark {
   readonly generation: number;
   /** See `tagOf`. */
   readonly tag: string;
+  /** The app has put the file aside, so that there is none until the next is written. */
+  readonly isSetAside?: true;
 }
 
 /** What the keychain says of the files that were written last, so that none is put back or taken away without a word. */
@@ -83,6 +85,8 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
   let notice: KeptNotice | null = null;
+  /** What the keychain said of the file when it was last asked. */
+  let marked: FileMark | null = null;
   /** The highest that is known of; the next file's is above it. */
   let generation = 0;
   const inTurn = createSerialQueue();
@@ -99,6 +103,8 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     if (keptAs === undefined) return refuse('unreadable');
     state = 'free';
     notice = { kind: 'damaged', file: kind, keptAs };
+    // Or the next start would say that somebody else has taken the file away.
+    if (marked) marks.keep(profileId, kind, { ...marked, isSetAside: true });
     return { kind: 'set-aside' };
   };
 
@@ -132,13 +138,14 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
     // A copy is removed by itself in many ways, and nothing but time is lost with it.
-    if (mark && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
+    if (mark && !mark.isSetAside && kind !== 'copy') notice ??= { kind: 'missing', file: kind };
     return { kind: 'absent' };
   };
 
   const read = async (key: Uint8Array): Promise<Kept> => {
     const mark = await marks.of(profileId, kind);
     if (!mark.ok) return { kind: 'unusable' };
+    marked = mark.value;
     generation = Math.max(generation, mark.value?.generation ?? 0);
     if (state === 'unknown') await sweepTemporaries(file, fs);
     return judge(await openFileUpTo(file, largest + overhead, fs), key, mark.value);
@@ -162,7 +169,8 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
       return fail('FILE_NOT_WRITTEN');
     }
     generation = mine.generation;
-    marks.keep(profileId, kind, { generation, tag: tagOf(sealed) });
+    marked = { generation, tag: tagOf(sealed) };
+    marks.keep(profileId, kind, marked);
     if (notice?.kind === 'not-written') notice = null;
     return succeed(null);
   };

@@ -13,9 +13,11 @@ export interface DataRecord {
 }
 
 const mark = z.strictObject({
-  generation: z.int().min(1),
+  // Below what the header of a file has room for, so that there is always a next one.
+  generation: z.int().min(1).max(0xffff_fffe),
   /** Base64 of 16 bytes. */
   tag: z.base64().length(24),
+  isSetAside: z.literal(true).exactOptional(),
 });
 
 const recordSchema = z.strictObject({

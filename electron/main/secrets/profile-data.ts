@@ -14,6 +14,8 @@ export interface ProfileData {
   /** The key of a profile's files. One whose record is gone, while its secrets are there, gets a new one. */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array>>;
   readonly marks: FileMarks;
+  /** Whether the record is there and cannot be read, so that the files are closed and nothing new is kept. */
+  isDamaged(profileId: string): boolean;
   /**
    * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
    * place of such a record, and after the keychain has taken those of a new profile. To be called within a change.
@@ -50,10 +52,12 @@ export const createProfileData = ({
   newFileKey = () => randomBytes(keyLength),
 }: ProfileDataOptions): ProfileData => {
   const entries = new Map<string, Entry>();
+  const damaged = new Set<string>();
 
   const enter = (profileId: string, record: DataRecord, isStored: boolean): Result<Entry> => {
     const entry = { record, isStored, isWaiting: false, isClosed: false };
     entries.set(profileId, entry);
+    damaged.delete(profileId);
     return succeed(entry);
   };
 
@@ -73,6 +77,7 @@ export const createProfileData = ({
     if (known) return succeed(known);
     const stored = await store.readData(profileId);
     if (stored.ok) return enter(profileId, stored.value, true);
+    if (stored.error.code === 'CREDENTIALS_DAMAGED') damaged.add(profileId);
     if (!isMissing(stored.error)) return stored;
     // Of version 0.1, lost, or behind a lock: the other item tells.
     const secrets = await store.read(profileId);
@@ -118,8 +123,10 @@ export const createProfileData = ({
         void inTurn(() => write(profileId, entry)).catch(() => undefined);
       },
     },
+    isDamaged: (profileId) => damaged.has(profileId),
     ensure,
     forget: (profileId) => {
+      damaged.delete(profileId);
       const entry = entries.get(profileId);
       if (entry) entry.isClosed = true;
       entries.delete(profileId);

@@ -28,6 +28,8 @@ export interface ProfileSecrets {
   fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
   /** What the keychain says of the files of profiles whose secrets are there. */
   readonly marks: FileMarks;
+  /** Whether the key of a profile's files was found damaged, so that they are closed. */
+  isFileKeyDamaged(profileId: string): boolean;
   /** Drops the file keys; the next call reads its own again. */
   forgetFileKeys(): void;
   /**
@@ -141,6 +143,7 @@ export const profileSecrets = (
     fileKeyOf: async (profileId) =>
       memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
+    isFileKeyDamaged: data.isDamaged,
     forgetFileKeys: () => {
       data.forgetAll();
     },

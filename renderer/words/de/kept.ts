@@ -30,6 +30,8 @@ export const keptWords: typeof english = {
     `${files[file]} – diese Datei ist älter als die zuletzt aufbewahrte: Ein anderes Programm hat eine frühere an ihre Stelle gesetzt, oder eine Sicherung wurde zurückgespielt. Was sich seitdem geändert hat, ist nicht mehr bekannt.`,
   missing: (file) =>
     `${files[file]} – diese Datei ist verschwunden: Ein anderes Programm hat sie gelöscht oder verschoben. Eine neue beginnt; prüfen Sie, worauf Sie sich verlassen.`,
+  'no-key': (file) =>
+    `${files[file]} – diese Datei lässt sich nicht öffnen: Ihr Schlüssel im Schlüsselbund ist beschädigt oder stammt von einer neueren Version von Account Viewer. Die Datei bleibt unberührt, und es wird nichts Neues aufbewahrt.${file === 'memory' ? ' Keine geänderte Adresse löst einen Alarm aus.' : ''} Geben Sie diesem Profil in den Einstellungen seine Schlüssel noch einmal, dann beginnt eine neue.`,
   title: 'Offline-Kopie',
   keep: 'Verschlüsselte Kopie zum Ansehen ohne Netz aufbewahren',
   keepHint:

@@ -32,6 +32,8 @@ export const keptWords = {
     `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
   missing: (file: KeptKind) =>
     `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
+  'no-key': (file: KeptKind) =>
+    `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',
   keepHint:

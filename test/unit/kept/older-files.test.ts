@@ -89,6 +89,22 @@ describe('a file that is not the one written last (security I3)', () => {
     expect(next.notice()).toBeNull();
   });
 
+  it('because the app has put it aside is told of once, as what it is', async () => {
+    await write(one);
+    await nodeFs.writeFile(nameOf('memory'), 'damaged');
+    const file = open();
+    expect(await file.read(key)).toEqual({ kind: 'set-aside' });
+    expect(file.notice()).toMatchObject({ kind: 'damaged' });
+    const next = open();
+    expect(await next.read(key)).toEqual({ kind: 'absent' });
+    expect(next.notice()).toBeNull();
+    await write(two);
+    await nodeFs.rm(nameOf('memory'));
+    const last = open();
+    expect(await last.read(key)).toEqual({ kind: 'absent' });
+    expect(last.notice()).toEqual({ kind: 'missing', file: 'memory' });
+  });
+
   it('because the app removed it is no surprise, and one put back later is no newer', async () => {
     const first = await write(one, 'copy');
     const file = open('copy');

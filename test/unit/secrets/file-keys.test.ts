@@ -51,7 +51,7 @@ describe('a data record', () => {
     const text = writeDataRecord(record);
     expect(text).toMatch(/^[\x20-\x7e]+$/u);
     expect(readDataRecord(text)).toEqual(succeed(record));
-    const highest = { ...mark, generation: 2 ** 32 - 1 };
+    const highest = { ...mark, generation: 2 ** 32 - 2, isSetAside: true as const };
     const largest = { fileKey: first, marks: { copy: highest, memory: highest, notes: highest } };
     expect(writeDataRecord(largest).length).toBeLessThan(windowsItemLimit / 4);
   });
@@ -68,6 +68,10 @@ describe('a data record', () => {
     [
       'a generation below one',
       JSON.stringify({ ...written, marks: { copy: { ...mark, generation: 0 } } }),
+    ],
+    [
+      'a generation that none can follow',
+      JSON.stringify({ ...written, marks: { copy: { ...mark, generation: 2 ** 32 - 1 } } }),
     ],
     ['a member more', JSON.stringify({ ...written, apiKey: 'x' })],
   ])('of %s is damaged', (_name, text) => {
