@@ -5,7 +5,7 @@ const config = defineConfig({
   testDir: 'e2e',
   outputDir: '.results/e2e',
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
-  timeout: 60_000,
+  timeout: 180_000,
   // Generous, because nothing here is about speed and machines differ.
   expect: { timeout: 15_000 },
   // One more than the cores of CI's machine: an app that starts or quits waits more than it works.
