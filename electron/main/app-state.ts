@@ -6,19 +6,23 @@ import type { SendEvent } from './ipc/events';
 export interface AppStateHolder {
   readonly current: () => AppState;
   /**
-   * To be called wherever anything of the state may have changed; where nothing has, nothing is sent. What must not
-   * wait for a language in the window goes ahead in events of its own.
+   * Tells the window at once what has changed; where nothing has, nothing is sent. What must not wait for a language in
+   * the window goes ahead in events of its own.
    */
   readonly publish: () => void;
+  /** The same as soon as what is going on now is through, once for all that changes until then. */
+  readonly publishSoon: () => void;
 }
 
-/** `read` collects the state from those who keep its parts. */
+/** `read` collects the state from those who keep its parts; `later` runs something when the event loop comes round. */
 export const createAppState = (
   read: () => Omit<AppState, 'revision'>,
   send: SendEvent,
+  later: (run: () => void) => void,
 ): AppStateHolder => {
   let revision = 1;
   let last = read();
+  let isDue = false;
 
   const publish = (): void => {
     const before = last;
@@ -45,5 +49,13 @@ export const createAppState = (
       return { revision, ...last };
     },
     publish,
+    publishSoon: () => {
+      if (isDue) return;
+      isDue = true;
+      later(() => {
+        isDue = false;
+        publish();
+      });
+    },
   };
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { app, powerMonitor, utilityProcess } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { succeed } from '../../shared/failure';
 import { createAccountsFeature } from './accounts/feature';
 import { createAppState } from './app-state';
@@ -19,7 +18,6 @@ import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { createKeptFeature } from './kept/feature';
 import { createKeysFeature } from './keys/feature';
-import { keyGenerator } from './keys/generate-key';
 import { stagedKeys } from './keys/staged-keys';
 import { followPower } from './lifecycle/follow-power';
 import { createLinksFeature } from './links/feature';
@@ -36,22 +34,16 @@ import { createSettingsFeature } from './settings/feature';
 import { every } from './timers';
 import { createUpdatesFeature } from './updates/feature';
 
-const { electron, chrome: chromium, node } = process.versions;
-
 /** The features of main. Each is handed what it asks for; none knows of another. */
-export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> => {
+export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
   };
-  const context = await createContext(start, publish);
+  const context = await createContext(start, () => {
+    appState.publishSoon();
+  });
   const { log, monotonic, profiles, settings } = context;
   const staged = stagedKeys();
-  const newGenerator = () =>
-    keyGenerator(() =>
-      utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
-        serviceName: 'Account Viewer key maker',
-      }),
-    );
   const privacy = createPrivacyFeature({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
@@ -65,7 +57,6 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
     desk,
     openInBrowser,
     every,
-    onChecked: publish,
   });
   const { isScreenLocked } = followPower(powerMonitor, {
     onSleep: () => {
@@ -85,7 +76,7 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
       profiles: profiles.list(),
       activeProfileId: profiles.activeId(),
       version: app.getVersion(),
-      versions: { electron, chromium, node },
+      versions: context.engines,
       development: !app.isPackaged,
       updates: updates.state(),
       notice: settings.notice,
@@ -98,12 +89,13 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
       explorers: settings.current().explorers,
     }),
     context.send,
+    setImmediate,
   );
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
-      createKeysFeature({ ...context, staged, generator: newGenerator(), desk }),
+      createKeysFeature({ ...context, staged, generator: context.newGenerator(), desk }),
       createAccountsFeature(context),
       createProfilesFeature({
         ...context,
@@ -114,14 +106,11 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
         },
       }),
       createListViewsFeature(context),
-      createDemoFeature({ ...context, generator: newGenerator() }),
+      createDemoFeature({ ...context, generator: context.newGenerator() }),
       createMemoryFeature(context),
       createKeptFeature(context),
       createNotesFeature(context),
-      createSettingsFeature({
-        ...context,
-        deleteCopies: () => context.files.removeKind('copy'),
-      }),
+      createSettingsFeature(context),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
       createExportFeature({
         ...context,
@@ -148,7 +137,7 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
   app.on('before-quit', () => {
     features.quit();
   });
-  const answer = answerCalls({
+  return answerCalls({
     handlers: features.handlers,
     findProfile: (profileId) => profiles.find(profileId),
     now: monotonic,
@@ -157,5 +146,4 @@ export const startApp = async (start: Start): Promise<{ answer: AnswerCall }> =>
     },
     onDone: publish,
   });
-  return { answer };
 };

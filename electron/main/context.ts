@@ -13,6 +13,7 @@ import { demoAccounts } from './demo/demo-accounts';
 import { createRequestJournal, type RequestSubject } from './inspector/request-journal';
 import type { SendEvent } from './ipc/events';
 import { createThrottle } from './ipc/throttle';
+import { keyGenerator } from './keys/generate-key';
 import { accountRead } from './kept/account-read';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
@@ -31,6 +32,7 @@ import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
 
 const { electron, chrome: chromium, node } = process.versions;
+const engines = { electron, chromium, node };
 
 /** What is there before the rest of the app is read. */
 export interface Start {
@@ -51,7 +53,7 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
 
 /**
  * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
- * Electron's own clock, files, network and keychain process. `onChanged` hears of what no call brought about.
+ * Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
  */
 export const createContext = async (start: Start, onChanged: () => void) => {
   const { serviceSession, logger, send } = start;
@@ -76,7 +78,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     ),
     (profileId) => profiles.destination(profileId),
   );
-  const settings = await openSettingsFile(inUserData('settings.json'), now());
+  const settings = await openSettingsFile(inUserData('settings.json'), now(), onChanged);
   if (settings.notice) log('settings', { notice: settings.notice.kind });
   let language: SpokenLanguage;
   const apply = ({ theme, log: level, language: choice, captureProtection }: Preferences): void => {
@@ -91,6 +93,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     file: settings,
     demoBaseUrl: () => demo.baseUrl(),
     inMemory: (profileId) => secrets.inMemory(profileId),
+    onChanged,
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
   const service = serviceCalls({
@@ -109,7 +112,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
       );
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
-    void matchPublicKey(profiles, profile, read).then(onChanged);
+    void matchPublicKey(profiles, profile, read);
   });
   const { files, copies, memories, notes } = accountFiles({
     folder: inUserData('accounts'),
@@ -158,15 +161,21 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     apply,
     language: () => language,
     profiles,
+    engines,
     versions: {
       app: app.getVersion(),
-      electron,
-      chromium,
-      node,
+      ...engines,
       platform: process.platform,
       release: release(),
     },
     demo,
+    /** Each makes one key at a time, in a process that cancelling kills. */
+    newGenerator: () =>
+      keyGenerator(() =>
+        utilityProcess.fork(join(import.meta.dirname, 'make-key.cjs'), [], {
+          serviceName: 'Account Viewer key maker',
+        }),
+      ),
     service,
     /** A request of no profile's: a test of keys, or a check of a connection. */
     callService: callFor(null),

@@ -197,14 +197,9 @@ const start = ({ preferences, place }: Remembered): void => {
     log('failed', { where: 'start', ...errorFacts(error) });
     tellDeveloper(error);
   });
-  registerCalls(
-    __CALLS__,
-    windows,
-    running.then(({ answer }) => answer),
-    () => {
-      log('refused-sender');
-    },
-  );
+  registerCalls(__CALLS__, windows, running, () => {
+    log('refused-sender');
+  });
   openWindow(place);
 };
 

@@ -82,18 +82,19 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       if (!removed.ok && !leaveKeys) return removed;
       const cleared = await clear(profile);
       if (!cleared.ok && !leaveKeys) return cleared;
-      return profiles.remove(profile.id);
+      return profiles.remove([profile.id]);
     },
     removeEverything: async () => {
-      const left: string[] = [];
-      const filesLeft: string[] = [];
+      const withoutSecrets: string[] = [];
+      const withFiles: Profile[] = [];
       for (const profile of profiles.list()) {
-        const removed = await removeSecrets(profile);
-        const cleared = removed.ok ? await clear(profile) : removed;
-        const forgotten = removed.ok ? await profiles.remove(profile.id) : removed;
-        if (!forgotten.ok) left.push(profile.name);
-        else if (!cleared.ok) filesLeft.push(profile.name);
+        if (!(await removeSecrets(profile)).ok) continue;
+        withoutSecrets.push(profile.id);
+        if (!(await clear(profile)).ok) withFiles.push(profile);
       }
+      await profiles.remove(withoutSecrets);
+      const left = profiles.list().map(({ name }) => name);
+      const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
       // What earlier profiles may have left.
       if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
       return succeed({ left, filesLeft });

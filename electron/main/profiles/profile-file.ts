@@ -59,18 +59,15 @@ export const profileFileHandlers = ({
     const name = profiles.checkName(traits.name);
     const address = readBaseUrl(baseUrl);
     if (!name.ok || !address.ok) return succeed(false);
-    const added = await profiles.add(
-      {
-        ...traits,
-        id: randomUUID(),
-        name: name.value,
-        baseUrl: address.value,
-        kind: 'service',
-        publicKey: null,
-        accepted: false,
-      },
-      'disk',
-    );
+    const added = await profiles.addBehind({
+      ...traits,
+      id: randomUUID(),
+      name: name.value,
+      baseUrl: address.value,
+      kind: 'service',
+      publicKey: null,
+      accepted: false,
+    });
     return added.ok ? succeed(true) : added;
   };
 
@@ -101,14 +98,12 @@ export const profileFileHandlers = ({
       if (!bytes.ok) return bytes;
       const entries = bytes.value.length > largestFile ? fail('TOO_LARGE') : parse(bytes.value);
       if (!entries.ok) return entries;
-      const before = profiles.activeId();
       let added = 0;
       for (const entry of entries.value) {
         const done = await add(entry);
         if (!done.ok) return done;
         if (done.value) added += 1;
       }
-      if (before !== null) await profiles.select(before);
       return succeed({ added, skipped: entries.value.length - added });
     },
   };

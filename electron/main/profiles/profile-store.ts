@@ -23,6 +23,8 @@ export interface ProfileStore {
   checkName(name: string, ownId?: string): Result<string>;
   /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
   add(profile: SavedProfile, home: FileHome): Promise<Result<Profile>>;
+  /** Adds a profile to the settings file, and leaves the active one active. */
+  addBehind(profile: SavedProfile): Promise<Result<Profile>>;
   /**
    * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
    * run from now on, because its keys are kept. Without either it stays where it is.
@@ -33,7 +35,8 @@ export interface ProfileStore {
     home?: FileHome,
   ): Promise<Result<Profile>>;
   select(profileId: string): Promise<Result<Profile>>;
-  remove(profileId: string): Promise<Result<null>>;
+  /** Removes profiles in one step, so that none of them becomes the active one on the way. */
+  remove(profileIds: readonly string[]): Promise<Result<null>>;
 }
 
 export interface ProfileStoreOptions {
@@ -42,6 +45,8 @@ export interface ProfileStoreOptions {
   readonly demoBaseUrl: () => string;
   /** Whether a profile's secrets are in this run's memory. */
   readonly inMemory: (profileId: string) => boolean;
+  /** Something has changed for this run, of which the settings file knows nothing. */
+  readonly onChanged: () => void;
 }
 
 /** Names are compared the way people see them. */
@@ -51,17 +56,31 @@ const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCas
 const toSaved = (profile: SavedProfile): SavedProfile =>
   profile.kind === 'demo' ? { ...profile, baseUrl: '' } : profile;
 
-const withoutView = (views: Settings['views'], profileId: string): Settings['views'] =>
-  Object.fromEntries(Object.entries(views).filter(([id]) => id !== profileId));
+const withoutViews = (
+  views: Settings['views'],
+  isGone: (profileId: string) => boolean,
+): Settings['views'] => Object.fromEntries(Object.entries(views).filter(([id]) => !isGone(id)));
 
 export const profileStore = ({
   file,
   demoBaseUrl,
   inMemory,
+  onChanged,
 }: ProfileStoreOptions): ProfileStore => {
   /** Profiles of this run only, and what saved ones are like for this run. */
   const thisRun = new Map<string, SavedProfile>();
   let active = file.current().activeProfileId;
+  const keepForRun = (profile: SavedProfile): void => {
+    thisRun.set(profile.id, profile);
+    onChanged();
+  };
+  const dropOfRun = (profileId: string): void => {
+    if (thisRun.delete(profileId)) onChanged();
+  };
+  const activate = (profileId: string): void => {
+    active = profileId;
+    onChanged();
+  };
 
   const secretsOf = ({ id, publicKey }: SavedProfile): SecretHome => {
     if (inMemory(id)) return 'this-run';
@@ -95,8 +114,8 @@ export const profileStore = ({
     list().some((profile) => profile.id !== ownId && folded(profile.name) === folded(name));
   const addForRun = (profile: SavedProfile): Result<Profile> => {
     if (isTaken(profile.name, profile.id)) return fail('NAME_TAKEN');
-    thisRun.set(profile.id, profile);
-    active = profile.id;
+    keepForRun(profile);
+    activate(profile.id);
     return find(profile.id);
   };
   /** Looks at the name again in the queue: another profile may have taken it while the keychain was waited for. */
@@ -111,15 +130,18 @@ export const profileStore = ({
     });
     return found.taken ? fail('NAME_TAKEN') : written;
   };
-  const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
+  const addSaved = async (
+    profile: SavedProfile,
+    becomes: 'active' | 'inactive' = 'active',
+  ): Promise<Result<Profile>> => {
     const added = await writeUnderName(profile, (settings) => ({
       ...settings,
       profiles: [...settings.profiles, toSaved(profile)],
-      activeProfileId: profile.id,
+      activeProfileId: becomes === 'active' ? profile.id : settings.activeProfileId,
     }));
     if (!added.ok) return added;
-    thisRun.delete(profile.id);
-    active = profile.id;
+    dropOfRun(profile.id);
+    if (becomes === 'active') activate(profile.id);
     return added;
   };
 
@@ -138,6 +160,7 @@ export const profileStore = ({
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
     add: async (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
+    addBehind: (profile) => addSaved(profile, 'inactive'),
     change: async (profileId, change, home) => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;
@@ -146,7 +169,7 @@ export const profileStore = ({
       if (isTaken(changed.name, profileId)) return fail('NAME_TAKEN');
       if (!saved && home === 'disk') return addSaved(changed);
       if (!saved || home === 'this-run') {
-        thisRun.set(profileId, changed);
+        keepForRun(changed);
         return find(profileId);
       }
       const written = await writeUnderName(changed, (settings) => ({
@@ -156,29 +179,33 @@ export const profileStore = ({
         ),
       }));
       // What a run changed stays changed for the run, unless its keys have become the saved ones.
-      if (written.ok && !inMemory(profileId)) thisRun.delete(profileId);
-      else if (written.ok && thisRun.has(profileId)) thisRun.set(profileId, changed);
+      if (written.ok && !inMemory(profileId)) dropOfRun(profileId);
+      else if (written.ok && thisRun.has(profileId)) keepForRun(changed);
       return written.ok ? find(profileId) : written;
     },
     select: async (profileId) => {
       const profile = find(profileId);
       if (!profile.ok) return profile;
-      active = profileId;
+      activate(profileId);
       // Which profile was open last is a convenience; a settings file that cannot be written must not keep one shut.
       if (findSaved(profileId)) {
         await file.update((settings) => ({ ...settings, activeProfileId: profileId }));
       }
       return profile;
     },
-    remove: async (profileId) => {
-      thisRun.delete(profileId);
-      if (!findSaved(profileId)) return succeed(null);
-      const written = await file.update((settings) => ({
-        ...settings,
-        profiles: settings.profiles.filter(({ id }) => id !== profileId),
-        views: withoutView(settings.views, profileId),
-        activeProfileId: settings.activeProfileId === profileId ? null : settings.activeProfileId,
-      }));
+    remove: async (profileIds) => {
+      const isGone = (profileId: string): boolean => profileIds.includes(profileId);
+      const written = profileIds.some(findSaved)
+        ? await file.update((settings) => ({
+            ...settings,
+            profiles: settings.profiles.filter(({ id }) => !isGone(id)),
+            views: withoutViews(settings.views, isGone),
+            activeProfileId: isGone(settings.activeProfileId ?? '')
+              ? null
+              : settings.activeProfileId,
+          }))
+        : succeed(null);
+      for (const profileId of profileIds) dropOfRun(profileId);
       return written.ok ? succeed(null) : written;
     },
   };

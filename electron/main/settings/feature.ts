@@ -1,15 +1,15 @@
 import { checkExplorers } from '../../../shared/explorer';
-import { succeed, type Result } from '../../../shared/failure';
+import { succeed } from '../../../shared/failure';
 import type { Preferences } from '../../../shared/profile';
 import type { Feature } from '../feature';
+import type { KeptFiles } from '../kept/kept-files';
 import type { SettingsFile } from './settings-file';
 
 export interface SettingsContext {
   readonly settings: Pick<SettingsFile, 'update'>;
   /** Makes new preferences felt at once. */
   readonly apply: (preferences: Preferences) => void;
-  /** For when offline copies are no longer wanted. */
-  readonly deleteCopies: () => Promise<Result<null>>;
+  readonly files: Pick<KeptFiles, 'removeKind'>;
 }
 
 /** Fields that are there, as opposed to named without a value. */
@@ -17,7 +17,7 @@ const given = (changes: object): Partial<Preferences> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** How the app behaves for all profiles. */
-export const createSettingsFeature = ({ settings, apply, deleteCopies }: SettingsContext) =>
+export const createSettingsFeature = ({ settings, apply, files }: SettingsContext) =>
   ({
     handlers: {
       setPreferences: async (changes) => {
@@ -28,7 +28,7 @@ export const createSettingsFeature = ({ settings, apply, deleteCopies }: Setting
         }));
         if (!written.ok) return written;
         apply(written.value.preferences);
-        return changes.keepCopy === false ? deleteCopies() : succeed(null);
+        return changes.keepCopy === false ? files.removeKind('copy') : succeed(null);
       },
       setExplorers: async ({ explorers: wanted }) => {
         const explorers = checkExplorers(wanted);

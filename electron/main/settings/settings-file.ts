@@ -62,9 +62,14 @@ const read = async (file: string, now: number): Promise<Read> => {
 /**
  * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported;
  * one that is newer or cannot be read is never written over.
- * `now` is in milliseconds since the epoch and names what is set aside.
+ * `now` is in milliseconds since the epoch and names what is set aside. `onUpdated` is told of the end of every update,
+ * also of one that failed: for this run, what was to be written may hold all the same.
  */
-export const openSettingsFile = async (file: string, now: number): Promise<SettingsFile> => {
+export const openSettingsFile = async (
+  file: string,
+  now: number,
+  onUpdated: () => void = () => undefined,
+): Promise<SettingsFile> => {
   await sweepTemporaries(file);
   const { settings, notice } = await read(file, now);
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
@@ -92,6 +97,6 @@ export const openSettingsFile = async (file: string, now: number): Promise<Setti
   return {
     current: () => current,
     notice,
-    update: (change) => inTurn(() => write(change)),
+    update: (change) => inTurn(() => write(change)).finally(onUpdated),
   };
 };

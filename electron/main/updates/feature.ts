@@ -7,8 +7,6 @@ import type { Desk } from '../desk';
 export interface UpdatesContext {
   readonly updates: ReleaseUpdates;
   readonly every: Every;
-  /** A look that nobody asked for has ended. */
-  readonly onChecked: () => void;
   readonly desk: Pick<Desk, 'confirmReleasePage'>;
   /** Opens an https address outside the app; rejects when it cannot. */
   readonly openInBrowser: (url: string) => Promise<void>;
@@ -21,17 +19,11 @@ const minute = 60_000;
 const looksApart = 60;
 
 /** Looking for newer versions, and opening the page that they come from. The window names no address. */
-export const createUpdatesFeature = ({
-  updates,
-  every,
-  onChecked,
-  desk,
-  openInBrowser,
-}: UpdatesContext) => {
+export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: UpdatesContext) => {
   let asking = false;
   let minutes = 0;
   const stop = every(minute, () => {
-    if (minutes % looksApart === 0) void updates.checkIfDue().then(onChecked);
+    if (minutes % looksApart === 0) void updates.checkIfDue();
     minutes += 1;
   });
 

@@ -73,6 +73,7 @@ export function appParts() {
     },
   });
   const profiles = profileStore({
+    onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => 'http://127.0.0.1:5555',
     inMemory: (profileId) => secrets.inMemory(profileId),

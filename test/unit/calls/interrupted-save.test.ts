@@ -50,6 +50,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     (profileId) => profiles.destination(profileId),
   );
   const profiles = profileStore({
+    onChanged: () => undefined,
     file: await settingsOn(disk, step),
     demoBaseUrl: () => '',
     inMemory: (id) => secrets.inMemory(id),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSettingsFeature } from '../../../electron/main/settings/feature';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
+import type { KeptKind } from '../../../shared/kept';
 import type { Preferences } from '../../../shared/profile';
 import { appParts } from './app-parts';
 import { asCalled } from './as-called';
@@ -11,12 +12,15 @@ const setUp = () => {
   const applied: Preferences[] = [];
   const apply = (preferences: Preferences): void => void applied.push(preferences);
   const copies = { deleted: 0, stay: false };
-  const deleteCopies = () => {
-    copies.deleted += 1;
-    return Promise.resolve(copies.stay ? fail('FILE_NOT_DELETED') : succeed(null));
+  const files = {
+    removeKind: (kind: KeptKind) => {
+      expect(kind).toBe('copy');
+      copies.deleted += 1;
+      return Promise.resolve(copies.stay ? fail('FILE_NOT_DELETED') : succeed(null));
+    },
   };
   return {
-    ...asCalled(createSettingsFeature({ settings, apply, deleteCopies }).handlers),
+    ...asCalled(createSettingsFeature({ settings, apply, files }).handlers),
     settings,
     applied,
     copies,

@@ -14,7 +14,12 @@ const setUp = async () => {
   const other = profileWith({ id: randomUUID(), name: 'Other' });
   const passing = profileWith({ id: randomUUID(), name: 'Passing' });
   const settings = fakeSettings({ ...emptySettings, profiles: [kept, other] });
-  const profiles = profileStore({ file: settings, demoBaseUrl: () => '', inMemory: () => false });
+  const profiles = profileStore({
+    onChanged: () => undefined,
+    file: settings,
+    demoBaseUrl: () => '',
+    inMemory: () => false,
+  });
   await profiles.add(passing, 'this-run');
   return {
     ...asCalled(createListViewsFeature({ settings }).handlers, (id) => profiles.find(id)),
@@ -77,7 +82,7 @@ describe('the view of a list', () => {
     const { saveView, profiles, kept, other, settings } = await setUp();
     await saveView({ profileId: kept.id, list: 'wallets', view });
     await saveView({ profileId: other.id, list: 'wallets', view });
-    await profiles.remove(kept.id);
+    await profiles.remove([kept.id]);
     expect(Object.keys(settings.current().views)).toEqual([other.id]);
   });
 

@@ -26,15 +26,17 @@ const setUp = () => {
   const { revision, ...first } = appParts().state();
   expect(revision).toBe(1);
   let now: Omit<AppState, 'revision'> = first;
+  const rounds: (() => void)[] = [];
   const sent: (readonly [string, unknown])[] = [];
   const state = createAppState(
     () => now,
     (name, data) => void sent.push([name, data]),
+    (run) => rounds.push(run),
   );
   const become = (changes: Partial<AppState>): void => {
     now = { ...now, ...changes };
   };
-  return { state, sent, become, first };
+  return { state, sent, rounds, become, first };
 };
 
 describe('the state that main tells of', () => {
@@ -72,6 +74,21 @@ describe('the state that main tells of', () => {
     become(changes);
     state.publish();
     expect(sent).toMatchObject([event, ['state', { ...changes, revision: 2 }]]);
+  });
+
+  it('is told once of all that changes until the event loop comes round', () => {
+    const { state, sent, rounds, become } = setUp();
+    become({ activeProfileId: 'one' });
+    state.publishSoon();
+    become({ activeProfileId: 'two' });
+    state.publishSoon();
+    expect([sent, rounds.length]).toEqual([[], 1]);
+    rounds.shift()?.();
+    expect(sent).toMatchObject([['state', { revision: 2, activeProfileId: 'two' }]]);
+    become({ activeProfileId: 'three' });
+    state.publishSoon();
+    rounds.shift()?.();
+    expect(sent).toMatchObject([{}, ['state', { revision: 3, activeProfileId: 'three' }]]);
   });
 
   it('has a newer version go ahead, once', () => {

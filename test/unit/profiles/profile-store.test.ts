@@ -8,8 +8,17 @@ const memory = new Set<string>();
 beforeEach(() => {
   memory.clear();
 });
-const reopen = (file: ReturnType<typeof fakeSettings>, url = demoUrl) =>
-  profileStore({ file, demoBaseUrl: () => url, inMemory: (profileId) => memory.has(profileId) });
+const reopen = (
+  file: ReturnType<typeof fakeSettings>,
+  url = demoUrl,
+  onChanged = (): void => undefined,
+) =>
+  profileStore({
+    onChanged,
+    file,
+    demoBaseUrl: () => url,
+    inMemory: (profileId) => memory.has(profileId),
+  });
 const open = (file = fakeSettings()) => ({ file, profiles: reopen(file) });
 const id = (index: number): string => `00000000-0000-4000-8000-00000000000${index}`;
 const saved = { secrets: 'keychain' };
@@ -114,7 +123,7 @@ describe('the name of a profile', () => {
     const { profiles } = open();
     await addPassing(profiles);
     expect(profiles.checkName('PASSING').ok).toBe(false);
-    await profiles.remove(passing.id);
+    await profiles.remove([passing.id]);
     expect(profiles.checkName('PASSING').ok).toBe(true);
   });
 });
@@ -125,9 +134,9 @@ describe('the active profile', () => {
     expect(profiles.activeId()).toBeNull();
     await profiles.add(one, 'disk');
     await profiles.add(two, 'disk');
-    await profiles.remove(two.id);
+    await profiles.remove([two.id]);
     expect(profiles.activeId()).toBe(one.id);
-    await profiles.remove(one.id);
+    await profiles.remove([one.id]);
     expect(profiles.activeId()).toBeNull();
   });
 
@@ -173,8 +182,8 @@ describe('removing a profile', () => {
     await profiles.add(one, 'disk');
     await addPassing(profiles);
     await profiles.add(two, 'disk');
-    expect(await profiles.remove(two.id)).toEqual({ ok: true, value: null });
-    expect(await profiles.remove(passing.id)).toEqual({ ok: true, value: null });
+    expect(await profiles.remove([two.id])).toEqual({ ok: true, value: null });
+    expect(await profiles.remove([passing.id])).toEqual({ ok: true, value: null });
     expect(profiles.list()).toEqual([shownOne]);
     expect(file.current()).toMatchObject({ activeProfileId: null, profiles: [{ id: one.id }] });
   });
@@ -183,7 +192,7 @@ describe('removing a profile', () => {
     const { file, profiles } = open();
     await profiles.add(one, 'disk');
     file.full = true;
-    expect(await profiles.remove(one.id)).toEqual(notWritten);
+    expect(await profiles.remove([one.id])).toEqual(notWritten);
     expect(profiles.list()).toEqual([shownOne]);
   });
 });
@@ -237,5 +246,45 @@ describe('changing a profile', () => {
     await profiles.add(one, 'disk');
     expect(profiles.checkName('ONE', one.id)).toEqual({ ok: true, value: 'ONE' });
     expect(profiles.checkName('ONE', two.id).ok).toBe(false);
+  });
+});
+
+describe('what changes for this run alone', () => {
+  it('is told of, as the settings file does not know of it', async () => {
+    const file = fakeSettings();
+    await reopen(file).add(one, 'disk');
+    const told: unknown[] = [];
+    const profiles = reopen(file, demoUrl, () => {
+      told.push([profiles.list().map(({ name }) => name), profiles.activeId()]);
+    });
+    const newest = (): unknown => told.splice(0).at(-1);
+    await addPassing(profiles);
+    expect(newest()).toEqual([['One', 'Passing'], passing.id]);
+    await profiles.change(passing.id, (known) => ({ ...known, name: 'Renamed' }));
+    expect(newest()).toEqual([['One', 'Renamed'], passing.id]);
+    await profiles.select(one.id);
+    expect(newest()).toEqual([['One', 'Renamed'], one.id]);
+    await profiles.remove([passing.id]);
+    expect(newest()).toEqual([['One'], one.id]);
+  });
+});
+
+describe('a profile added behind the others', () => {
+  it('leaves the active one active, also at the next start', async () => {
+    const { file, profiles } = open();
+    await profiles.add(one, 'disk');
+    expect(await profiles.addBehind(two)).toEqual({ ok: true, value: shownTwo });
+    expect([profiles.activeId(), reopen(file).activeId()]).toEqual([one.id, one.id]);
+  });
+});
+
+describe('removing several profiles', () => {
+  it('is one step, in which none of them becomes the active one', async () => {
+    const { file, profiles } = open();
+    for (const profile of [one, two]) await profiles.add(profile, 'disk');
+    await addPassing(profiles);
+    const { writes } = file;
+    expect((await profiles.remove([one.id, two.id, passing.id])).ok).toBe(true);
+    expect([profiles.list(), file.writes]).toEqual([[], writes + 1]);
   });
 });

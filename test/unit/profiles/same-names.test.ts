@@ -16,6 +16,7 @@ const taken = { ok: false, error: { code: 'NAME_TAKEN' } };
 
 const open = async (name: string) =>
   profileStore({
+    onChanged: () => undefined,
     file: await openSettingsFile(join(folder, name), 0),
     demoBaseUrl: () => '',
     inMemory: () => false,

@@ -66,6 +66,20 @@ describe('a settings file', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(names);
   });
 
+  it('tells of the end of every update, also of one that is not written', async () => {
+    const told: (readonly string[])[] = [];
+    const settings = await openSettingsFile(file, now, () => {
+      told.push(namesOf(settings.current()));
+    });
+    expect(told).toEqual([]);
+    await settings.update(add('One'));
+    expect(told).toEqual([['One']]);
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect((await settings.update(add('Two'))).ok).toBe(false);
+    expect(told).toEqual([['One'], ['One']]);
+  });
+
   it('is not written by a change that changes nothing', async () => {
     const settings = await openSettingsFile(file, now);
     expect((await settings.update((before) => before)).ok).toBe(true);

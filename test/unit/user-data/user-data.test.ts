@@ -33,6 +33,7 @@ const start = async (items: Map<string, string>, limit: number) => {
   const keychain = splitKeychain(faultyKeychain(items, undefined, limit), limit);
   const secrets = profileSecrets(keychainStore(keychain), (id) => profiles.destination(id));
   const profiles = profileStore({
+    onChanged: () => undefined,
     file: settings,
     demoBaseUrl: () => 'http://127.0.0.1:5555',
     inMemory: (id) => secrets.inMemory(id),
