@@ -143,7 +143,7 @@ export const profileSecrets = (
     fileKeyOf: async (profileId) =>
       memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
-    isFileKeyDamaged: data.isDamaged,
+    isFileKeyDamaged: (profileId) => data.isDamaged(profileId),
     forgetFileKeys: () => {
       data.forgetAll();
     },
