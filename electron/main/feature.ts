@@ -19,15 +19,18 @@ export interface Feature extends Hooks {
   readonly handlers: Partial<Handlers>;
 }
 
-/** The handlers of all features together. */
+/** The handlers of all features together, each with its own type, so that the compiler misses one that is not there. */
 type HandlersOf<F extends Feature> = (
   F extends { readonly handlers: infer Own } ? (own: Own) => void : never
 ) extends (all: infer All) => void
   ? All
   : never;
 
-/** All features as one. Each hook runs once for each feature, in their order, whatever another one throws. */
-export const joinFeatures = <F extends Feature>(features: readonly F[], log: Log) => {
+/**
+ * All features as one. Each hook runs once for each feature, in their order, whatever another one throws. They are taken
+ * as a tuple: in a plain array TypeScript would give each literal the names of all the others.
+ */
+export const joinFeatures = <const F extends readonly Feature[]>(features: F, log: Log) => {
   const runAll = (run: (feature: Feature) => void): void => {
     for (const feature of features) {
       try {
@@ -46,7 +49,7 @@ export const joinFeatures = <F extends Feature>(features: readonly F[], log: Log
   }
   return {
     // Put together name by name from the features' own.
-    handlers: handlers as HandlersOf<F>,
+    handlers: handlers as HandlersOf<F[number]>,
     lock: () => {
       runAll((feature) => feature.onLock?.());
     },

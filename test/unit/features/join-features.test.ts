@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { joinFeatures, type Feature } from '../../../electron/main/feature';
 import { answerCalls, type Handlers } from '../../../electron/main/ipc/answer-call';
 import { fail, succeed } from '../../../shared/failure';
@@ -88,6 +88,21 @@ describe('the calls of all features', () => {
     const two = { handlers: { cancelExport: () => succeed(null) } };
     const { handlers } = joinFeatures([one, two], () => undefined);
     expect(handlers).toEqual({ ...one.handlers, ...two.handlers });
+  });
+
+  it('keep their types, so that the compiler tells of one that nobody answers', () => {
+    // Literals in the list itself, which a plain array would give each other's names.
+    const { handlers } = joinFeatures(
+      [
+        { handlers: { noteUse: () => succeed(null) } },
+        { handlers: { cancelExport: () => succeed(null) } },
+      ],
+      () => undefined,
+    );
+    expectTypeOf(handlers).not.toBeNever();
+    expectTypeOf(handlers).toExtend<Pick<Handlers, 'noteUse' | 'cancelExport'>>();
+    expectTypeOf(handlers).not.toExtend<Pick<Handlers, 'getState'>>();
+    expect(Object.keys(handlers)).toEqual(['noteUse', 'cancelExport']);
   });
 
   it('have one feature each: a second one does not start', () => {
