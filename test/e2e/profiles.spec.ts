@@ -57,10 +57,11 @@ test('an address that another program wrote gets no key until main’s question 
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
   other.register(given.apiKey, given.publicKeyPem);
   const settings = path.join(app.userData, 'settings.json');
-  const text = await readFile(settings, 'utf8');
-  await writeFile(settings, text.replace(given.baseUrl, other.baseUrl));
-
-  const page = await app.relaunch();
+  // Not before the app has ended, which may still have something to write itself.
+  const page = await app.relaunch(async () => {
+    const text = await readFile(settings, 'utf8');
+    await writeFile(settings, text.replace(given.baseUrl, other.baseUrl));
+  });
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('HOST_CHANGED');
   await expect(alert).toContainText(new URL(given.baseUrl).host);

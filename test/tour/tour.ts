@@ -28,6 +28,8 @@ const everyView = async ({ page, picture }: Walk, suffix: string): Promise<void>
   for (const view of views) {
     await page.getByRole('link', { name: view, exact: true }).click();
     if (view !== 'Overview') await expect(page.getByRole('row').nth(3)).toBeVisible();
+    // The charts come when both lists are there.
+    else await expect(page.getByRole('region', { name: 'Deployments over time' })).toBeVisible();
     await picture(`${view.toLowerCase()}${suffix}`);
   }
 };
@@ -225,9 +227,10 @@ for (const [suffix, setting] of [
     await save(tour);
     await expect(tour.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
     const settings = path.join(tour.folder, 'settings.json');
-    const text = await readFile(settings, 'utf8');
-    await writeFile(settings, text.replace(service.baseUrl, 'https://accounts.example.net'));
-    await tour.relaunch();
+    await tour.relaunch(async () => {
+      const text = await readFile(settings, 'utf8');
+      await writeFile(settings, text.replace(service.baseUrl, 'https://accounts.example.net'));
+    });
     await expect(tour.page.getByRole('alert')).toContainText('HOST_CHANGED');
     await tour.picture(`address-not-confirmed${suffix}`);
     await service.close();

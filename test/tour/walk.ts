@@ -11,8 +11,8 @@ export interface Walk {
   readonly app: HostedApp;
   readonly page: Page;
   readonly folder: string;
-  /** Quits the app and starts it again on the same user data. */
-  relaunch(): Promise<void>;
+  /** Quits the app and starts it again on the same user data; `between` runs while it is not running. */
+  relaunch(between?: () => Promise<unknown>): Promise<void>;
   /** Takes the picture `<name>.png`. */
   picture(name: string): Promise<void>;
 }
@@ -52,8 +52,9 @@ export const walk = async (
         return app.page;
       },
       folder,
-      relaunch: async () => {
+      relaunch: async (between) => {
         await app.close();
+        await between?.();
         app = await launcher.launch(options);
       },
       picture: async (name) => {
