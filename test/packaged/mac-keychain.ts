@@ -10,6 +10,13 @@ const run = promisify(execFile);
 const security = async (...args: readonly string[]): Promise<string> =>
   (await run('security', args, { maxBuffer: 64 * 1024 * 1024 })).stdout;
 
+/** The same with a password: as lines of its input, because everybody can read the arguments of a process. */
+const securityLines = async (...lines: readonly string[]): Promise<void> => {
+  const running = run('security', ['-i']);
+  running.child.stdin?.end(`${lines.join('\n')}\n`);
+  await running;
+};
+
 /** Names of the services of all items in the keychains of this person; it asks for no item's content. */
 export const namedItems = async (): Promise<readonly string[]> =>
   [...(await security('dump-keychain')).matchAll(/^\s*"svce"<blob>="(.*)"$/gmu)].map(
@@ -35,10 +42,12 @@ export const openOwnKeychain = async (): Promise<OwnKeychain> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keychain-'));
   const file = path.join(folder, 'own.keychain-db');
   const password = randomUUID();
-  await security('create-keychain', '-p', password, file);
-  // Without these two, it locks itself after some minutes and whenever the computer sleeps.
+  await securityLines(
+    `create-keychain -p ${password} "${file}"`,
+    `unlock-keychain -p ${password} "${file}"`,
+  );
+  // Fails where those lines have made nothing. It also keeps it open: by itself, it would lock after some minutes.
   await security('set-keychain-settings', file);
-  await security('unlock-keychain', '-p', password, file);
   await security('list-keychains', '-d', 'user', '-s', file, ...all);
   await security('default-keychain', '-d', 'user', '-s', file);
   return {
