@@ -1,10 +1,11 @@
-import type { AccountHead } from '../../shared/account';
+import type { AccountHead, Wait } from '../../shared/account';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useNow } from '../state/now';
 import { useWindow, type View } from '../state/store';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
+import { system } from '../ui/system';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
 import { keptWords } from '../words/kept';
@@ -23,6 +24,12 @@ const titles = (): Record<View, string> => ({
 const age = (source: AccountHead['source']) =>
   source === 'copy' ? keptWords.copyOf : words.account.updated;
 
+/** What a refresh waits for. A prompt of macOS names another program than the person has started, so it is told. */
+const waitingFor = (wait: Wait['for'] | undefined): string => {
+  if (wait === undefined) return words.wait.none;
+  return wait === 'keychain' && system === 'mac' ? words.wait.keychainOnMac : words.wait[wait];
+};
+
 /** Title of the view, age of what it shows, and Refresh. */
 export function Toolbar() {
   const view = useWindow((state) => state.view);
@@ -37,9 +44,7 @@ export function Toolbar() {
       <h1>{titles()[view]}</h1>
       <ClockBadge />
       <p role="status" className={styles['status']}>
-        {refreshing
-          ? words.wait[wait ?? 'none']
-          : head && age(head.source)(showMoment(head.receivedAt, now))}
+        {refreshing ? waitingFor(wait) : head && age(head.source)(showMoment(head.receivedAt, now))}
       </p>
       {refreshing && (
         <Button kind="quiet" onClick={stopRefresh}>

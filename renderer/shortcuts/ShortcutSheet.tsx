@@ -1,8 +1,7 @@
+import { system } from '../ui/system';
 import { shortcutWords } from '../words/shortcuts';
 import { shortcutGroups, shownKeys } from './shortcut-groups';
 import styles from './ShortcutSheet.module.css';
-
-const system = navigator.userAgent.includes('Macintosh') ? 'mac' : 'other';
 
 /** What all keys do, by where they do it. */
 export function ShortcutSheet() {

@@ -52,7 +52,9 @@ export const windowWords: typeof english = {
   wait: {
     none: 'Wird aktualisiert …',
     keychain:
-      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort; unter macOS nennt es „Account Viewer Helper“.',
+      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
+    keychainOnMac:
+      'Wartet auf den Schlüsselbund … Vielleicht fragt macOS nach seinem Passwort, für „Account Viewer Helper“.',
     service: 'Wartet auf den Dienst …',
   },
   colours: {

@@ -51,8 +51,9 @@ export const windowWords = {
   },
   wait: {
     none: 'Refreshing…',
-    keychain:
-      'Waiting for the keychain… A window of your system may be asking for its password; on macOS it names “Account Viewer Helper”.',
+    keychain: 'Waiting for the keychain… A window of your system may be asking for its password.',
+    keychainOnMac:
+      'Waiting for the keychain… macOS may be asking for its password, for “Account Viewer Helper”.',
     service: 'Waiting for the service…',
   },
   colours: {
