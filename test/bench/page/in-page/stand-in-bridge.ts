@@ -4,7 +4,7 @@ import type { CallName } from '../../../../shared/contract';
 import { presetExplorers } from '../../../../shared/explorer';
 import { fail, succeed } from '../../../../shared/failure';
 import { plainView } from '../../../../shared/list-view';
-import type { AppState, Profile } from '../../../../shared/profile';
+import { defaultPreferences, type AppState, type Profile } from '../../../../shared/profile';
 
 const profile: Profile = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -24,20 +24,7 @@ const state: AppState = {
   profiles: [profile],
   activeProfileId: profile.id,
   notice: null,
-  preferences: {
-    correctClock: true,
-    refreshSeconds: 0,
-    dates: 'local',
-    theme: 'system',
-    contrast: 'system',
-    log: 'info',
-    language: 'system',
-    keepCopy: true,
-    hideOnLock: true,
-    hideAfterMinutes: 0,
-    captureProtection: false,
-    checkUpdates: false,
-  },
+  preferences: defaultPreferences,
   language: { language: 'en', locale: 'en-US' },
   valuesHidden: false,
   captureProtection: 'not-available',
