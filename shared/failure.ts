@@ -136,6 +136,10 @@ export interface FailureParams {
   readonly netError?: string;
   /** Seconds to wait, from `Retry-After`. */
   readonly seconds?: number;
+  /** Seconds in which nothing came from a service that was given up then. */
+  readonly silentSeconds?: number;
+  /** Bytes of its answer until then, decoded; absent when not even the headers had come. */
+  readonly receivedBytes?: number;
   /** Seconds this computer's clock is ahead of the service's; negative when it is behind. */
   readonly skewSeconds?: number;
   /** Whether signing with the service's time can be chosen. */

@@ -5,8 +5,8 @@ export const faults: readonly Row[] = [
   // The network and the service.
   ['1', 'M', 'No such name, or no answer to the question: told, and the last answer stays'],
   ['2', 'M', 'Refused or reset: tried once more with a new token, then told'],
-  ['3', 'M', 'No answer: given up after 10 s'],
-  ['4', 'M', 'A body that drips: given up after 20 s'],
+  ['3', 'M', 'No answer: given up after 30 s'],
+  ['4', 'M', 'A body that drips: read to its end, and given up after 20 s without a byte'],
   ['5', 'M', 'A body shorter than announced: never taken for an answer'],
   ['6', 'M', 'A chunked body cut off: never taken for an answer'],
   ['7', 'M', 'A redirect to another origin: that one hears nothing'],

@@ -83,7 +83,11 @@ export const requirements: readonly Row[] = [
   ['G1', 'M', 'A base URL is https, or http to this computer, and nothing else'],
   ['G2', 'M', 'Keys go to another host only after a dialog that names it'],
   ['G3', 'M', 'Redirects are refused'],
-  ['G4', 'M', 'A call ends in time, whether it hangs before or within its answer'],
+  [
+    'G4',
+    'M',
+    'A call ends after 30 s without headers, then after 20 s without a byte of the answer',
+  ],
   ['G5', 'M', 'A body is counted unpacked while it comes, up to 64 MiB'],
   ['G6', 'M', 'Only a 200 of JSON in valid UTF-8 is an answer'],
   ['G7', 'M', 'JSON is bounded in depth and number, and no digit of a number is lost'],

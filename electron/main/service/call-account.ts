@@ -108,12 +108,17 @@ export const callAccount = async (
   signal: AbortSignal,
 ): Promise<Exchange> => {
   const start = options.monotonic();
-  let spent: Omit<Spent, 'elapsed'> = { connectionRetries: 0, serverRetries: 0, resigned: false };
+  let spent: Omit<Spent, 'elapsed' | 'lastTook'> = {
+    connectionRetries: 0,
+    serverRetries: 0,
+    resigned: false,
+  };
   for (;;) {
     const decision = decideClock(options.clock.estimate(), options.clockOptions());
     if (decision.kind === 'ask') return { result: failOfSkew(options.clock.estimate(), true) };
     const corrected = decision.kind === 'corrected';
     const signingTime = corrected ? () => options.clock.now() : options.now;
+    const began = options.monotonic();
     const tried = await attempt(target, credentials, options, signal, signingTime);
     const clock = clockState(options.clock.estimate(), options.clockOptions().correct);
     const exchange: Exchange = { ...tried.exchange, clock };
@@ -121,11 +126,12 @@ export const callAccount = async (
 
     const judged = judgeRefusal(tried, options, spent.resigned);
     if (judged !== undefined && judged !== 'resign') return { ...exchange, result: judged };
-    const elapsed = options.monotonic() - start;
+    const ended = options.monotonic();
+    const times = { elapsed: ended - start, lastTook: ended - began };
     const step =
       judged === 'resign'
         ? ({ kind: 'resign' } as const)
-        : nextStep(exchange.result.error, { ...spent, elapsed }, options.random());
+        : nextStep(exchange.result.error, { ...spent, ...times }, options.random());
     if (step.kind === 'give-up') return exchange;
     if (step.kind === 'resign') {
       spent = { ...spent, resigned: true };

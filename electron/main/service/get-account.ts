@@ -39,7 +39,7 @@ export interface Exchange {
   readonly clock?: ClockState;
 }
 
-const defaultLimits: Limits = { headers: 10_000, whole: 20_000 };
+const defaultLimits: Limits = { headers: 30_000, silence: 20_000 };
 
 /** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
 export const largestBody = 64 * 1024 * 1024;

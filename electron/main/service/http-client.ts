@@ -2,12 +2,12 @@ import type { ClientRequest, ClientRequestConstructorOptions, IncomingMessage } 
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { readNetError } from './net-errors';
 
-/** Limits of one exchange in milliseconds. */
+/** How long a service may be silent, in milliseconds. Nothing limits the whole: a body that keeps coming is read. */
 export interface Limits {
   /** Until the answer's headers are there. */
   readonly headers: number;
-  /** Until its body is complete. */
-  readonly whole: number;
+  /** From then on, until the next byte of its body. */
+  readonly silence: number;
 }
 
 /** The headers of an answer, by name in small letters. Their text is whatever the service sent. */
@@ -48,8 +48,8 @@ export interface HttpRequest {
 
 /**
  * Sends a request and reads its answer. Never rejects, and no text of an error leaves it: an error of Electron's can
- * quote the API key. Fails with the codes of `readNetError` and with `TIMEOUT`, `ABORTED`, `REDIRECT_REFUSED`,
- * `TOO_LARGE` and, should our own code fail, `INTERNAL`.
+ * quote the API key. Fails with the codes of `readNetError` and with `TIMEOUT` (which tells how long nothing came, and
+ * after how many bytes), `ABORTED`, `REDIRECT_REFUSED`, `TOO_LARGE` and, should our own code fail, `INTERNAL`.
  */
 export type HttpClient = (request: HttpRequest) => Promise<Result<HttpAnswer>>;
 
@@ -114,18 +114,22 @@ const collectBody = (head: HttpHead, { most, beyond }: WantedBody) => {
   };
 };
 
-/** Calls `onLate` when a limit passes. */
-const startLimits = (limits: Limits, onLate: () => void) => {
-  const headers = setTimeout(onLate, limits.headers);
-  const whole = setTimeout(onLate, limits.whole);
+/** Calls `onSilent`, with the milliseconds that nothing has come, when a limit passes. */
+const startLimits = (limits: Limits, onSilent: (milliseconds: number) => void) => {
+  const start = (milliseconds: number) => setTimeout(onSilent, milliseconds, milliseconds);
+  let timer = start(limits.headers);
+  const stop = (): void => {
+    clearTimeout(timer);
+  };
   return {
     gotHead: (): void => {
-      clearTimeout(headers);
+      stop();
+      timer = start(limits.silence);
     },
-    stop: (): void => {
-      clearTimeout(headers);
-      clearTimeout(whole);
+    gotBytes: (): void => {
+      timer.refresh();
     },
+    stop,
   };
 };
 
@@ -172,8 +176,9 @@ const exchange = (
   const onAbort = (): void => {
     giveUp(fail('ABORTED'));
   };
-  const limits = startLimits(asked.limits, () => {
-    breakOff(fail('TIMEOUT'));
+  const limits = startLimits(asked.limits, (milliseconds) => {
+    const came = body ? { receivedBytes: body.total() } : {};
+    breakOff(fail('TIMEOUT', { silentSeconds: Math.round(milliseconds / 1000), ...came }));
   });
   // A throw in a listener of Electron's would be an uncaught exception, which ends the app.
   const guarded =
@@ -206,6 +211,7 @@ const exchange = (
       'data',
       guarded((chunk: Buffer) => {
         if (isOver) return;
+        if (chunk.length > 0) limits.gotBytes();
         collected.add(chunk);
         asked.onBytes?.(collected.total());
         stopAtEnough();

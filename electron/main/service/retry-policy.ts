@@ -8,6 +8,8 @@ export interface Spent {
   readonly resigned: boolean;
   /** Milliseconds since the first attempt began. */
   readonly elapsed: number;
+  /** Milliseconds that the last attempt took. */
+  readonly lastTook: number;
 }
 
 export type NextStep =
@@ -17,8 +19,14 @@ export type NextStep =
 
 const giveUp: NextStep = { kind: 'give-up' };
 
-/** A refresh with all its retries ends within this, in milliseconds. */
-const longestRefresh = 45_000;
+/** No retry begins later than this after the first attempt, in milliseconds. */
+const latestRetry = 45_000;
+
+/**
+ * A failure that took longer is told at once: somebody has been waiting for it, and would wait as long again for what
+ * is no moment's trouble. In milliseconds.
+ */
+const slowFailure = 10_000;
 
 /** Longest wait for a service that names one, in seconds. */
 const longestRetryAfter = 60;
@@ -32,13 +40,17 @@ const serverWait = (failure: Failure, retries: number, random: number): number =
 
 /**
  * Whether a failed call is worth another: once for a broken connection, twice for a service that is passing through
- * something, once for a nonce it has seen. Never for refused keys, redirects, certificates or a plain 500.
+ * something, once for a nonce it has seen. Never for refused keys, redirects, certificates, silence or a plain 500.
  * `random` is uniform in [0, 1).
  */
 export const nextStep = (failure: Failure, spent: Spent, random: number): NextStep => {
   const retry = (waitMs: number, spends: 'connection' | 'server'): NextStep =>
-    spent.elapsed + waitMs <= longestRefresh ? { kind: 'retry', waitMs, spends } : giveUp;
+    spent.elapsed + waitMs <= latestRetry ? { kind: 'retry', waitMs, spends } : giveUp;
 
+  if (failure.code === 'AUTH' && !spent.resigned && /nonce/iu.test(failure.serverText ?? '')) {
+    return { kind: 'resign' };
+  }
+  if (spent.lastTook > slowFailure) return giveUp;
   if (failure.code === 'UNREACHABLE' || failure.code === 'INCOMPLETE') {
     return spent.connectionRetries === 0 ? retry(200 + 600 * random, 'connection') : giveUp;
   }
@@ -46,9 +58,6 @@ export const nextStep = (failure: Failure, spent: Spent, random: number): NextSt
     return spent.serverRetries < 2
       ? retry(serverWait(failure, spent.serverRetries, random), 'server')
       : giveUp;
-  }
-  if (failure.code === 'AUTH' && !spent.resigned && /nonce/iu.test(failure.serverText ?? '')) {
-    return { kind: 'resign' };
   }
   return giveUp;
 };

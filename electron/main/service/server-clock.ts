@@ -28,7 +28,7 @@ export interface ClockEstimate {
 }
 
 export interface ServerClock {
-  /** Takes times of the monotonic clock. Never throws; ignores an answer without a fresh and well-formed `Date`. */
+  /** Takes times of the monotonic clock. Never throws; ignores a slow answer, and one without a fresh and well-formed `Date`. */
   observe(sample: Sample): void;
   /** Against the wall clock as it reads now, from all recent answers; `null` when nothing is known. */
   estimate(): ClockEstimate | null;
@@ -47,10 +47,16 @@ const oldestSample = 600_000;
 /**
  * Milliseconds signed below the lower bound: the servers behind one name may differ, and the next call can meet another
  * one than the last. Covers drifting clocks and servers that round `Date` as well. A token's age at receipt stays
- * within the 30 s allowed (specification section 5) with answers that take up to 10 s:
+ * within the 30 s allowed (specification section 5) with answers that take up to `slowestSample`:
  * 10 + 1 (`Date`) + 2 + 2 (a server ahead) + 1 (`iat`) + 10 = 26.
  */
 export const signingMargin = 2_000;
+
+/**
+ * Milliseconds that an answer may have taken to tell the time. A slower one may have been dated when it was begun or when
+ * it was sent: what is certain of it would make tokens too old.
+ */
+const slowestSample = 10_000;
 
 /** Milliseconds the wall clock may gain on the monotonic one before it counts as sleep. */
 const largestGain = 30_000;
@@ -148,6 +154,7 @@ export const serverClock = (clocks: LocalClocks): ServerClock => {
   return {
     observe: (sample) => {
       const before = recent();
+      if (sample.receivedAt - sample.sentAt > slowestSample) return;
       const bounds = readBounds(sample, clocks.wall());
       if (!bounds || sample.sentAt < validSince) return;
       const all = [...before, bounds].slice(-mostSamples);

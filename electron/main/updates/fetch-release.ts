@@ -30,7 +30,7 @@ const read = async (
   const answer = await http({
     url,
     headers,
-    limits: { headers: milliseconds, whole: milliseconds },
+    limits: { headers: milliseconds, silence: milliseconds },
     signal,
     wanted: (status) => (status === 200 ? { most, beyond: 'refuse' } : { most: 0, beyond: 'drop' }),
   });

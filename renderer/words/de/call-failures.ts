@@ -1,13 +1,22 @@
 import type { Failure } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { clockOff } from './clock';
-import { host, kilobytes } from './failure-parts';
+import { bytes, host, kilobytes } from './failure-parts';
 import { plural } from './plural';
 
 const wait = (seconds: number): string =>
   seconds < 120
     ? plural(seconds, 'Sekunde', 'Sekunden')
     : plural(Math.ceil(seconds / 60), 'Minute', 'Minuten');
+
+const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
+  if (silentSeconds === undefined) return 'hat nicht rechtzeitig geantwortet';
+  const time = wait(silentSeconds);
+  if (receivedBytes === undefined) return `hat innerhalb von ${time} nicht geantwortet`;
+  return receivedBytes === 0
+    ? `hat zu antworten begonnen und dann ${time} lang nichts gesendet`
+    : `hat nach ${bytes(receivedBytes)} ${time} lang nichts mehr gesendet`;
+};
 
 const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
   if (redirectOrigin === undefined) return 'an eine andere Adresse';
@@ -30,8 +39,11 @@ export const callFailures = {
     next: 'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Basis-URL und Port.',
   }),
   TIMEOUT: (failure) => ({
-    what: `${host(failure, 'Der Dienst')} hat nicht rechtzeitig geantwortet.`,
-    next: 'Aktualisieren Sie, um es noch einmal zu versuchen.',
+    what: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
+    next:
+      failure.silentSeconds === undefined
+        ? 'Aktualisieren Sie, um es noch einmal zu versuchen.'
+        : 'Aktualisieren Sie, um es noch einmal zu versuchen. In den Einstellungen lässt sich das Profil länger warten.',
   }),
   INCOMPLETE: () => ({
     what: 'Die Verbindung endete, bevor die Antwort vollständig war.',

@@ -1,13 +1,23 @@
 import type { Failure } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { clockOff } from './clock';
-import { host, kilobytes } from './failure-parts';
+import { bytes, host, kilobytes } from './failure-parts';
 import { plural } from './plural';
 
 const wait = (seconds: number): string =>
   seconds < 120
     ? plural(seconds, 'second', 'seconds')
     : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
+
+/** What a service did that was given up. */
+const silence = ({ silentSeconds, receivedBytes }: Failure): string => {
+  if (silentSeconds === undefined) return 'did not answer in time';
+  const time = wait(silentSeconds);
+  if (receivedBytes === undefined) return `did not answer within ${time}`;
+  return receivedBytes === 0
+    ? `began to answer, and then sent nothing for ${time}`
+    : `stopped sending for ${time}, after ${bytes(receivedBytes)}`;
+};
 
 /** Where a refused redirect led. A target that could not be told, or is no web address, has no name. */
 const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
@@ -32,8 +42,11 @@ export const callFailures = {
     next: 'The service may be down, or a firewall stands between. Check the base URL and port.',
   }),
   TIMEOUT: (failure) => ({
-    what: `${host(failure)} did not answer in time.`,
-    next: 'Refresh to try once more.',
+    what: `${host(failure)} ${silence(failure)}.`,
+    next:
+      failure.silentSeconds === undefined
+        ? 'Refresh to try once more.'
+        : 'Refresh to try once more. In the settings, the profile can be made to wait longer.',
   }),
   INCOMPLETE: () => ({
     what: 'The connection ended before the answer was complete.',

@@ -10,6 +10,8 @@ const everything: FailureParams = {
   redirectOrigin: 'https://elsewhere.example',
   netError: 'ERR_CERT_DATE_INVALID',
   seconds: 90,
+  silentSeconds: 20,
+  receivedBytes: 3,
   limitBytes: 67_108_864,
   bits: 1024,
   serverText: 'words of the service',
@@ -80,6 +82,24 @@ describe('the sentence of a failure', () => {
     );
     expect(new Set(keychains).size).toBe(keychainProblems.length);
     expect(new Set(addresses).size).toBe(baseUrlProblems.length);
+  });
+
+  it('tells a service that did not answer from one that fell silent, and after how much', () => {
+    const said = (params: FailureParams): string =>
+      sentenceOf({ code: 'TIMEOUT', host: 'api.example.com', ...params }).what;
+    expect([
+      said({}),
+      said({ silentSeconds: 30 }),
+      said({ silentSeconds: 20, receivedBytes: 0 }),
+      said({ silentSeconds: 20, receivedBytes: 1 }),
+      said({ silentSeconds: 120, receivedBytes: 3_000_000 }),
+    ]).toEqual([
+      'api.example.com did not answer in time.',
+      'api.example.com did not answer within 30 seconds.',
+      'api.example.com began to answer, and then sent nothing for 20 seconds.',
+      'api.example.com stopped sending for 20 seconds, after 1 byte.',
+      'api.example.com stopped sending for 2 minutes, after 3 MB.',
+    ]);
   });
 
   it.each(templateProblems)(

@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 export const plainRequest: HttpRequest = {
   url: 'https://api.example.com/v1/account',
   headers: { 'x-api-key': 'CANARY' },
-  limits: { headers: 60_000, whole: 60_000 },
+  limits: { headers: 60_000, silence: 60_000 },
   signal: never,
   wanted: () => ({ most: 100, beyond: 'refuse' }),
 };

@@ -89,8 +89,8 @@ const endings: Readonly<Record<FaultName, Code | 'account'>> = {
 };
 
 /** So that faults that never end do so within the test. */
-const short = { headers: 150, whole: 300 };
-const long = { headers: 60_000, whole: 60_000 };
+const short = { headers: 150, silence: 300 };
+const long = { headers: 60_000, silence: 60_000 };
 
 let credentials: Credentials;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ const expectNothingLeaked = ({ result, sent }: Call): void => {
   const shown = JSON.stringify(rest);
   for (const part of [apiKey, ...authorization.split(/[ .]/u)]) expect(shown).not.toContain(part);
   expect(Object.keys(rest).join()).toMatch(
-    /^(code(,(status|seconds|netError|redirectOrigin|limitBytes|shape|host|url))*)?$/u,
+    /^(code(,(status|seconds|silentSeconds|receivedBytes|netError|redirectOrigin|limitBytes|shape|host|url))*)?$/u,
   );
   expect(serverText?.length ?? 0).toBeLessThanOrEqual(2000);
   expect(title?.length ?? 0).toBeLessThanOrEqual(120);

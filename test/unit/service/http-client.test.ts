@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createHttpClient,
   type HttpRequest,
@@ -234,59 +234,5 @@ describe('a redirect', () => {
       ok: false,
       error: { code: 'REDIRECT_REFUSED', redirectOrigin: 'https://other.example:8443' },
     });
-  });
-});
-
-describe('an exchange (security G4; faults 3, 4)', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const limits = { headers: 10_000, whole: 20_000 };
-  const failed = (code: string) => ({ ok: false, error: { code } });
-
-  it('ends when the headers do not come in time', async () => {
-    const { http, done } = playedClient();
-    const result = http({ ...plainRequest, limits });
-    vi.advanceTimersByTime(9_999);
-    expect(done).toEqual(['end']);
-    vi.advanceTimersByTime(1);
-    expect(done).toEqual(['end', 'abort']);
-    expect(await result).toEqual(failed('TIMEOUT'));
-  });
-
-  it('gives the body until the whole limit once the headers have come', async () => {
-    const { http, done, answer } = playedClient();
-    const result = http({ ...plainRequest, limits });
-    vi.advanceTimersByTime(9_999);
-    answer(fakeAnswer()).emit('data', bytes('a'));
-    vi.advanceTimersByTime(10_000);
-    expect(done).toEqual(['end']);
-    vi.advanceTimersByTime(1);
-    expect(done).toEqual(['end', 'abort']);
-    expect(await result).toEqual(failed('TIMEOUT'));
-  });
-
-  it('ends with the caller', async () => {
-    const caller = new AbortController();
-    const { http, done } = playedClient();
-    const result = http({ ...plainRequest, limits, signal: caller.signal });
-    caller.abort(new Error('CANARY'));
-    expect(done).toEqual(['end', 'abort']);
-    expect(await result).toEqual(failed('ABORTED'));
-  });
-
-  it('leaves no timer and no listener behind', async () => {
-    const caller = new AbortController();
-    const { http, done, answer } = playedClient();
-    const result = http({ ...plainRequest, limits, signal: caller.signal });
-    expect(vi.getTimerCount()).toBe(2);
-    answer(fakeAnswer()).emit('end');
-    expect(vi.getTimerCount()).toBe(0);
-    caller.abort();
-    expect((await result).ok).toBe(true);
-    expect(done).toEqual(['end']);
   });
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** Generous, but for answers that are meant to stop. */
 const limitsOf = (then: string) =>
-  then === 'hang' ? { headers: 200, whole: 400 } : { headers: 30_000, whole: 30_000 };
+  then === 'hang' ? { headers: 200, silence: 400 } : { headers: 30_000, silence: 30_000 };
 
 const outcomes: Readonly<Record<string, Code | 'account'>> = {
   'status "0"': 'UNEXPECTED_STATUS',

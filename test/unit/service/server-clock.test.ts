@@ -60,6 +60,14 @@ describe('the estimate of the server clock', () => {
     expect(clock.estimate()).toEqual({ lower: 0, upper: 1_000 });
   });
 
+  it('is not told by an answer that took over 10 s, as tokens would be too old by it', () => {
+    const { clock, answer } = desk();
+    answer(start, 10_001);
+    expect(clock.estimate()).toBeNull();
+    answer(start, 10_000);
+    expect(clock.estimate()).toEqual({ lower: 0, upper: 11_000 });
+  });
+
   it('rests on the last eight answers', () => {
     const { clock, answer } = desk();
     answer(start + 3_000, 9_000);
