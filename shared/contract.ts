@@ -33,7 +33,7 @@ const call = <Request extends z.ZodType>(request: Request) => ({
 });
 
 /**
- * Every call the window can make. Adding one is a line here and a handler in main:
+ * Every call the window can make; none answers with a secret. Adding one is a line here and a handler in main:
  * the preload's methods, the window's types and main's checks all follow from this map.
  */
 export const contract = {
@@ -47,7 +47,7 @@ export const contract = {
   unlockKey: call(schema.passphrase).answering<StagedKey>(),
   generateKey: call(schema.generation).answering<StagedKey>(),
   cancelGeneration: call(schema.nothing).answering<null>(),
-  savePublicKey: call(schema.publicKey).answering<null>(),
+  savePublicKey: call(schema.publicKeyRef).answering<null>(),
   copyText: call(schema.clipboardText).answering<ClipboardState>(),
   testConnection: call(schema.connectionDraft).answering<ConnectionReport>(),
   saveProfile: call(schema.newProfile).answering<Profile>(),
@@ -102,8 +102,6 @@ export const contract = {
   copyReport: call(schema.reportRef).answering<null>(),
   inspectToken: call(schema.profileRef).answering<TokenInspection | null>(),
   dryRun: call(schema.profileRef).answering<TokenInspection>(),
-  /** The one call that answers with a secret: once for each click, and never a signature that could still be used. */
-  revealToken: call(schema.secretRef).answering<string>(),
 };
 
 /** One event: only the type of its data, which main makes and nobody needs to check. */

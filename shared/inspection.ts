@@ -38,7 +38,7 @@ export type Changes =
       readonly fields: readonly ChangedField[];
     };
 
-/** A profile's last signed request, without its signature and without the API key. */
+/** A profile's last signed request, without its signature and without the API key: the window never gets either. */
 export interface TokenInspection {
   readonly outcome: Outcome;
   readonly header: TokenHeader;
@@ -57,14 +57,10 @@ export interface TokenInspection {
   readonly serviceAheadMs: number;
   /** `SHA256:…` of the public key that the profile had when the token was signed. */
   readonly fingerprint: string | null;
-  /** Whether the signature is that of the public key that the profile has now. */
+  /** Whether the signature is that of the public key that the profile had then, and still has. */
   readonly verified: boolean;
   readonly changes: Changes;
 }
-
-/** The parts that are left out of an inspection and given one by one. */
-export const secretParts = ['signature', 'apiKey'] as const;
-export type SecretPart = (typeof secretParts)[number];
 
 type Dated = Pick<TokenInspection, 'claims' | 'serviceAheadMs'>;
 
@@ -74,10 +70,3 @@ export const ageOf = ({ claims, serviceAheadMs }: Dated, now: number): number =>
 
 export const isTooOld = (token: Dated, now: number): boolean =>
   ageOf(token, now) > acceptedFor * 1000;
-
-/**
- * Whether nobody can use the token any more. Only then is its signature given to the window: before, signature and
- * API key together would make a call.
- */
-export const isSpent = (token: Dated & Pick<TokenInspection, 'outcome'>, now: number): boolean =>
-  token.outcome === 'accepted' || isTooOld(token, now);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listFields, type ListName } from './account';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
-import { secretParts } from './inspection';
 import { keyHomes } from './kept';
 import { languageChoices } from './language';
 import { checksumStates, columnWidths, type ListView } from './list-view';
@@ -36,8 +35,6 @@ export const profileName = z
 const id = z.uuid();
 
 export const profileRef = z.strictObject({ profileId: id });
-
-export const secretRef = z.strictObject({ profileId: id, part: z.enum(secretParts) });
 
 /** Fields are only bounded here: what is wrong with them is answered field by field, in words. */
 const typedName = z.string().max(1024);
@@ -94,7 +91,8 @@ export const passphrase = z.strictObject({ lockedKeyId: id, passphrase: z.string
 /** Absolute path of a dropped file, put in by the preload from the file itself; the window never sees it. */
 export const droppedFile = z.strictObject({ path: z.string().min(1).max(32_768) });
 
-export const publicKey = z.strictObject({ spki: z.base64().max(16_384) });
+/** Whose public key: that of a key which is not saved yet, or of a profile. No key material comes from the window. */
+export const publicKeyRef = z.union([stagedKeyRef, profileRef]);
 
 /** How the app behaves for all profiles. */
 export const preferences = z.strictObject({

@@ -129,7 +129,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
             context.callService(target, ready, signal, { onHeaders }),
         }),
       }),
-      createInspectorFeature({ ...context, desk }),
+      createInspectorFeature(context),
       createLogFeature(context),
     ],
     log,

@@ -10,8 +10,6 @@ export interface Desk {
   chooseTarget(suggestedName: string): Promise<string | undefined>;
   /** Asks whether keys may go to another address, in a dialog of the system's that the window cannot answer. */
   confirmAddress(from: string, to: string): Promise<boolean>;
-  /** Asks whether the API key of a profile may be shown, likewise out of the window's reach. */
-  confirmReveal(profileName: string): Promise<boolean>;
   /** Asks whether a website may see an address of the account, likewise; `host` with port. */
   confirmLink(host: string): Promise<boolean>;
   /** Asks whether the page of a newer version may be opened, likewise; `host` with port. */
@@ -82,10 +80,6 @@ export const electronDesk: Desk = {
     const { host } = new URL(to);
     const { message, detail, confirm } = words.confirmHost;
     return ask(message(host), detail(from, to), confirm(host));
-  },
-  confirmReveal: (profileName) => {
-    const { message, detail, confirm } = words.confirmReveal;
-    return ask(message(profileName), detail, confirm);
   },
   confirmLink: (host) => {
     const { message, detail, confirm } = words.confirmLink;

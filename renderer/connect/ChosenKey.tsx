@@ -41,7 +41,7 @@ export function ChosenKey({ chosen }: { readonly chosen: StagedKey }) {
         </dd>
       )}
       <dd className={styles['wide']}>
-        <PublicKeyActions spki={chosen.spki} />
+        <PublicKeyActions spki={chosen.spki} of={{ stagedKeyId: chosen.stagedKeyId }} />
       </dd>
     </dl>
   );

@@ -35,13 +35,8 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
   );
 }
 
-interface Props {
-  readonly profileId: string;
-  readonly inspection: TokenInspection;
-}
-
 /** Everything there is to see of a signed request. */
-export function InspectedRequest({ profileId, inspection }: Props) {
+export function InspectedRequest({ inspection }: { readonly inspection: TokenInspection }) {
   return (
     <>
       <Part title={inspectorWords.request}>
@@ -60,7 +55,7 @@ export function InspectedRequest({ profileId, inspection }: Props) {
         <SignedAndSentFacts inspection={inspection} longest={longestValue} />
       </Part>
       <Part title={inspectorWords.proof}>
-        <Proof profileId={profileId} inspection={inspection} />
+        <Proof inspection={inspection} />
       </Part>
     </>
   );

@@ -56,7 +56,7 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
           <p className={styles['hint']}>{inspectorWords.nothingHint}</p>
         </div>
       )}
-      {inspection && <InspectedRequest profileId={profileId} inspection={inspection} />}
+      {inspection && <InspectedRequest inspection={inspection} />}
     </>
   );
 }

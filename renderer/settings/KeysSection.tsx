@@ -28,7 +28,7 @@ export function KeysSection({ profile }: { readonly profile: Profile }) {
           </>
         )}
       </dl>
-      {publicKey && <PublicKeyActions spki={publicKey.spki} />}
+      {publicKey && <PublicKeyActions spki={publicKey.spki} of={{ profileId: profile.id }} />}
       {profile.kind === 'service' && <NewKeys profile={profile} />}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RequestOf } from '../../shared/contract';
 import type { ClipboardState } from '../../shared/copying';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
@@ -14,8 +15,15 @@ const pemOf = (spki: string): string => {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 };
 
-/** Ways to take a public key to the service that has to know it. `spki` is base64 DER. */
-export function PublicKeyActions({ spki }: { readonly spki: string }) {
+interface Props {
+  /** Base64 of the key's DER, for the clipboard. */
+  readonly spki: string;
+  /** Names the key to main, which saves the one it knows. */
+  readonly of: RequestOf<'savePublicKey'>;
+}
+
+/** Ways to take a public key to the service that has to know it. */
+export function PublicKeyActions({ spki, of }: Props) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [replaced, setReplaced] = useState(false);
@@ -50,7 +58,7 @@ export function PublicKeyActions({ spki }: { readonly spki: string }) {
       >
         {words.publicKey.copyDer}
       </Button>
-      <Button onClick={() => void tell(main.savePublicKey({ spki }), words.publicKey.saved)}>
+      <Button onClick={() => void tell(main.savePublicKey(of), words.publicKey.saved)}>
         {words.publicKey.save}
       </Button>
       <span role="status" className={styles['said']}>

@@ -1,29 +1,29 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { isSpent, type TokenInspection } from '../../../shared/inspection';
+import type { TokenInspection } from '../../../shared/inspection';
 import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../accounts/credentials';
 import { inspectRequest } from './inspect-request';
-import { signatureOf } from './read-token';
 import type { RequestJournal } from './request-journal';
 import type { Feature } from '../feature';
-import type { Desk } from '../desk';
 import { getAccount } from '../service/get-account';
 import type { ServiceCalls } from '../service/service-calls';
 
 export interface InspectorContext {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly journal: RequestJournal;
-  readonly desk: Pick<Desk, 'confirmReveal'>;
   /** Nonces and the time to sign with, the same as for real calls. */
   readonly service: Pick<ServiceCalls, 'sourceOf' | 'clockOf'>;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Looking at what was signed. `revealToken` is the one call that answers with a secret, one for each click. */
-export const createInspectorFeature = (options: InspectorContext) => {
-  const { credentials, journal, service, now } = options;
-
+/** Looking at what was signed. */
+export const createInspectorFeature = ({
+  credentials,
+  journal,
+  service,
+  now,
+}: InspectorContext) => {
   const inspect = ({ id, baseUrl, publicKey }: Profile): TokenInspection | null => {
     const last = journal.last(id);
     if (!last) return null;
@@ -55,24 +55,10 @@ export const createInspectorFeature = (options: InspectorContext) => {
     return result.ok ? fail('INTERNAL') : result;
   };
 
-  const signature = (profile: Profile): Result<string> => {
-    const [last, inspection] = [journal.last(profile.id), inspect(profile)];
-    // The window does not offer it before; a window that asks all the same must not get a token it could use.
-    if (!last || !inspection || !isSpent(inspection, now())) return fail('BAD_REQUEST');
-    return succeed(signatureOf(last.token));
-  };
-
   return {
     handlers: {
       inspectToken: (_request, profile) => succeed(inspect(profile)),
       dryRun: (_request, profile) => dryRun(profile),
-      revealToken: async ({ part }, profile) => {
-        if (part === 'signature') return signature(profile);
-        // Main cannot tell a click from a script, so the person is asked outside the window.
-        if (!(await options.desk.confirmReveal(profile.name))) return fail('CANCELLED');
-        const ready = await credentials.get(profile);
-        return ready.ok ? succeed(ready.value.apiKey) : ready;
-      },
     },
     onProfileRemoved: (profileId) => {
       journal.forget(profileId);

@@ -32,6 +32,3 @@ export const readToken = (token: string): ReadToken | undefined => {
     return undefined;
   }
 };
-
-/** The third part of a token. */
-export const signatureOf = (token: string): string => token.slice(token.lastIndexOf('.') + 1);

@@ -6,11 +6,9 @@ import type { OnSigned } from '../service/service-calls';
 import type { SignedRequest } from '../service/signed-request';
 import { partsOf, type SignedParts } from './signed-parts';
 
-/** A profile's last signed request. */
+/** A profile's last signed request. Its token is not kept. */
 export interface LastRequest {
   readonly parts: SignedParts;
-  /** The whole token, kept until the profile's next one. */
-  readonly token: string;
   readonly outcome: Outcome;
 }
 
@@ -79,7 +77,7 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
   ): SignedParts | undefined => {
     const parts = partsOf(profile, request, url, now());
     if (!parts || forgotten.has(profile.id)) return undefined;
-    last.set(profile.id, { parts, token: request.token, outcome });
+    last.set(profile.id, { parts, outcome });
     return parts;
   };
 

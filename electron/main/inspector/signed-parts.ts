@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Profile } from '../../../shared/profile';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { SignedRequest } from '../service/signed-request';
 import { readToken, type ReadToken } from './read-token';
 
@@ -13,13 +13,32 @@ export interface SignedParts extends ReadToken {
   readonly signedAt: number;
   /** Of the public key that the profile had then. */
   readonly fingerprint: string | null;
+  /** Whether the signature was that of this public key. */
+  readonly isVerified: boolean;
   /** SHA-256 of the API key: enough to tell that it was another one. Never leaves main. */
   readonly apiKeyDigest: string;
 }
 
+/**
+ * Whether a token is signed with RS256 by the private key of this public key. Checked by another library than the one
+ * that signs, and whatever algorithm the token's header names.
+ */
+const isSignedBy = (token: string, publicKey: PublicKeyFacts | null): boolean => {
+  if (!publicKey) return false;
+  const end = token.lastIndexOf('.');
+  const [signed, signature] = [token.slice(0, end), token.slice(end + 1)];
+  try {
+    const der = Buffer.from(publicKey.spki, 'base64');
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+};
+
 /** Undefined for a request whose token cannot be read. */
 export const partsOf = (
-  profile: Pick<Profile, 'publicKey'>,
+  { publicKey }: Pick<Profile, 'publicKey'>,
   request: SignedRequest,
   url: string,
   signedAt: number,
@@ -32,7 +51,8 @@ export const partsOf = (
     url,
     body: request.body ? Buffer.from(request.body).toString('utf8') : '',
     signedAt,
-    fingerprint: profile.publicKey?.fingerprint ?? null,
+    fingerprint: publicKey?.fingerprint ?? null,
+    isVerified: isSignedBy(request.token, publicKey),
     apiKeyDigest: createHash('sha256')
       .update(request.headers['x-api-key'] ?? '')
       .digest('base64'),

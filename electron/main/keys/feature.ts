@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
+import type { RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { ReadKey, StagedKey } from '../../../shared/profile';
+import type { PublicKeyFacts, ReadKey, StagedKey } from '../../../shared/profile';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from './generate-key';
 import { publicKeyPem } from './public-key';
 import { largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
+import type { ProfileStore } from '../profiles/profile-store';
 import type { Keychain } from '../secrets/keychain-process';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../storage/atomic-write';
@@ -14,6 +16,7 @@ import { readClipboard, writeClipboard } from '../clipboard/system-clipboard';
 
 export interface KeysContext {
   readonly staged: StagedKeys;
+  readonly profiles: Pick<ProfileStore, 'find'>;
   readonly generator: KeyGenerator;
   readonly desk: Desk;
   readonly keychain: Pick<Keychain, 'stop'>;
@@ -24,6 +27,7 @@ export interface KeysContext {
 /** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
 export const createKeysFeature = ({
   staged,
+  profiles,
   generator,
   desk,
   keychain,
@@ -41,6 +45,16 @@ export const createKeysFeature = ({
     return key.error.code === 'KEY_NEEDS_PASSPHRASE'
       ? succeed({ state: 'locked', key: staged.stageLocked(bytes, fileName) })
       : key;
+  };
+  const publicKeyOf = (ref: RequestOf<'savePublicKey'>): Result<PublicKeyFacts> => {
+    if ('stagedKeyId' in ref) {
+      const key = staged.find(ref.stagedKeyId);
+      return key.ok ? succeed(key.value.facts) : key;
+    }
+    const profile = profiles.find(ref.profileId);
+    if (!profile.ok) return profile;
+    const { publicKey } = profile.value;
+    return publicKey ? succeed(publicKey) : fail('BAD_REQUEST');
   };
   const takeFile = async (file: string): Promise<Result<ReadKey>> => {
     const bytes = await readSmallFile(file, largestKeyText);
@@ -89,8 +103,10 @@ export const createKeysFeature = ({
         generator.cancel();
         return succeed(null);
       },
-      savePublicKey: async ({ spki }) => {
-        const pem = publicKeyPem(spki);
+      savePublicKey: async (ref) => {
+        const publicKey = publicKeyOf(ref);
+        if (!publicKey.ok) return publicKey;
+        const pem = publicKeyPem(publicKey.value.spki);
         if (!pem.ok) return pem;
         const target = await desk.chooseTarget('public-key.pem');
         if (target === undefined) return fail('CANCELLED');

@@ -11,12 +11,6 @@ export const de: typeof en = {
       'Fahren Sie nur fort, wenn Sie diese Adresse kennen.',
     confirm: (host) => `Schlüssel an ${host} senden`,
   },
-  confirmReveal: {
-    message: (profileName) => `Den API-Schlüssel von „${profileName}“ zeigen?`,
-    detail:
-      'Wer das Fenster sieht, kann ihn lesen. Gebraucht wird das nur, um ihn mit dem des Dienstes zu vergleichen.',
-    confirm: 'API-Schlüssel zeigen',
-  },
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,
     detail: (host) =>

@@ -11,12 +11,6 @@ export const en = {
       'Only go on if you know this address.',
     confirm: (host: string) => `Send keys to ${host}`,
   },
-  confirmReveal: {
-    message: (profileName: string) => `Show the API key of “${profileName}”?`,
-    detail:
-      'Whoever sees the window can read it. It is needed only to compare it with the service’s.',
-    confirm: 'Show the API key',
-  },
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,
     detail: (host: string) =>

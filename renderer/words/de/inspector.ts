@@ -48,15 +48,8 @@ export const inspectorWords: typeof english = {
   verified: 'Die Signatur ist mit dem öffentlichen Schlüssel dieses Profils bestätigt.',
   notVerified: 'Die Signatur passt nicht zum öffentlichen Schlüssel dieses Profils.',
   fingerprint: 'Öffentlicher Schlüssel',
-  signature: 'Signatur',
-  apiKey: 'API-Schlüssel',
-  masked: 'verborgen',
-  show: 'Zeigen',
-  hide: 'Verbergen',
-  showSecret: (name) => `${name} zeigen`,
-  hideSecret: (name) => `${name} verbergen`,
-  notYet:
-    'Sie lässt sich zeigen, sobald das Token niemandem mehr nützt: wenn es angenommen oder zu alt ist.',
+  notShown:
+    'Signatur und API-Schlüssel werden nicht gezeigt: Beide verlassen die geschützte Seite der App nie.',
   changes: 'Seit dem letzten angenommenen Aufruf',
   nothingAccepted: 'Seit dem Start der App wurde kein Aufruf angenommen.',
   thisIsIt: 'Dies ist der letzte angenommene Aufruf.',

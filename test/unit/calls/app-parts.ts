@@ -22,7 +22,6 @@ export const idleDesk: Desk = {
   chooseFile: () => Promise.resolve(undefined),
   chooseTarget: () => Promise.resolve(undefined),
   confirmAddress: () => Promise.resolve(false),
-  confirmReveal: () => Promise.resolve(false),
   confirmLink: () => Promise.resolve(false),
   confirmReleasePage: () => Promise.resolve(false),
   confirmReplace: () => Promise.resolve(false),

@@ -9,8 +9,10 @@ import { keyGenerator } from '../../../electron/main/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/keys/public-key';
 import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 import { fakeMaker } from '../keys/fake-maker';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -32,11 +34,17 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
   return join(folder, name);
 };
 
-const setUp = (desk: Partial<Desk> = {}) => {
+const setUp = (desk: Partial<Desk> = {}, profiles: readonly Profile[] = []) => {
   const staged = stagedKeys();
   const copied: string[] = [];
   const { handlers: calls } = createKeysFeature({
     staged,
+    profiles: {
+      find: (id) => {
+        const profile = profiles.find((known) => known.id === id);
+        return profile ? succeed(profile) : fail('PROFILE_NOT_FOUND');
+      },
+    },
     generator: keyGenerator(fakeMaker(makePkcs8).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
@@ -206,18 +214,48 @@ describe('a key made here', () => {
 });
 
 describe('a public key', () => {
-  it('is saved as PEM where the person wants it', async () => {
+  const key = { pkcs8: privateKey.export({ type: 'pkcs8', format: 'der' }), facts };
+  const profileOf = (publicKey: Profile['publicKey']): Profile => ({
+    ...profileWith({ publicKey }),
+    secrets: 'keychain',
+  });
+
+  it('is saved as PEM where the person wants it, by the id of a key that is not saved yet', async () => {
     const target = join(folder, 'public.pem');
-    const { calls } = setUp({ chooseTarget: () => Promise.resolve(target) });
-    expect((await calls.savePublicKey({ spki: facts.spki })).ok).toBe(true);
+    const { calls, staged } = setUp({ chooseTarget: () => Promise.resolve(target) });
+    const { stagedKeyId } = staged.stage(key);
+    expect((await calls.savePublicKey({ stagedKeyId })).ok).toBe(true);
     expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
+  });
+
+  it('is saved by the id of its profile', async () => {
+    const target = join(folder, 'profile.pem');
+    const profile = profileOf(facts);
+    const { calls } = setUp({ chooseTarget: () => Promise.resolve(target) }, [profile]);
+    expect((await calls.savePublicKey({ profileId: profile.id })).ok).toBe(true);
+    expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
+  });
+
+  it('is one that main knows, or none is saved (M5)', async () => {
+    const desk = { chooseTarget: () => expect.unreachable() };
+    const [own, without] = [profileOf(facts), profileOf(null)];
+    const badRequest = fail('BAD_REQUEST');
+    const strange = { stagedKeyId: own.id };
+    expect(await setUp(desk, [own]).calls.savePublicKey(strange)).toEqual(badRequest);
+    const { calls } = setUp(desk, [without]);
+    expect(await calls.savePublicKey({ profileId: without.id })).toEqual(badRequest);
+    const unknown = setUp(desk).calls.savePublicKey({ profileId: own.id });
+    expect(await unknown).toEqual(fail('PROFILE_NOT_FOUND'));
   });
 
   it('is not saved when the person cancels, or where nothing can be written', async () => {
     const before = readdirSync(folder);
-    expect(await setUp().calls.savePublicKey({ spki: facts.spki })).toEqual(cancelled);
-    const lost = setUp({ chooseTarget: () => Promise.resolve(join(folder, 'none', 'x.pem')) });
-    expect(await lost.calls.savePublicKey({ spki: facts.spki })).toEqual({
+    const profile = profileOf(facts);
+    const request = { profileId: profile.id };
+    expect(await setUp({}, [profile]).calls.savePublicKey(request)).toEqual(cancelled);
+    const desk = { chooseTarget: () => Promise.resolve(join(folder, 'none', 'x.pem')) };
+    const lost = setUp(desk, [profile]);
+    expect(await lost.calls.savePublicKey(request)).toEqual({
       ok: false,
       error: { code: 'FILE_NOT_WRITTEN' },
     });
@@ -235,9 +273,11 @@ describe('a public key', () => {
         .toString('base64'),
     ],
   ])('is not %s', async (_name, spki) => {
-    const { calls } = setUp({ chooseTarget: () => expect.unreachable() });
+    // The settings file can be written by any program.
+    const profile = profileOf({ ...facts, spki });
+    const { calls } = setUp({ chooseTarget: () => expect.unreachable() }, [profile]);
     expect(publicKeyPem(spki)).toEqual({ ok: false, error: { code: 'BAD_REQUEST' } });
-    expect(await calls.savePublicKey({ spki })).toEqual({
+    expect(await calls.savePublicKey({ profileId: profile.id })).toEqual({
       ok: false,
       error: { code: 'BAD_REQUEST' },
     });

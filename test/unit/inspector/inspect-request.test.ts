@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { inspectRequest, serviceAhead } from '../../../electron/main/inspector/inspect-request';
 import type { SignedRequest } from '../../../electron/main/service/signed-request';
 import type { ClockEstimate } from '../../../electron/main/service/server-clock';
-import { isSpent, type Changes } from '../../../shared/inspection';
+import type { Changes } from '../../../shared/inspection';
 import type { PublicKeyFacts } from '../../../shared/profile';
 import { freshKey } from '../calls/app-parts';
 import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
 
 interface Around {
+  /** Of the profile now. */
   readonly publicKey?: PublicKeyFacts | null;
+  /** Of the profile when it signed. */
+  readonly then?: PublicKeyFacts | null;
   readonly estimate?: ClockEstimate;
   readonly address?: string;
 }
 
 const inspected = (request: SignedRequest, around: Around = {}) => {
   const journal = quietJournal(() => signedAt);
-  journal.noteUnsent(signer, request, around.address ?? url);
+  const then = around.then === undefined ? signer.publicKey : around.then;
+  journal.noteUnsent({ ...signer, publicKey: then }, request, around.address ?? url);
   const last = journal.last(signer.id);
   if (!last) throw new Error('not noted');
   return inspectRequest(last, {
@@ -61,6 +65,11 @@ describe('an inspected request', () => {
     ['no public key', null],
     ['a damaged public key', { ...signer.publicKey, spki: 'QUJD' }],
   ])('is not verified with %s', async (_name, publicKey) => {
+    expect(inspected(await signed(), { then: publicKey, publicKey }).verified).toBe(false);
+  });
+
+  it('is not verified any more once the profile has another key', async () => {
+    const publicKey = freshKey().facts;
     expect(inspected(await signed(), { publicKey }).verified).toBe(false);
   });
 
@@ -87,21 +96,6 @@ describe('the time at the service', () => {
     ['ahead', { lower: 92_000, upper: 98_000 }, 95_000],
   ])('%s', (_name, estimate, ahead) => {
     expect(serviceAhead(estimate)).toBe(ahead);
-  });
-});
-
-describe('a token is of no use to anyone', () => {
-  const claims = { iat: 1000, exp: 1030, url: '', body: '', nonce: 1 };
-  it.each([
-    ['once accepted', 'accepted', 0, 1_000_000, true],
-    ['not before 30 s have passed', 'unsent', 0, 1_030_000, false],
-    ['after 30 s', 'unsent', 0, 1_030_001, true],
-    ['not after a refusal: it may not be spent', 'AUTH', 0, 1_005_000, false],
-    ['not while under way', 'sent', 0, 1_005_000, false],
-    ['not before 30 s by a service that is behind', 'AUTH', -95_000, 1_100_000, false],
-    ['after 30 s by a service that is ahead', 'AUTH', 95_000, 1_000_000, true],
-  ] as const)('%s', (_name, outcome, serviceAheadMs, now, spent) => {
-    expect(isSpent({ outcome, claims, serviceAheadMs }, now)).toBe(spent);
   });
 });
 

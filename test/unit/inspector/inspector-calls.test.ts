@@ -1,3 +1,4 @@
+import { sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
 import { createInspectorFeature } from '../../../electron/main/inspector/feature';
@@ -22,7 +23,7 @@ const { id: profileId } = signer;
 const unknownId = '00000000-0000-4000-8000-000000000009';
 
 const setUp = (changes: Partial<Profile> = {}) => {
-  const state = { now: signedAt, locked: false, agrees: true };
+  const state = { now: signedAt, locked: false };
   const now = () => state.now;
   const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
   const journal = quietJournal(now);
@@ -35,7 +36,6 @@ const setUp = (changes: Partial<Profile> = {}) => {
           : toCredentials({ apiKey, privateKey: pkcs8 }),
     },
     journal,
-    desk: { confirmReveal: () => Promise.resolve(state.agrees) },
     service: {
       sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
       clockOf: () => serverClock({ wall: now, monotonic: now }),
@@ -109,71 +109,27 @@ describe('a dry run', () => {
   });
 });
 
-describe('revealing', () => {
-  it('gives the signature of an accepted token, and nothing else', async () => {
-    const { calls, send } = setUp();
-    const signature = await send(succeed(null));
-    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(succeed(signature));
-  });
-
-  it.each([
-    ['refused', fail('AUTH')],
-    ['lost on its way', fail('TIMEOUT')],
-  ])('keeps the signature of a token that was %s until it is too old', async (_name, result) => {
-    const { state, calls, send } = setUp();
-    const signature = await send(result);
-    state.now += 29_000;
-    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(fail('BAD_REQUEST'));
-    state.now += 1000;
-    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(succeed(signature));
-  });
-
-  it('never gives the signature of a fresh dry run', async () => {
-    const { calls } = setUp();
-    await calls.dryRun({ profileId });
-    expect(await calls.revealToken({ profileId, part: 'signature' })).toEqual(fail('BAD_REQUEST'));
-  });
-
-  it('has no signature before anything was signed', async () => {
-    const revealed = setUp().calls.revealToken({ profileId, part: 'signature' });
-    expect(await revealed).toEqual(fail('BAD_REQUEST'));
-  });
-
-  it('gives the API key only after the person has agreed outside the window (security D9)', async () => {
-    const { state, calls } = setUp();
-    expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(succeed(apiKey));
-    state.agrees = false;
-    expect(await calls.revealToken({ profileId, part: 'apiKey' })).toEqual(fail('CANCELLED'));
-  });
-
-  it('says why the API key cannot be had', async () => {
-    const { state, calls } = setUp();
-    state.locked = true;
-    const revealed = calls.revealToken({ profileId, part: 'apiKey' });
-    expect(await revealed).toEqual(fail('KEYCHAIN_LOCKED_OR_MISSING'));
-  });
-});
-
 it('none of the calls knows another profile', async () => {
   const { calls } = setUp();
   const unknown = fail('PROFILE_NOT_FOUND');
   expect(await calls.inspectToken({ profileId: unknownId })).toEqual(unknown);
   expect(await calls.dryRun({ profileId: unknownId })).toEqual(unknown);
-  expect(await calls.revealToken({ profileId: unknownId, part: 'apiKey' })).toEqual(unknown);
 });
 
-it('no answer but the revealed one holds a secret (security D9)', async () => {
+it('no answer holds a signature, spent or not (M6), or another secret (security D9)', async () => {
   const { calls, send } = setUp();
-  const signature = await send(succeed(null));
-  const answers = [
-    await calls.inspectToken({ profileId }),
-    await calls.dryRun({ profileId }),
-    await calls.inspectToken({ profileId }),
-  ];
+  const spent = await send(succeed(null));
+  const dryRun = await calls.dryRun({ profileId });
+  if (!dryRun.ok) throw new Error('not signed');
+  // RS256 signs the same bytes in the same way each time.
+  const { header, claims } = dryRun.value;
+  const parts = [header, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const fresh = sign('RSA-SHA256', Buffer.from(parts.join('.')), privateKeyPem);
+  const answers = [await calls.inspectToken({ profileId }), dryRun];
   const lines = privateKeyPem.split('\n').filter((line) => line.length >= 60);
-  for (const secret of [apiKey, signature, ...lines]) {
+  for (const secret of [apiKey, spent, fresh.toString('base64url'), ...lines]) {
     expect(JSON.stringify(answers)).not.toContain(secret);
   }
-  const revealed = JSON.stringify(await calls.revealToken({ profileId, part: 'signature' }));
-  expect(revealed).not.toContain(apiKey);
 });

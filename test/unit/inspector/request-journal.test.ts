@@ -6,6 +6,9 @@ import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './
 
 const journalAt = () => quietJournal(() => signedAt);
 const accepted = { result: succeed(null) };
+/** What a token says, read here by hand. */
+const claimsOf = ({ token }: { readonly token: string }): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 const refused = { result: fail('AUTH', { status: 401 }) };
 
 /** Makes one call whose answer comes when asked for. */
@@ -36,8 +39,8 @@ describe('the journal of requests', () => {
 
   it('notes a request as sent, then what came of it, and hands the answer through', async () => {
     const journal = journalAt();
-    const { request, answer } = await startCall(journal);
-    expect(journal.last(signer.id)).toMatchObject({ outcome: 'sent', token: request.token });
+    const { answer } = await startCall(journal);
+    expect(journal.last(signer.id)?.outcome).toBe('sent');
     expect(await answer(accepted)).toBe(accepted);
     expect(journal.last(signer.id)).toMatchObject({
       outcome: 'accepted',
@@ -49,24 +52,21 @@ describe('the journal of requests', () => {
         body: '',
         signedAt,
         fingerprint: signer.publicKey.fingerprint,
+        isVerified: true,
       },
     });
     expect(journal.lastAccepted(signer.id)).toBe(journal.last(signer.id)?.parts);
   });
 
-  it('keeps the last accepted request beside a refused one, without its token', async () => {
+  it('keeps the last accepted request beside a refused one', async () => {
     const journal = journalAt();
     const first = await startCall(journal);
     await first.answer(accepted);
     const second = await startCall(journal);
     await second.answer(refused);
-    expect(journal.last(signer.id)).toMatchObject({
-      outcome: 'AUTH',
-      token: second.request.token,
-    });
-    expect(journal.lastAccepted(signer.id)?.claims.nonce).toBeDefined();
-    const kept = inspect(journal.lastAccepted(signer.id), { depth: null });
-    expect(kept).not.toContain(first.request.token.split('.')[2]);
+    const [last, lastAccepted] = [journal.last(signer.id), journal.lastAccepted(signer.id)];
+    expect(last).toMatchObject({ outcome: 'AUTH', parts: { claims: claimsOf(second.request) } });
+    expect(lastAccepted?.claims).toEqual(claimsOf(first.request));
   });
 
   it('has the last of several attempts, with the outcome of the call', async () => {
@@ -77,7 +77,10 @@ describe('the journal of requests', () => {
       onSigned(second, url);
       return Promise.resolve(accepted);
     });
-    expect(journal.last(signer.id)).toMatchObject({ outcome: 'accepted', token: second.token });
+    expect(journal.last(signer.id)).toMatchObject({
+      outcome: 'accepted',
+      parts: { claims: claimsOf(second) },
+    });
   });
 
   it('gives a late outcome to its own request only', async () => {
@@ -86,7 +89,10 @@ describe('the journal of requests', () => {
     const dry = await signed();
     journal.noteUnsent(signer, dry, url);
     await slow.answer(accepted);
-    expect(journal.last(signer.id)).toMatchObject({ outcome: 'unsent', token: dry.token });
+    expect(journal.last(signer.id)).toMatchObject({
+      outcome: 'unsent',
+      parts: { claims: claimsOf(dry) },
+    });
     expect(journal.lastAccepted(signer.id)).toBeDefined();
   });
 
@@ -125,11 +131,15 @@ describe('the journal of requests', () => {
     expect(journal.lastAccepted(signer.id)).toBeUndefined();
   });
 
-  it('never holds the API key', async () => {
+  it('never holds the API key or a signature (M6)', async () => {
     const journal = journalAt();
-    await (await startCall(journal)).answer(accepted);
-    const kept = [journal.last(signer.id), journal.lastAccepted(signer.id)];
-    expect(inspect(kept, { depth: null })).not.toContain(apiKey);
+    const { request, answer } = await startCall(journal);
+    const sent = journal.last(signer.id);
+    await answer(accepted);
+    const kept = [sent, journal.last(signer.id), journal.lastAccepted(signer.id)];
+    for (const secret of [apiKey, request.token, request.token.split('.')[2]]) {
+      expect(inspect(kept, { depth: null, maxStringLength: null })).not.toContain(secret);
+    }
   });
 
   it.each(['', 'x', 'a.b.c', 'e30.e30.e30'])(

@@ -48,7 +48,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   unlockKey: { lockedKeyId: id, passphrase: 'secret' },
   generateKey: { bits: 3072 },
   cancelGeneration: undefined,
-  savePublicKey: { spki: 'QUJD' },
+  savePublicKey: { stagedKeyId: id },
   copyText: { text: 'copied' },
   testConnection: draft,
   saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
@@ -123,5 +123,4 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   copyReport: { profileId: id, withHost: false },
   inspectToken: { profileId: id },
   dryRun: { profileId: id },
-  revealToken: { profileId: id, part: 'signature' },
 };
