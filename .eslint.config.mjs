@@ -72,7 +72,7 @@ const homes = {
   ipcMain: only('ipcMain', 'electron/main/ipc/register-calls.ts'),
   browserWindow: only(
     'BrowserWindow|WebContentsView|BrowserView',
-    'electron/main/index.ts, through openMainWindow; desk.ts asks which one is open',
+    'electron/main/index.ts, through openMainWindow',
   ),
   openExternal: {
     // However the module was got hold of.
@@ -238,7 +238,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': syntax(...homesBut('ipcRenderer')) },
   },
   {
-    files: ['electron/main/index.ts', 'electron/main/desk.ts'],
+    files: ['electron/main/index.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut('browserWindow')) },
   },
   {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { app, powerMonitor } from 'electron';
+import { app, clipboard, dialog, powerMonitor } from 'electron';
 import { succeed } from '../../shared/failure';
 import { createAccountsFeature } from './accounts/feature';
 import { createAppState } from './app-state';
 import { createClipboardFeature } from './clipboard/feature';
 import { createContext, type Start } from './context';
 import { createDemoFeature } from './demo/feature';
-import { electronDesk as desk } from './desk';
+import { createDesk } from './desk';
 import { openDoctor } from './doctor/doctor';
 import { createDoctorFeature } from './doctor/feature';
 import { openExporter } from './export/exporter';
@@ -44,6 +44,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   });
   const { log, monotonic, profiles, settings } = context;
   const staged = stagedKeys();
+  const desk = createDesk({ dialog, clipboard, mainWindow: start.mainWindow });
   const privacy = createPrivacyFeature({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),

@@ -42,6 +42,8 @@ export interface Start {
   readonly speak: (choice: LanguageChoice) => SpokenLanguage;
   readonly captures: CaptureGuard;
   readonly send: SendEvent;
+  /** The window that dialogs belong to. */
+  readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }
 
 /** Milliseconds since the epoch. */

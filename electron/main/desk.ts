@@ -1,23 +1,37 @@
 import { extname } from 'node:path';
-import { BrowserWindow, clipboard, dialog } from 'electron';
+import type { Clipboard, Dialog } from 'electron';
+import { hostOf } from '../../shared/base-url';
+import { fail, succeed, type Result } from '../../shared/failure';
+import { plainLine } from '../../shared/unseen';
 import { words } from './words';
 
-/** The parts of the desktop that features use; Electron's dialogs and clipboard in the app. */
+/**
+ * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
+ * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile.
+ */
 export interface Desk {
-  /** Asks for a file to read; undefined when the person cancels. */
-  chooseFile(purpose: 'key' | 'profiles'): Promise<string | undefined>;
-  /** Asks where to save; undefined when the person cancels. */
-  chooseTarget(suggestedName: string): Promise<string | undefined>;
-  /** Asks whether keys may go to another address, in a dialog of the system's that the window cannot answer. */
-  confirmAddress(from: string, to: string): Promise<boolean>;
-  /** Asks whether a website may see an address of the account, likewise; `host` with port. */
-  confirmLink(host: string): Promise<boolean>;
-  /** Asks whether the page of a newer version may be opened, likewise; `host` with port. */
-  confirmReleasePage(host: string): Promise<boolean>;
-  /** Asks whether files that the person has not chosen by name may be replaced, likewise. */
-  confirmReplace(names: readonly string[]): Promise<boolean>;
+  /** Asks for a file to read. */
+  chooseFile(purpose: 'key' | 'profiles'): Promise<Result<string>>;
+  /** Asks where to save. */
+  chooseTarget(suggestedName: string): Promise<Result<string>>;
+  /** Asks whether keys may go to another address. */
+  confirmAddress(from: string, to: string): Promise<Result<null>>;
+  /** Asks whether a website may see an address of the account; `host` with port. */
+  confirmLink(host: string): Promise<Result<null>>;
+  /** Asks whether the page of a newer version may be opened; `host` with port. */
+  confirmReleasePage(host: string): Promise<Result<null>>;
+  /** Asks whether files that the person has not chosen by name may be replaced. */
+  confirmReplace(names: readonly string[]): Promise<Result<null>>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
+}
+
+/** Electron's, in the app. */
+export interface Desktop {
+  readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
+  readonly clipboard: Pick<Clipboard, 'readText' | 'writeText'>;
+  /** The window that dialogs belong to. */
+  readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }
 
 const filters = {
@@ -31,68 +45,109 @@ const filtersFor = (name: string): Electron.FileFilter[] => {
   return [{ name: extension.toUpperCase(), extensions: [extension] }];
 };
 
-const mainWindow = () => BrowserWindow.getAllWindows()[0];
+/** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
+const longest = { message: 500, line: 2500 };
 
-/** A question that only a person can answer, by a button that says what it does. Cancel is the default. */
-const ask = async (message: string, detail: string, confirm: string): Promise<boolean> => {
-  const options: Electron.MessageBoxOptions = {
-    type: 'warning',
-    message,
-    detail,
-    buttons: [words.cancel, confirm],
-    defaultId: 0,
-    cancelId: 0,
-    noLink: true,
+/** What a person is asked: the question, lines that explain it, and a button that says what it does. */
+interface Question {
+  readonly message: string;
+  readonly detail: readonly string[];
+  readonly confirm: string;
+}
+
+/** Dialogs, attached to the main window, and the clipboard. */
+export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => {
+  let isAsking = false;
+  const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
+    if (isAsking) return fail('BUSY');
+    isAsking = true;
+    try {
+      return await ask();
+    } finally {
+      isAsking = false;
+    }
   };
-  const window = mainWindow();
-  const { response } = await (window
-    ? dialog.showMessageBox(window, options)
-    : dialog.showMessageBox(options));
-  return response === 1;
-};
 
-/** Electron's dialogs, attached to the main window, and its clipboard. */
-export const electronDesk: Desk = {
-  chooseFile: async (purpose) => {
-    const options: Electron.OpenDialogOptions = {
-      properties: ['openFile', 'showHiddenFiles'],
-      filters: filters[purpose],
-    };
-    const window = mainWindow();
-    const { canceled, filePaths } = await (window
-      ? dialog.showOpenDialog(window, options)
-      : dialog.showOpenDialog(options));
-    return canceled ? undefined : filePaths[0];
-  },
-  chooseTarget: async (suggestedName) => {
-    const options: Electron.SaveDialogOptions = {
-      defaultPath: suggestedName,
-      filters: filtersFor(suggestedName),
-      properties: ['createDirectory', 'showOverwriteConfirmation'],
-    };
-    const window = mainWindow();
-    const { canceled, filePath } = await (window
-      ? dialog.showSaveDialog(window, options)
-      : dialog.showSaveDialog(options));
-    return canceled || filePath === '' ? undefined : filePath;
-  },
-  confirmAddress: (from, to) => {
-    const { host } = new URL(to);
-    const { message, detail, confirm } = words.confirmHost;
-    return ask(message(host), detail(from, to), confirm(host));
-  },
-  confirmLink: (host) => {
-    const { message, detail, confirm } = words.confirmLink;
-    return ask(message(host), detail(host), confirm);
-  },
-  confirmReleasePage: (host) => {
-    const { message, detail, confirm } = words.confirmReleasePage;
-    return ask(message(host), detail(host), confirm);
-  },
-  confirmReplace: (names) => {
-    const { message, detail, confirm } = words.confirmReplace;
-    return ask(message, detail(names.join(', ')), confirm);
-  },
-  readClipboard: () => clipboard.readText(),
-  writeClipboard: (text) => clipboard.writeText(text),
+  /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
+  const confirm = (question: Question): Promise<Result<null>> =>
+    oneAtATime(async () => {
+      const options: Electron.MessageBoxOptions = {
+        type: 'warning',
+        message: plainLine(question.message, longest.message),
+        detail: question.detail.map((line) => plainLine(line, longest.line)).join('\n\n'),
+        buttons: [words.cancel, question.confirm],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      };
+      const window = mainWindow();
+      const { response } = await (window
+        ? dialog.showMessageBox(window, options)
+        : dialog.showMessageBox(options));
+      return response === 1 ? succeed(null) : fail('CANCELLED');
+    });
+
+  return {
+    chooseFile: (purpose) =>
+      oneAtATime(async () => {
+        const options: Electron.OpenDialogOptions = {
+          properties: ['openFile', 'showHiddenFiles'],
+          filters: filters[purpose],
+        };
+        const window = mainWindow();
+        const { canceled, filePaths } = await (window
+          ? dialog.showOpenDialog(window, options)
+          : dialog.showOpenDialog(options));
+        const [file] = filePaths;
+        return canceled || file === undefined ? fail('CANCELLED') : succeed(file);
+      }),
+    chooseTarget: (suggestedName) =>
+      oneAtATime(async () => {
+        const options: Electron.SaveDialogOptions = {
+          defaultPath: suggestedName,
+          filters: filtersFor(suggestedName),
+          properties: ['createDirectory', 'showOverwriteConfirmation'],
+        };
+        const window = mainWindow();
+        const { canceled, filePath } = await (window
+          ? dialog.showSaveDialog(window, options)
+          : dialog.showSaveDialog(options));
+        return canceled || filePath === '' ? fail('CANCELLED') : succeed(filePath);
+      }),
+    confirmAddress: (from, to) => {
+      const host = hostOf(to);
+      const { confirmHost } = words;
+      return confirm({
+        message: confirmHost.message(host),
+        detail: [confirmHost.detail(from, to)],
+        confirm: confirmHost.confirm(host),
+      });
+    },
+    confirmLink: (host) => {
+      const { confirmLink } = words;
+      return confirm({
+        message: confirmLink.message(host),
+        detail: [confirmLink.detail(host)],
+        confirm: confirmLink.confirm,
+      });
+    },
+    confirmReleasePage: (host) => {
+      const { confirmReleasePage } = words;
+      return confirm({
+        message: confirmReleasePage.message(host),
+        detail: [confirmReleasePage.detail(host)],
+        confirm: confirmReleasePage.confirm,
+      });
+    },
+    confirmReplace: (names) => {
+      const { confirmReplace } = words;
+      return confirm({
+        message: confirmReplace.message,
+        detail: [confirmReplace.detail(names.join(', '))],
+        confirm: confirmReplace.confirm,
+      });
+    },
+    readClipboard: () => clipboard.readText(),
+    writeClipboard: (text) => clipboard.writeText(text),
+  };
 };

@@ -191,7 +191,10 @@ const start = ({ preferences, place }: Remembered): void => {
     servePage(listAssets(join(import.meta.dirname, '../renderer')), (file) => readFile(file)),
   );
   const running = import('./app').then(({ startApp }) =>
-    startApp({ serviceSession: service, logger, speak: speakAs, captures, send: windows.send }),
+    startApp({
+      ...{ serviceSession: service, logger, speak: speakAs, captures, send: windows.send },
+      mainWindow: () => BrowserWindow.getAllWindows()[0],
+    }),
   );
   running.catch((error: unknown) => {
     log('failed', { where: 'start', ...errorFacts(error) });

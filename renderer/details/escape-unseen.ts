@@ -1,4 +1,4 @@
-import { unseen } from '../text/visible';
+import { unseen } from '../../shared/unseen';
 
 /** Unseen characters except the line breaks that indenting makes, and what is stacked higher than four marks. */
 const hidden = new RegExp(`(?!\\n)${unseen.source}|(?<=\\p{M}{4})\\p{M}`, 'gu');

@@ -22,9 +22,9 @@ export const createDoctorFeature = ({ doctor, desk }: DoctorContext) => {
         const report = reportOf(profileId, withHost);
         if (!report.ok) return report;
         const target = await desk.chooseTarget('account-viewer-report.txt');
-        if (target === undefined) return fail('CANCELLED');
+        if (!target.ok) return target;
         try {
-          await writeFileAtomically(target, report.value);
+          await writeFileAtomically(target.value, report.value);
           return succeed(null);
         } catch {
           return fail('FILE_NOT_WRITTEN');

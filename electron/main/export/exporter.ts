@@ -12,10 +12,10 @@ export interface ExportJob {
   readonly content: ExportContent;
   /** Gets the key to sign with; null for an export that is not signed. */
   readonly signer: () => Promise<Result<ExportSigner | null>> | Result<ExportSigner | null>;
-  /** Asks where to save; undefined when the person cancels. */
-  readonly chooseTarget: () => Promise<string | undefined>;
+  /** Asks where to save; `CANCELLED` when the person does not want to. */
+  readonly chooseTarget: () => Promise<Result<string>>;
   /** Asks whether files may be replaced that the person has not chosen; names without their folder. */
-  readonly confirmReplace: (names: readonly string[]) => Promise<boolean>;
+  readonly confirmReplace: (names: readonly string[]) => Promise<Result<null>>;
 }
 
 /** Sees each portion of an export go to the disk, and null when it has ended. */
@@ -81,18 +81,19 @@ export const openExporter = (
     // Before a place is asked for: a keychain that does not answer should cost the person nothing.
     const signer = await Promise.race([job.signer(), whenAborted(signal)]);
     if (!signer.ok) return signer;
-    const path = await job.chooseTarget();
-    if (path === undefined || signal.aborted) return fail('CANCELLED');
+    const target = await job.chooseTarget();
+    if (!target.ok) return target;
+    if (signal.aborted) return fail('CANCELLED');
+    const path = target.value;
     // The save dialog has asked about the chosen file alone.
     const others = signer.value ? Object.values(besideSigned(path)) : [];
     const there = await Promise.all(others.map(isThere));
     const replaced = others.filter((_path, index) => there[index]);
-    if (
-      replaced.length > 0 &&
-      !(await job.confirmReplace(replaced.map((name) => basename(name))))
-    ) {
-      return fail('CANCELLED');
-    }
+    const confirmed =
+      replaced.length === 0
+        ? succeed(null)
+        : await job.confirmReplace(replaced.map((name) => basename(name)));
+    if (!confirmed.ok) return confirmed;
     return write(path, job.content, signer.value, signal);
   };
 

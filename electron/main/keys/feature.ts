@@ -65,7 +65,7 @@ export const createKeysFeature = ({
     handlers: {
       chooseKeyFile: async () => {
         const file = await desk.chooseFile('key');
-        return file === undefined ? fail('CANCELLED') : takeFile(file);
+        return file.ok ? takeFile(file.value) : file;
       },
       dropKeyFile: ({ path }) => takeFile(path),
       pasteKey: async () => {
@@ -109,9 +109,9 @@ export const createKeysFeature = ({
         const pem = publicKeyPem(publicKey.value.spki);
         if (!pem.ok) return pem;
         const target = await desk.chooseTarget('public-key.pem');
-        if (target === undefined) return fail('CANCELLED');
+        if (!target.ok) return target;
         try {
-          await writeFileAtomically(target, pem.value);
+          await writeFileAtomically(target.value, pem.value);
           return succeed(null);
         } catch {
           return fail('FILE_NOT_WRITTEN');

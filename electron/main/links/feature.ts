@@ -43,24 +43,25 @@ const urlOf = (
 
 /** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
 export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: LinksContext) => {
-  let asking = false;
   /** Hosts agreed to in this run, for when the settings file cannot be written. */
   const agreed = new Set<string>();
 
   /** The first time that a host would see an address of the account, the person is told so and asked. */
-  const isAgreed = async (host: string): Promise<boolean> => {
-    if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return true;
-    if (!(await desk.confirmLink(host))) return false;
+  const agree = async (host: string): Promise<Result<null>> => {
+    if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return succeed(null);
+    const confirmed = await desk.confirmLink(host);
+    if (!confirmed.ok) return confirmed;
     agreed.add(host);
     await settings.update((before) => ({
       ...before,
       explainedHosts: [...before.explainedHosts, host].slice(-mostExplainedHosts),
     }));
-    return true;
+    return confirmed;
   };
 
   const open = async (url: string): Promise<Result<null>> => {
-    if (!(await isAgreed(new URL(url).host))) return fail('CANCELLED');
+    const confirmed = await agree(new URL(url).host);
+    if (!confirmed.ok) return confirmed;
     try {
       await openInBrowser(url);
       return succeed(null);
@@ -77,15 +78,7 @@ export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: 
         const linked = linkedOf(lists.value, list, row);
         if (!linked) return fail('BAD_REQUEST');
         const url = urlOf(linked, link, settings.current().explorers);
-        if (url === null) return fail('LINK_NOT_KNOWN');
-        // One question at a time.
-        if (asking) return fail('BUSY');
-        asking = true;
-        try {
-          return await open(url);
-        } finally {
-          asking = false;
-        }
+        return url === null ? fail('LINK_NOT_KNOWN') : open(url);
       },
     },
   } satisfies Feature;

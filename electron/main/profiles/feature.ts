@@ -48,7 +48,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     const bound = profile.secrets === 'none' ? null : await secrets.destination(profile.id);
     const from = bound === null || bound === shown ? profile.baseUrl : bound;
     const isKnown = (bound ?? shown) === wanted;
-    if (!isKnown && !(await desk.confirmAddress(from, address.value))) return fail('CANCELLED');
+    const confirmed = isKnown ? succeed(null) : await desk.confirmAddress(from, address.value);
+    if (!confirmed.ok) return confirmed;
     accounts.stop(profile.id);
     if (bound !== null && !isKnown) {
       const redirected = await secrets.redirect(profile.id, wanted);

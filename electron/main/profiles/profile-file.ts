@@ -74,7 +74,7 @@ export const profileFileHandlers = ({
   return {
     exportProfiles: async () => {
       const target = await desk.chooseTarget('account-viewer-profiles.json');
-      if (target === undefined) return fail('CANCELLED');
+      if (!target.ok) return target;
       const own = profiles.list().filter(({ kind }) => kind === 'service');
       const entries = own.map(({ name, baseUrl, colour, production, signedPath }) => ({
         name,
@@ -85,7 +85,7 @@ export const profileFileHandlers = ({
       }));
       try {
         const file = { format, version: 1, profiles: entries };
-        await writeFileAtomically(target, `${JSON.stringify(file, null, 2)}\n`);
+        await writeFileAtomically(target.value, `${JSON.stringify(file, null, 2)}\n`);
         return succeed(null);
       } catch {
         return fail('FILE_NOT_WRITTEN');
@@ -93,8 +93,8 @@ export const profileFileHandlers = ({
     },
     importProfiles: async () => {
       const file = await desk.chooseFile('profiles');
-      if (file === undefined) return fail('CANCELLED');
-      const bytes = await readSmallFile(file, largestFile);
+      if (!file.ok) return file;
+      const bytes = await readSmallFile(file.value, largestFile);
       if (!bytes.ok) return bytes;
       const entries = bytes.value.length > largestFile ? fail('TOO_LARGE') : parse(bytes.value);
       if (!entries.ok) return entries;

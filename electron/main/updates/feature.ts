@@ -20,7 +20,6 @@ const looksApart = 60;
 
 /** Looking for newer versions, and opening the page that they come from. The window names no address. */
 export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: UpdatesContext) => {
-  let asking = false;
   let minutes = 0;
   const stop = every(minute, () => {
     if (minutes % looksApart === 0) void updates.checkIfDue();
@@ -28,7 +27,8 @@ export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: Up
   });
 
   const open = async (page: string): Promise<Result<null>> => {
-    if (!(await desk.confirmReleasePage(new URL(page).host))) return fail('CANCELLED');
+    const confirmed = await desk.confirmReleasePage(new URL(page).host);
+    if (!confirmed.ok) return confirmed;
     try {
       await openInBrowser(page);
       return succeed(null);
@@ -40,17 +40,9 @@ export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: Up
   return {
     handlers: {
       checkForUpdate: async () => succeed(await updates.check()),
-      openReleasePage: async () => {
+      openReleasePage: () => {
         const page = updates.page();
-        if (page === null) return fail('BAD_REQUEST');
-        // One question at a time.
-        if (asking) return fail('BUSY');
-        asking = true;
-        try {
-          return await open(page);
-        } finally {
-          asking = false;
-        }
+        return page === null ? fail('BAD_REQUEST') : open(page);
       },
     },
     onQuit: stop,

@@ -19,12 +19,12 @@ import { fakeSettings } from '../profiles/fake-settings';
 
 /** A desk at which nobody answers. */
 export const idleDesk: Desk = {
-  chooseFile: () => Promise.resolve(undefined),
-  chooseTarget: () => Promise.resolve(undefined),
-  confirmAddress: () => Promise.resolve(false),
-  confirmLink: () => Promise.resolve(false),
-  confirmReleasePage: () => Promise.resolve(false),
-  confirmReplace: () => Promise.resolve(false),
+  chooseFile: () => Promise.resolve(fail('CANCELLED')),
+  chooseTarget: () => Promise.resolve(fail('CANCELLED')),
+  confirmAddress: () => Promise.resolve(fail('CANCELLED')),
+  confirmLink: () => Promise.resolve(fail('CANCELLED')),
+  confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
+  confirmReplace: () => Promise.resolve(fail('CANCELLED')),
   readClipboard: () => Promise.resolve(''),
   writeClipboard: () => Promise.resolve(),
 };
@@ -118,7 +118,7 @@ export function appParts() {
     ...idleDesk,
     confirmAddress: (from: string, to: string) => {
       asked.push(`${from} ${to}`);
-      return Promise.resolve(edges.confirms);
+      return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
     },
   };
   const journal = createRequestJournal({

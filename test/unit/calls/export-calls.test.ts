@@ -67,9 +67,9 @@ const setUp = (edges: Edges = {}) => {
     desk: {
       chooseTarget: (name) => {
         suggested.push(name);
-        return Promise.resolve(target === null ? undefined : join(folder, target));
+        return Promise.resolve(target === null ? fail('CANCELLED') : succeed(join(folder, target)));
       },
-      confirmReplace: () => Promise.resolve(false),
+      confirmReplace: () => Promise.resolve(fail('CANCELLED')),
     },
   });
   return { calls: asCalled(handlers, find), suggested, sent };

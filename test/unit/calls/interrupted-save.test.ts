@@ -80,7 +80,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     ...asCalled(
       createProfilesFeature({
         ...parts,
-        desk: { ...idleDesk, confirmAddress: () => Promise.resolve(true) },
+        desk: { ...idleDesk, confirmAddress: () => Promise.resolve(succeed(null)) },
         monotonic: () => 0,
         onRemoved: (profileId) => {
           accounts.forget(profileId);

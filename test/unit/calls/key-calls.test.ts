@@ -59,7 +59,7 @@ const setUp = (desk: Partial<Desk> = {}, profiles: readonly Profile[] = []) => {
   });
   return { calls, staged, copied };
 };
-const choosing = (file: string) => setUp({ chooseFile: () => Promise.resolve(file) });
+const choosing = (file: string) => setUp({ chooseFile: () => Promise.resolve(succeed(file)) });
 const cancelled = { ok: false, error: { code: 'CANCELLED' } };
 const secretPart = pem.slice(100, 160);
 
@@ -222,7 +222,7 @@ describe('a public key', () => {
 
   it('is saved as PEM where the person wants it, by the id of a key that is not saved yet', async () => {
     const target = join(folder, 'public.pem');
-    const { calls, staged } = setUp({ chooseTarget: () => Promise.resolve(target) });
+    const { calls, staged } = setUp({ chooseTarget: () => Promise.resolve(succeed(target)) });
     const { stagedKeyId } = staged.stage(key);
     expect((await calls.savePublicKey({ stagedKeyId })).ok).toBe(true);
     expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
@@ -231,7 +231,7 @@ describe('a public key', () => {
   it('is saved by the id of its profile', async () => {
     const target = join(folder, 'profile.pem');
     const profile = profileOf(facts);
-    const { calls } = setUp({ chooseTarget: () => Promise.resolve(target) }, [profile]);
+    const { calls } = setUp({ chooseTarget: () => Promise.resolve(succeed(target)) }, [profile]);
     expect((await calls.savePublicKey({ profileId: profile.id })).ok).toBe(true);
     expect(readFileSync(target, 'utf8')).toBe(publicKey.export({ type: 'spki', format: 'pem' }));
   });
@@ -253,7 +253,7 @@ describe('a public key', () => {
     const profile = profileOf(facts);
     const request = { profileId: profile.id };
     expect(await setUp({}, [profile]).calls.savePublicKey(request)).toEqual(cancelled);
-    const desk = { chooseTarget: () => Promise.resolve(join(folder, 'none', 'x.pem')) };
+    const desk = { chooseTarget: () => Promise.resolve(succeed(join(folder, 'none', 'x.pem'))) };
     const lost = setUp(desk, [profile]);
     expect(await lost.calls.savePublicKey(request)).toEqual({
       ok: false,

@@ -35,7 +35,7 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
   const copied: string[] = [];
   const doctor = openDoctor(options);
   const desk = {
-    chooseTarget: () => Promise.resolve(target),
+    chooseTarget: () => Promise.resolve(target === undefined ? fail('CANCELLED') : succeed(target)),
     writeClipboard: (text: string) => {
       copied.push(text);
       return Promise.resolve();

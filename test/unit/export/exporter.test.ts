@@ -49,8 +49,8 @@ const rowsOf = (total: number, each: (row: number) => void = () => undefined): E
 const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
   content: rowsOf(3),
   signer: () => Promise.resolve(succeed(null)),
-  chooseTarget: () => Promise.resolve(join(folder, 'a.json')),
-  confirmReplace: () => Promise.resolve(true),
+  chooseTarget: () => Promise.resolve(succeed(join(folder, 'a.json'))),
+  confirmReplace: () => Promise.resolve(succeed(null)),
   ...changes,
 });
 const open = (fs?: ReturnType<typeof faultyDisk>, onProgress: OnProgress = () => undefined) =>
@@ -67,14 +67,17 @@ describe('an export', () => {
   });
 
   it('is given up when no place is chosen', async () => {
-    const chooseTarget = () => Promise.resolve(undefined);
+    const chooseTarget = () => Promise.resolve(fail('CANCELLED'));
     expect(await open().run(job({ chooseTarget }))).toEqual(cancelled);
     expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 
   it('asks for no place before it has the key', async () => {
     let asked = 0;
-    const chooseTarget = () => Promise.resolve(void (asked += 1));
+    const chooseTarget = () => {
+      asked += 1;
+      return Promise.resolve(fail('CANCELLED'));
+    };
     const locked = fail('KEYCHAIN_LOCKED_OR_MISSING');
     const result = await open().run(job({ signer: () => Promise.resolve(locked), chooseTarget }));
     expect([result, asked]).toEqual([locked, 0]);
@@ -165,7 +168,7 @@ describe('an export', () => {
   );
 
   it('into a folder that has gone is refused in the same way', async () => {
-    const chooseTarget = () => Promise.resolve(join(folder, 'gone', 'a.csv'));
+    const chooseTarget = () => Promise.resolve(succeed(join(folder, 'gone', 'a.csv')));
     expect(await open().run(job({ chooseTarget }))).toEqual(fail('FILE_NOT_WRITTEN'));
   });
 
@@ -195,7 +198,7 @@ describe('a signed export', () => {
     const asked: (readonly string[])[] = [];
     const confirmReplace = (names: readonly string[]) => {
       asked.push(names);
-      return Promise.resolve(asked.length > 1);
+      return Promise.resolve(asked.length > 1 ? succeed(null) : fail('CANCELLED'));
     };
     await nodeFs.writeFile(join(folder, 'a.json.sig'), 'old');
     expect(await open().run(job({ signer, confirmReplace }))).toEqual(cancelled);

@@ -8,7 +8,7 @@ import { openExporter } from '../../../electron/main/export/exporter';
 import { signExport } from '../../../electron/main/export/sign-export';
 import { verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
-import { succeed } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 
 const freshPair = async (bits = 2048) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
@@ -46,8 +46,8 @@ describe('a signed export', () => {
       const report = await openExporter(undefined, 'linux', () => undefined).run({
         content: { total: lines.length, lines: () => lines },
         signer: () => Promise.resolve(succeed(signer)),
-        chooseTarget: () => Promise.resolve(path),
-        confirmReplace: () => Promise.resolve(false),
+        chooseTarget: () => Promise.resolve(succeed(path)),
+        confirmReplace: () => Promise.resolve(fail('CANCELLED')),
       });
       const command = (report.ok && report.value.proof?.command) || '';
       expect(command).toBe(

@@ -44,7 +44,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
     desk: {
       confirmReleasePage: (host) => {
         questions.push(host);
-        return Promise.resolve(edges.agrees);
+        return Promise.resolve(edges.agrees ? succeed(null) : fail('CANCELLED'));
       },
     },
     openInBrowser: (url) => Promise.resolve(void opened.push(url)),

@@ -1,0 +1,97 @@
+import type { MessageBoxOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { createDesk, type Desktop } from '../../../electron/main/desk';
+import { fail, succeed } from '../../../shared/failure';
+
+/** A desktop whose dialogs stay open until the test answers them. */
+const setUp = () => {
+  const boxes: MessageBoxOptions[] = [];
+  const answers: ((answer: never) => void)[] = [];
+  const open = () =>
+    new Promise<never>((resolve) => {
+      answers.push(resolve);
+    });
+  const dialog: Desktop['dialog'] = {
+    showOpenDialog: open,
+    showSaveDialog: open,
+    showMessageBox: (...args: unknown[]) => {
+      boxes.push(args.at(-1) as MessageBoxOptions);
+      return open();
+    },
+  };
+  const clipboard = { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() };
+  const desk = createDesk({ dialog, clipboard, mainWindow: () => undefined });
+  /** Answers what has been open longest. */
+  const answer = (given: object): void => answers.shift()?.(given as never);
+  return { desk, boxes, answers, answer };
+};
+
+const busy = fail('BUSY');
+
+describe('what the person is asked outside the window', () => {
+  it('is one thing at a time: of 40 questions at once 39 are refused (39 native questions)', async () => {
+    const { desk, boxes, answers, answer } = setUp();
+    const asked = Array.from({ length: 40 }, (_, index) => desk.confirmLink(`${index}.example`));
+    expect([boxes.length, answers.length]).toEqual([1, 1]);
+    answer({ response: 1 });
+    const results = await Promise.all(asked);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.slice(1)).toEqual(Array(39).fill(busy));
+  });
+
+  it('is one thing at a time whatever it is, and the next one after that', async () => {
+    const { desk, answers, answer } = setUp();
+    const file = desk.chooseFile('key');
+    expect(await desk.chooseTarget('a.csv')).toEqual(busy);
+    expect(await desk.chooseFile('profiles')).toEqual(busy);
+    expect(await desk.confirmReplace(['a.csv'])).toEqual(busy);
+    answer({ canceled: false, filePaths: ['/key.pem'] });
+    expect(await file).toEqual(succeed('/key.pem'));
+    const target = desk.chooseTarget('a.csv');
+    expect(answers).toHaveLength(1);
+    answer({ canceled: true, filePath: '' });
+    expect(await target).toEqual(fail('CANCELLED'));
+    const replaced = desk.confirmReplace(['a.csv']);
+    answer({ response: 0 });
+    expect(await replaced).toEqual(fail('CANCELLED'));
+  });
+
+  it('does not stay open after a dialog that could not be shown', async () => {
+    const broken = createDesk({
+      clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+      mainWindow: () => undefined,
+      dialog: {
+        showOpenDialog: () => Promise.reject(new Error('no display')),
+        showSaveDialog: () => Promise.reject(new Error('no display')),
+        showMessageBox: () => Promise.reject(new Error('no display')),
+      },
+    });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(broken.chooseFile('key')).rejects.toThrow('no display');
+    }
+  });
+
+  it('is cancelled by Enter and Escape', () => {
+    const { desk, boxes } = setUp();
+    void desk.confirmLink('etherscan.io');
+    expect(boxes).toMatchObject([
+      { buttons: ['Cancel', 'Open'], defaultId: 0, cancelId: 0, noLink: true },
+    ]);
+  });
+
+  it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {
+    const { desk, boxes } = setUp();
+    void desk.confirmReplace([
+      'a\u2028b\nc\r.sig',
+      'evil\u202Egis.txt',
+      'zero\u200Bwidth\u034F',
+      'x'.repeat(9000),
+    ]);
+    const { message = '', detail = '' } = boxes[0] ?? {};
+    expect(detail).toContain('a[U+2028]b[U+000A]c[U+000D].sig');
+    expect(detail).toContain('evil[U+202E]gis.txt');
+    expect(detail).toContain('zero[U+200B]width[U+034F]');
+    expect(`${message}${detail}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    expect(detail.length).toBeLessThan(3000);
+  });
+});
