@@ -21,13 +21,24 @@ export type ProfileColour = (typeof profileColours)[number];
 export const signedPaths = ['endpoint', 'full'] as const;
 export type SignedPath = (typeof signedPaths)[number];
 
-/** How a profile looks and signs; changing any of it needs no keys. */
+/** Seconds in which a service has to begin its answer, as a profile may wait for it. */
+export const waits = [30, 60, 120] as const;
+export type WaitSeconds = (typeof waits)[number];
+
+/** Until a person chooses. */
+export const defaultWait: WaitSeconds = 30;
+
+/** Seconds that may pass from then on without a byte of the answer: 20, 40 or 80. */
+export const longestSilence = (waitSeconds: WaitSeconds): number => (waitSeconds * 2) / 3;
+
+/** How a profile looks, signs and waits; changing any of it needs no keys. */
 export interface ProfileTraits {
   readonly name: string;
   readonly colour: ProfileColour;
   /** The person's own warning: this account is the real one. */
   readonly production: boolean;
   readonly signedPath: SignedPath;
+  readonly waitSeconds: WaitSeconds;
 }
 
 /** A connection to one account. Holds no secret. */

@@ -16,6 +16,7 @@ import {
   refreshIntervals,
   signedPaths,
   themes,
+  waits,
 } from './profile';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
@@ -46,6 +47,8 @@ export const traits = z.strictObject({
   colour: z.enum(profileColours),
   production: z.boolean(),
   signedPath: z.enum(signedPaths),
+  /** Stays as it is where it is left out. */
+  waitSeconds: z.literal(waits).optional(),
 });
 
 export const connectionDraft = z.strictObject({

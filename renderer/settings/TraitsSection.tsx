@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountUrl } from '../../shared/base-url';
 import type { Failure } from '../../shared/failure';
-import { profileColours, type Profile } from '../../shared/profile';
+import { longestSilence, profileColours, waits, type Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { reopen } from '../state/account-actions';
 import { useValuesHidden } from '../state/values-hidden';
@@ -12,19 +12,21 @@ import { Field } from '../ui/Field';
 import { RadioGroup } from '../ui/RadioGroup';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
+import { Choice } from './Choice';
 import { HiddenForm } from './HiddenForm';
 import { Section } from './Section';
 import styles from './settings.module.css';
 
 const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathname;
 
-/** Name, colour and marks of a profile. */
+/** Name, colour, marks and patience of a profile. */
 export function TraitsSection({ profile }: { readonly profile: Profile }) {
   const hidden = useValuesHidden();
   const [name, setName] = useState(profile.name);
   const [colour, setColour] = useState(profile.colour);
   const [production, setProduction] = useState(profile.production);
   const [signedPath, setSignedPath] = useState(profile.signedPath);
+  const [waitSeconds, setWaitSeconds] = useState(profile.waitSeconds);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [applied, setApplied] = useState(false);
   const path = fullPath(profile.baseUrl);
@@ -32,7 +34,7 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
 
   const apply = async (): Promise<void> => {
     const { id: profileId } = profile;
-    const traits = { name, colour, production, signedPath };
+    const traits = { name, colour, production, signedPath, waitSeconds };
     const changed = await main.changeProfile({ profileId, ...traits });
     if (changed.ok && signedPath !== profile.signedPath) void reopen(profileId);
     setFailure(changed.ok ? null : changed.error);
@@ -110,6 +112,18 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
             <p className={styles['hint']}>{words.settings.signFullHint(path)}</p>
           </div>
         )}
+        <div>
+          <Choice
+            label={words.settings.wait}
+            options={waits.map((value) => ({
+              value,
+              label: words.settings.waitOf(value, longestSilence(value)),
+            }))}
+            value={waitSeconds}
+            onChange={setWaitSeconds}
+          />
+          <p className={styles['hint']}>{words.settings.waitHint}</p>
+        </div>
         {failure && !wrongName && <FailureNotice failure={failure} />}
         <div className={styles['actions']}>
           <Button type="submit">{words.settings.apply}</Button>

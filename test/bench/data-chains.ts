@@ -32,7 +32,7 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
   };
   return {
     ours: async (baseUrl) => {
-      const target = { baseUrl, signedPath: 'endpoint' } as const;
+      const target = { baseUrl, signedPath: 'endpoint', waitSeconds: 30 } as const;
       const { signal } = new AbortController();
       const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
       if (!result.ok) throw new Error(result.error.code);

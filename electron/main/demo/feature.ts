@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
+import { defaultWait, type Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from '../keys/generate-key';
@@ -61,6 +61,7 @@ export const createDemoFeature = (options: DemoContext) => {
         colour: 'amber',
         production: false,
         signedPath: 'endpoint',
+        waitSeconds: defaultWait,
         accepted: false,
         publicKey: key.value.facts,
       },

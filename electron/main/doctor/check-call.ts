@@ -6,7 +6,7 @@ import type { Exchange, Target } from '../service/get-account';
 import type { HttpHeaders } from '../service/http-client';
 import type { Credentials } from '../service/signed-request';
 import { checkClock, readSkew } from './clock-offset';
-import { limits, within } from './limits';
+import { callLimit, within } from './limits';
 import { blockedBy, failed, passed, unchecked } from './results';
 
 /** One real call; `onHeaders` sees the headers of each answer, whatever its status. */
@@ -53,7 +53,7 @@ const make = async (profile: Profile, options: CallCheckOptions): Promise<Made> 
     return exchange.result;
   };
   const safe = call().catch((): Result<unknown> => fail('INTERNAL'));
-  const result = await within(limits.call, safe, () => fail('TIMEOUT'));
+  const result = await within(callLimit(profile), safe, () => fail('TIMEOUT'));
   giveUp.abort();
   // A refused redirect is an answer whose headers nobody gets to see.
   const answered = answers.length > 0 || (!result.ok && result.error.code === 'REDIRECT_REFUSED');

@@ -38,7 +38,7 @@ const ofRoute = async (profile: Profile, route: Route): Promise<readonly CheckRe
   return [baseUrl, await checkDns(address.value, proxy, route), proxy];
 };
 
-/** Makes every check that can be made, within a minute. Never rejects for a failing part. */
+/** Makes every check that can be made, each within its limit. Never rejects for a failing part. */
 export const examine = async (profile: Profile, options: ExamineOptions): Promise<Diagnosis> => {
   const [keys, route] = await Promise.all([ofKeys(profile, options), ofRoute(profile, options)]);
   // The address first: without it, it does not matter that the keys are not there either.

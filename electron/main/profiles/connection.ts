@@ -1,6 +1,6 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { SignedPath } from '../../../shared/profile';
+import { defaultWait, type SignedPath } from '../../../shared/profile';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../accounts/credentials';
 import type { StagedKeys } from '../keys/staged-keys';
@@ -45,6 +45,7 @@ export const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection>
   return succeed({
     baseUrl: baseUrl.value,
     signedPath: draft.signedPath,
+    waitSeconds: defaultWait,
     apiKey: checked.value,
     key: key.value,
   });

@@ -67,13 +67,14 @@ export const createProfilesFeature = (options: ProfilesContext) => {
 
   const handlers = {
     selectProfile: ({ profileId }) => profiles.select(profileId),
-    changeProfile: ({ profileId, name, colour, production, signedPath }) => {
+    changeProfile: ({ profileId, name, colour, production, signedPath, waitSeconds }) => {
       const checked = profiles.checkName(name, profileId);
       if (!checked.ok) return checked;
       const traits = { name: checked.value, colour, production, signedPath };
       return profiles.change(profileId, (profile) => ({
         ...profile,
         ...traits,
+        waitSeconds: waitSeconds ?? profile.waitSeconds,
         accepted: profile.accepted && profile.signedPath === signedPath,
       }));
     },

@@ -47,7 +47,7 @@ export const newProfileHandlers = (
       if (!name.ok) return name;
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
-      const { apiKey, key, baseUrl, signedPath } = connection.value;
+      const { apiKey, key, baseUrl, signedPath, waitSeconds } = connection.value;
       const id = randomUUID();
       const destination = destinationOf({ kind: 'service', baseUrl });
       const given = { apiKey, privateKey: key.pkcs8, destination };
@@ -63,6 +63,7 @@ export const newProfileHandlers = (
           name: name.value,
           baseUrl,
           signedPath,
+          waitSeconds,
           kind: 'service',
           colour: 'grey',
           production: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { profileColours, signedPaths } from '../../../shared/profile';
+import { defaultWait, profileColours, signedPaths, waits } from '../../../shared/profile';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
@@ -20,6 +20,8 @@ const profileInFile = z.object({
   colour: z.enum(profileColours),
   production: z.boolean(),
   signedPath: z.enum(signedPaths),
+  /** Earlier versions wrote none. */
+  waitSeconds: z.literal(waits).catch(defaultWait),
 });
 
 /** Version 1 of the file: how profiles look and where they go, without any key. */
@@ -76,12 +78,13 @@ export const profileFileHandlers = ({
       const target = await desk.chooseTarget('account-viewer-profiles.json');
       if (!target.ok) return target;
       const own = profiles.list().filter(({ kind }) => kind === 'service');
-      const entries = own.map(({ name, baseUrl, colour, production, signedPath }) => ({
+      const entries = own.map(({ name, baseUrl, colour, production, signedPath, waitSeconds }) => ({
         name,
         baseUrl,
         colour,
         production,
         signedPath,
+        waitSeconds,
       }));
       try {
         const file = { format, version: 1, profiles: entries };

@@ -1,7 +1,7 @@
 import type { ClockState } from '../../../shared/account';
 import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/base-url';
 import { fail, type FailureParams, type Result } from '../../../shared/failure';
-import type { SignedPath } from '../../../shared/profile';
+import { longestSilence, type SignedPath, type WaitSeconds } from '../../../shared/profile';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
 import type { HttpAnswer, HttpClient, HttpHeaders, Limits, WantedBody } from './http-client';
 import type { TokenSource } from './mint-token';
@@ -10,10 +10,11 @@ import { signRequest, type Credentials, type SignedRequest } from './signed-requ
 import { failOfStatus } from './status';
 import { failureWithoutSecrets, withoutSecrets } from './without-secrets';
 
-/** Where a call goes and what path it signs. */
+/** Where a call goes, what path it signs, and how long it waits. */
 export interface Target {
   readonly baseUrl: string;
   readonly signedPath: SignedPath;
+  readonly waitSeconds: WaitSeconds;
 }
 
 export interface ServiceOptions {
@@ -27,6 +28,7 @@ export interface ServiceOptions {
   readonly onHeaders?: (headers: HttpHeaders) => void;
   /** Sees how many decoded bytes of the answer have come so far. */
   readonly onBytes?: (total: number) => void;
+  /** In place of those of the target. */
   readonly limits?: Limits;
 }
 
@@ -39,7 +41,10 @@ export interface Exchange {
   readonly clock?: ClockState;
 }
 
-const defaultLimits: Limits = { headers: 30_000, silence: 20_000 };
+const limitsOf = ({ waitSeconds }: Target): Limits => ({
+  headers: waitSeconds * 1000,
+  silence: longestSilence(waitSeconds) * 1000,
+});
 
 /** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
 export const largestBody = 64 * 1024 * 1024;
@@ -146,7 +151,7 @@ export const getAccount = async (
     const answer = await options.http({
       url,
       headers: request.headers,
-      limits: options.limits ?? defaultLimits,
+      limits: options.limits ?? limitsOf(target),
       signal: given,
       wanted,
       onHead: ({ status, headers }) => {

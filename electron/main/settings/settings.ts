@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { checkExplorers, mostExplorers, presetExplorers } from '../../../shared/explorer';
 import { plainView, plainViews } from '../../../shared/list-view';
-import { defaultPreferences, profileColours, signedPaths } from '../../../shared/profile';
+import {
+  defaultPreferences,
+  defaultWait,
+  profileColours,
+  signedPaths,
+  waits,
+} from '../../../shared/profile';
 import { explorer, preferences, viewOf } from '../../../shared/schemas';
 import { updateOutcomes } from '../../../shared/updates';
 import { releaseSchema } from '../updates/verify-release';
@@ -21,6 +27,8 @@ const savedProfile = z
     colour: z.enum(profileColours),
     production: z.boolean(),
     signedPath: z.enum(signedPaths),
+    /** Earlier versions knew no choice, and none is worth the profile. */
+    waitSeconds: z.literal(waits).catch(defaultWait),
     accepted: z.boolean(),
   })
   // Edited by hand, it could otherwise name an address that no call may go to.

@@ -10,6 +10,11 @@ export const settingsWords: typeof english = {
   signFull: 'Den vollen Pfad signieren',
   signFullHint: (path) =>
     `Das Token nennt dann ${path} statt /v1/account. Manche Gateways verlangen es.`,
+  wait: 'Auf den Dienst warten',
+  waitOf: (first: number, silence: number) =>
+    `Bis zu ${first} s auf seine Antwort, dann ${silence} s ohne ein Byte`,
+  waitHint:
+    'Für einen Dienst, der langsam antwortet. Eine Antwort, die weiter kommt, wird bis zum Ende gelesen, wie lange das auch dauert.',
   apply: 'Änderungen übernehmen',
   applied: 'Änderungen übernommen.',
   address: 'Adresse',

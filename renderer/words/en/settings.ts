@@ -10,6 +10,11 @@ export const settingsWords = {
   signFull: 'Sign the full path',
   signFullHint: (path: string) =>
     `The token then names ${path} instead of /v1/account. Some gateways need it.`,
+  wait: 'Wait for the service',
+  waitOf: (first: number, silence: number) =>
+    `Up to ${first} s for its answer, then ${silence} s without a byte`,
+  waitHint:
+    'For a service that is slow to answer. An answer that keeps coming is read to its end, however long it takes.',
   apply: 'Apply changes',
   applied: 'Changes applied.',
   address: 'Address',

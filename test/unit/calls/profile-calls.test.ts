@@ -61,6 +61,14 @@ describe('changing a profile', () => {
     expect([items, log]).toEqual([before, ['profile written']]);
   });
 
+  it('changes how long it waits, and leaves that alone where it is not said', async () => {
+    const { calls, id } = await setUp('One');
+    const change = (more: object) => calls.changeProfile({ profileId: id, ...traits, ...more });
+    expect(await change({})).toMatchObject({ value: { waitSeconds: 30 } });
+    expect(await change({ waitSeconds: 120 })).toMatchObject({ value: { waitSeconds: 120 } });
+    expect(await change({})).toMatchObject({ value: { waitSeconds: 120 } });
+  });
+
   it('may keep its name and takes none of another', async () => {
     const { calls, id } = await setUp('One', 'Two');
     const renamed = (name: string) => calls.changeProfile({ profileId: id, ...traits, name });

@@ -250,13 +250,30 @@ describe('an examination where nothing answers', () => {
       { resolveHost: never, resolveProxy: never, call: never },
       ['dns unchecked out-of-time', 'proxy unchecked not-told', 'call failed TIMEOUT'],
     ],
-  ])('ends within a minute when %s', async (_when, changes, expected) => {
+  ])('ends within a minute and a half when %s', async (_when, changes, expected) => {
     vi.useFakeTimers();
     const running = examined(changes);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(90_000);
     // Settled by now, with no timer left that could settle it later.
     expect(vi.getTimerCount()).toBe(0);
     expect(brief(await running)).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it.each([
+    [30, 49_999],
+    [120, 199_999],
+  ] as const)('waits for a service as long as the profile does: %i s', async (waitSeconds, ms) => {
+    const { call } = await healthy();
+    vi.useFakeTimers();
+    const slow: Partial<ExamineOptions> = {
+      call: async (...given) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return call(...given);
+      },
+    };
+    const running = examined(slow, { waitSeconds });
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(brief(await running)).toContain('call passed');
   });
 
   it('gives the call up', async () => {
@@ -268,7 +285,7 @@ describe('an examination where nothing answers', () => {
         return never();
       },
     });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(90_000);
     await running;
     expect(given?.aborted).toBe(true);
   });

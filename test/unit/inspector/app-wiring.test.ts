@@ -55,7 +55,11 @@ describe('removing profiles', () => {
 });
 
 describe('what a dry run is signed with', () => {
-  const target = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' } as const;
+  const target = {
+    baseUrl: 'https://api.example.com',
+    signedPath: 'endpoint',
+    waitSeconds: 30,
+  } as const;
   const setUp = async (correct: boolean) => {
     let drawn = 0;
     const service = serviceCalls({

@@ -40,6 +40,7 @@ export function profileWith(changes: Partial<SavedProfile> = {}): SavedProfile {
     colour: 'grey',
     production: false,
     signedPath: 'endpoint',
+    waitSeconds: 30,
     accepted: true,
     ...changes,
   };

@@ -14,7 +14,11 @@ beforeAll(async () => {
   key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
 });
 
-const target = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' } as const;
+const target = {
+  baseUrl: 'https://api.example.com',
+  signedPath: 'endpoint',
+  waitSeconds: 30,
+} as const;
 const start = Date.UTC(2026, 0, 2, 3, 4, 5);
 
 interface Claims {

@@ -37,7 +37,9 @@ export async function call(
 ): Promise<Call> {
   const sent: HttpRequest[] = [];
   const exchange = await getAccount(
-    typeof target === 'string' ? { baseUrl: target, signedPath: 'endpoint' } : target,
+    typeof target === 'string'
+      ? { baseUrl: target, signedPath: 'endpoint', waitSeconds: 30 }
+      : target,
     credentials,
     {
       source: { clock: () => nowMs, nonce: () => 1 },

@@ -163,11 +163,29 @@ describe('the signed path', () => {
     ['https://api.example.com', 'full', '/v1/account'],
     ['https://api.example.com/a%20b/Ä', 'full', '/a%20b/%C3%84/v1/account'],
   ] as const)('of %s, %s, is %s (security F3)', async (baseUrl, signedPath, path) => {
-    const { sent } = await call({ baseUrl, signedPath }, credentials, { http: json({}) });
+    const target = { baseUrl, signedPath, waitSeconds: 30 } as const;
+    const { sent } = await call(target, credentials, { http: json({}) });
     const { authorization = '' } = sent[0]?.headers ?? {};
     const claims = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
     expect(JSON.parse(claims)).toMatchObject({ url: path });
   });
+});
+
+describe('the limits of a call', () => {
+  it.each([
+    [30, { headers: 30_000, silence: 20_000 }],
+    [60, { headers: 60_000, silence: 40_000 }],
+    [120, { headers: 120_000, silence: 80_000 }],
+  ] as const)(
+    'are of silence, for a profile that waits %i s (security G4)',
+    async (wait, limits) => {
+      const target = { baseUrl: 'https://api.example.com', signedPath: 'endpoint' } as const;
+      const { sent } = await call({ ...target, waitSeconds: wait }, credentials, {
+        http: json({}),
+      });
+      expect(sent[0]?.limits).toEqual(limits);
+    },
+  );
 });
 
 describe('a caller that gives up', () => {

@@ -23,7 +23,7 @@ const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = await importSigningKey(privateKey.export({ type: 'pkcs8', format: 'der' }));
 const before = process.resourceUsage().maxRSS;
 const { result } = await getAccount(
-  { baseUrl: address.toString().trim(), signedPath: 'endpoint' },
+  { baseUrl: address.toString().trim(), signedPath: 'endpoint', waitSeconds: 30 },
   { apiKey: 'key', key },
   {
     http: loopbackHttp(),

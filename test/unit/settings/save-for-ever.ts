@@ -14,6 +14,7 @@ for (let save = 0; ; save += 1) {
     colour: 'grey' as const,
     production: false,
     signedPath: 'endpoint' as const,
+    waitSeconds: 30 as const,
     accepted: true,
   }));
   await settings.update((before) => ({ ...before, profiles }));

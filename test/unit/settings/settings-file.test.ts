@@ -26,6 +26,7 @@ const profile = (name: string): Settings['profiles'][number] => ({
   colour: 'grey',
   production: false,
   signedPath: 'endpoint',
+  waitSeconds: 30,
   accepted: true,
 });
 const saved: Settings = { ...emptySettings, profiles: [profile('One')] };
@@ -50,6 +51,17 @@ describe('a settings file', () => {
     await writeFile(file, JSON.stringify(saved));
     const settings = await openSettingsFile(file, now);
     expect([settings.current(), settings.notice]).toEqual([saved, null]);
+  });
+
+  it.each([
+    ['of a version that knew no choice', {}],
+    ['with a choice that is not known', { waitSeconds: 7 }],
+  ])('%s has profiles that wait as long as usual', async (_which, given) => {
+    const { waitSeconds, ...one } = profile('One');
+    await writeFile(file, JSON.stringify({ ...saved, profiles: [{ ...one, ...given }] }));
+    const settings = await openSettingsFile(file, now);
+    expect(settings.notice).toBeNull();
+    expect(settings.current().profiles).toEqual([{ ...one, waitSeconds }]);
   });
 
   it('has what interrupted writes left swept away', async () => {

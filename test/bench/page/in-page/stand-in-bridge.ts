@@ -12,6 +12,7 @@ const profile: Profile = {
   colour: 'blue',
   production: false,
   signedPath: 'endpoint',
+  waitSeconds: 30,
   baseUrl: 'https://bench.example',
   kind: 'service',
   secrets: 'keychain',
