@@ -3,33 +3,57 @@ import type { RequestOf } from '../../../shared/contract';
 import type { Lists } from '../accounts/snapshot';
 import { readPlaces } from '../export/read-places';
 
-/** Shorter ones may be a part of any text; they are only looked for as the whole of it. */
-const shortestInText = 8;
+/** Shorter ones may be a part of any text, and no network has longer ones: they are only looked for as the whole of it. */
+const lengthsInText = { shortest: 8, longest: 300 } as const;
 
-/** Keys by their length; hexadecimal ones without their "0x", which a selection may have missed. */
-const byLength = (keys: readonly string[]): ReadonlyMap<number, ReadonlySet<string>> => {
-  const groups = new Map<number, Set<string>>();
-  for (const key of keys) {
-    const wanted = key.replace(/^0x/u, '');
-    if (wanted.length < shortestInText) continue;
-    const group = groups.get(wanted.length) ?? new Set();
-    groups.set(wanted.length, group.add(wanted));
+/**
+ * What is looked for within texts, in its order: hexadecimal keys without their "0x", which a selection may have
+ * missed. None begins with another one: where the longer one is, the shorter one is too.
+ */
+const soughtOf = (keys: readonly string[]): readonly string[] => {
+  const { shortest, longest } = lengthsInText;
+  const wanted = keys
+    .map((key) => key.replace(/^0x/u, ''))
+    .filter(({ length }) => length >= shortest && length <= longest)
+    .sort();
+  const sought: string[] = [];
+  for (const key of wanted) {
+    const last = sought.at(-1);
+    if (last === undefined || !key.startsWith(last)) sought.push(key);
   }
-  return groups;
+  return sought;
 };
 
+/** The last of these texts, which are in order, that is not after another one. */
+const lastUpTo = (sought: readonly string[], other: string): string | undefined => {
+  let [first, end] = [0, sought.length];
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if ((sought[middle] ?? '') <= other) first = middle + 1;
+    else end = middle;
+  }
+  return sought[first - 1];
+};
+
+/**
+ * At each place of the text there is one text that could begin there: because none begins with another, it is the last
+ * one that is not after what stands there. So any number of them costs little more than one.
+ */
 const hasAny = (text: string, keys: readonly string[]): boolean => {
-  for (const [length, group] of byLength(keys)) {
-    for (let at = 0; at + length <= text.length; at += 1) {
-      if (group.has(text.slice(at, at + length))) return true;
-    }
+  const sought = soughtOf(keys);
+  if (sought.length === 0) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const rest = text.slice(at, at + lengthsInText.longest);
+    const possible = lastUpTo(sought, rest);
+    if (possible !== undefined && rest.startsWith(possible)) return true;
   }
   return false;
 };
 
 /**
  * Whether a text is, or has anywhere in it, an address with one of these keys. What is selected by hand comes in groups
- * and lines, with invisible characters, and with other words right beside it.
+ * and lines, with invisible characters, and with other words right beside it. A service may make any number of alarms
+ * with addresses of any length, so the work is that of the text, and of reading the keys once.
  */
 export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean => {
   if (blocked.size === 0) return false;

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { listFields } from '../../../shared/account';
 import type { RequestOf } from '../../../shared/contract';
 import type { ClipboardState } from '../../../shared/copying';
@@ -36,12 +35,12 @@ const fieldsNamed = <Name extends string>(known: readonly Name[], names: readonl
 const tableOf = (
   lists: Lists,
   { list, rows, columns }: Pick<RequestOf<'copyRows'>, 'list' | 'rows' | 'columns'>,
-): Promise<TableText> | undefined => {
+): TableText | undefined => {
   const places = readPlaces(rows, lists[list].length);
   if (!places) return undefined;
   return list === 'wallets'
-    ? composeTable(lists.wallets, places, fieldsNamed(listFields.wallets, columns), breathe)
-    : composeTable(lists.contracts, places, fieldsNamed(listFields.contracts, columns), breathe);
+    ? composeTable(lists.wallets, places, fieldsNamed(listFields.wallets, columns))
+    : composeTable(lists.contracts, places, fieldsNamed(listFields.contracts, columns));
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -82,7 +81,7 @@ export const createClipboardFeature = ({ accounts, memories, desk, pause }: Clip
         if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
           return fail('ADDRESS_CHANGED');
         }
-        const table = await tableOf(lists.value, wanted);
+        const table = tableOf(lists.value, wanted);
         if (!table) return fail('BAD_REQUEST');
         const { text, count, guarded } = table;
         const state = await copy(text);

@@ -39,12 +39,7 @@ export interface CompareOptions {
   readonly rows: readonly Values[];
   /** Whether the answer has all records of the list: where some could not be read, none is missing. */
   readonly isWhole: boolean;
-  /** Waited for between portions, so that calls and answers are not kept waiting. */
-  readonly breathe: () => Promise<unknown>;
 }
-
-/** Records worked on between two breaths: about ten milliseconds. */
-export const portion = 5000;
 
 const nameAt = {
   wallets: placeOf('wallets', 'walletName'),
@@ -75,18 +70,13 @@ const changedFields = (list: ListName, before: Values, after: Values): readonly 
 const isRenaming = (list: ListName, fields: readonly FieldChange[]): boolean =>
   fields.length === 1 && fields[0]?.field === listFields[list][nameAt[list]];
 
-const group = async ({
-  list,
-  rows,
-  breathe,
-}: CompareOptions): Promise<ReadonlyMap<string, Row[]>> => {
+const group = ({ list, rows }: CompareOptions): ReadonlyMap<string, Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const [at, values] of rows.entries()) {
     const key = identityOf(list, values);
     const known = groups.get(key);
     if (known) known.push({ at, values });
     else groups.set(key, [{ at, values }]);
-    if (at % portion === portion - 1) await breathe();
   }
   return groups;
 };
@@ -95,9 +85,9 @@ const group = async ({
  * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. The
  * table stays as it is.
  */
-export const compareList = async (options: CompareOptions): Promise<Comparison> => {
-  const { list, table, rows, isWhole, breathe } = options;
-  const groups = await group(options);
+export const compareList = (options: CompareOptions): Comparison => {
+  const { list, table, rows, isWhole } = options;
+  const groups = group(options);
   const changes: RecordChange[] = [];
   const moved: MovedPin[] = [];
   const marks = new Uint8Array(rows.length);
@@ -138,7 +128,6 @@ export const compareList = async (options: CompareOptions): Promise<Comparison> 
     changes.push({ kind: 'removed', ...namesOf(list, entry.values), row: null, fields: [] });
   };
 
-  let done = 0;
   for (const [key, found] of groups) {
     const matched = matchRecords(list, found, table.get(key) ?? []);
     for (const [row, entry] of matched.pairs) {
@@ -150,11 +139,9 @@ export const compareList = async (options: CompareOptions): Promise<Comparison> 
       first.push([key, row]);
     }
     for (const entry of matched.missing) miss(entry);
-    if ((done += 1) % portion === 0) await breathe();
   }
   for (const [key, entries] of table) {
     if (!groups.has(key)) for (const entry of entries) miss(entry);
-    if ((done += 1) % portion === 0) await breathe();
   }
   return { changes, moved, newPins, marks, first, pairs, missing };
 };

@@ -22,13 +22,16 @@ const tellingText = (field: Field): string | null => {
 const folded = (name: string, field: Field): Field =>
   typeof field === 'string' && addressFields.has(name) ? addressKey(field) : field;
 
-/** Whether a field still says the same: letter by letter, or the same address. */
-export const isSameValue = (name: string, a: Field, b: Field): boolean => {
-  if (a === b) return true;
-  const [left, right] = [folded(name, a), folded(name, b)];
-  if (typeof left === 'string' || typeof right === 'string') return left === right;
-  return left?.raw === right?.raw;
+/** What a field says, as a text: the same exactly where it is the same letter by letter, or the same address. */
+export const meaningOf = (name: string, field: Field): string => {
+  const value = folded(name, field);
+  if (value === null) return 'n';
+  return typeof value === 'string' ? `s${value}` : `r${value.raw}`;
 };
+
+/** Whether a field still says the same. */
+export const isSameValue = (name: string, a: Field, b: Field): boolean =>
+  a === b || meaningOf(name, a) === meaningOf(name, b);
 
 /** Whether there is a value to pin: what is missing, empty or blank says nothing that could change. */
 export const isPinnable = (field: Field): boolean => tellingText(field) !== null;

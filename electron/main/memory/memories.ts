@@ -1,6 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ListName } from '../../../shared/account';
-import { changesAtOnce, type Activity, type RecordChange } from '../../../shared/activity';
+import { type Activity, type RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, Home } from '../../../shared/kept';
 import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
@@ -10,7 +9,7 @@ import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import { givenLists } from './given-lists';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
-import { activityOf, shownChange } from './shown-activity';
+import { activityOf, changesFrom, shownChange } from './shown-activity';
 import {
   acknowledgeAlarms,
   blockedAddresses,
@@ -85,7 +84,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     const file = files.of(profileId, 'memory');
     const kept = await file.read(key.value);
     if (kept.kind === 'content') {
-      const memory = await unpackMemory(kept.content, breathe);
+      const memory = unpackMemory(kept.content);
       if (memory) return { ...empty, memory, home: 'disk' };
       await file.reject();
     }
@@ -103,7 +102,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     if (state.home !== 'disk' || state.isSaved || gone.has(profileId)) return;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null || !isKnown(profileId)) return;
-    const content = await packMemory(state.memory, breathe);
+    const content = packMemory(state.memory);
     const written = await files.of(profileId, 'memory').write(key.value, content);
     state.isSaved = written.ok;
   };
@@ -114,11 +113,11 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return queue(async () => work(await open(profileId)));
   };
 
-  const given = ({ snapshot }: State): Promise<GivenLists> | GivenLists =>
-    snapshot ? givenLists(snapshot, breathe) : { wallets: null, contracts: null };
+  const given = ({ snapshot }: State): GivenLists =>
+    snapshot ? givenLists(snapshot) : { wallets: null, contracts: null };
 
-  const find = async (state: State, lists: GivenLists): Promise<void> => {
-    state.findings = state.snapshot && (await compareLists(state.memory, lists, breathe));
+  const find = (state: State, lists: GivenLists): void => {
+    state.findings = state.snapshot && compareLists(state.memory, lists);
   };
 
   const isCurrent = ({ snapshot }: State, revision: number): boolean =>
@@ -127,16 +126,16 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
   const take = async (profileId: string, state: State, snapshot: Snapshot): Promise<void> => {
     state.snapshot = snapshot;
     state.findings = null;
-    const lists = await given(state);
+    const lists = given(state);
     if (snapshot.head.source === 'service') {
-      const watched = await watchAnswer(state.memory, lists, now(), breathe);
+      const watched = watchAnswer(state.memory, lists, now());
       state.memory = watched.memory;
       state.findings = watched.findings;
       state.isSaved &&= watched.findings !== null;
       await save(profileId, state);
       if (watched.findings) return;
     }
-    await find(state, lists);
+    find(state, lists);
   };
 
   const shown = ({ memory, snapshot, findings }: State): Activity =>
@@ -155,9 +154,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
       inTurn(profileId, (state) => {
         if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
         if (!state.findings) return fail('BAD_REQUEST');
-        const { wallets, contracts } = state.findings;
-        const all = [...wallets.changes, ...contracts.changes];
-        return succeed(all.slice(from, from + changesAtOnce).map(shownChange));
+        return succeed(changesFrom(state.findings, from).map(shownChange));
       }),
     marks: (profileId, revision, list) =>
       inTurn(profileId, (state) => {
@@ -171,17 +168,17 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
         state.memory = acknowledgeAlarms(state.memory, numbers, now());
         state.isSaved = false;
         await save(profileId, state);
-        await find(state, await given(state));
+        find(state, given(state));
         return shown(state);
       }),
     markSeen: (profileId, revision) =>
       inTurn(profileId, async (state) => {
         if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
-        const lists = await given(state);
-        state.memory = await seeAnswer(state.memory, lists, now(), breathe);
+        const lists = given(state);
+        state.memory = seeAnswer(state.memory, lists, now());
         state.isSaved = false;
         await save(profileId, state);
-        await find(state, lists);
+        find(state, lists);
         return succeed(shown(state));
       }),
     dismissed: (profileId) => inTurn(profileId, dismissedIn),

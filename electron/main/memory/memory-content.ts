@@ -50,7 +50,7 @@ export const emptyMemory = (): Memory => ({
   tables: emptyTables(),
 });
 
-/** Records of one line. A line is written and read at once: a few milliseconds. */
+/** Records of one line, so that no text of the file becomes longer than a string may be. */
 const recordsOfLine = 2000;
 
 const isField = (value: unknown): value is Field => {
@@ -73,35 +73,27 @@ const readEntry = (list: ListName, value: unknown): Entry | undefined => {
 };
 
 /** Memory as lines of JSON: what there is one of, then the records in portions. */
-export const packMemory = async (
-  { tables, ...rest }: Memory,
-  breathe: () => Promise<unknown>,
-): Promise<Uint8Array> => {
+export const packMemory = ({ tables, ...rest }: Memory): Uint8Array => {
   const lines = [Buffer.from(`${JSON.stringify(rest)}\n`)];
   for (const list of listName.options) {
     let portion: unknown[] = [];
-    const write = async (): Promise<void> => {
-      if (portion.length === 0) return;
-      lines.push(Buffer.from(`${JSON.stringify([list, portion])}\n`));
+    const write = (): void => {
+      if (portion.length > 0) lines.push(Buffer.from(`${JSON.stringify([list, portion])}\n`));
       portion = [];
-      await breathe();
     };
     for (const entries of tables[list].values()) {
       for (const { isSeen, values, pins } of entries) {
         portion.push([isSeen ? 1 : 0, values, ...(pins ? [pins] : [])]);
+        if (portion.length === recordsOfLine) write();
       }
-      if (portion.length >= recordsOfLine) await write();
     }
-    await write();
+    write();
   }
   return Buffer.concat(lines);
 };
 
 /** Undefined for anything but what `packMemory` made. */
-export const unpackMemory = async (
-  content: Uint8Array,
-  breathe: () => Promise<unknown>,
-): Promise<Memory | undefined> => {
+export const unpackMemory = (content: Uint8Array): Memory | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();
   const readRecords = (json: unknown): boolean => {
@@ -129,7 +121,6 @@ export const unpackMemory = async (
         return undefined;
       }
       start = end + 1;
-      await breathe();
     }
     return { ...rest, tables };
   } catch {

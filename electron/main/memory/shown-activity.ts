@@ -1,5 +1,11 @@
 import type { Field } from '../../../shared/account';
-import type { AcknowledgedAlarm, Activity, Alarm, RecordChange } from '../../../shared/activity';
+import {
+  changesAtOnce,
+  type AcknowledgedAlarm,
+  type Activity,
+  type Alarm,
+  type RecordChange,
+} from '../../../shared/activity';
 import type { KeptAcknowledged, KeptAlarm, Memory } from './memory-content';
 import type { AllFindings } from './watch';
 
@@ -37,6 +43,16 @@ export const shownChange = ({ fields, ...change }: RecordChange): RecordChange =
     after: shownField(after),
   })),
 });
+
+/** As many changes as are told at a time, from a place on; those of wallets come first. */
+export const changesFrom = (
+  { wallets: { changes: first }, contracts: { changes: second } }: AllFindings,
+  from: number,
+): readonly RecordChange[] => {
+  const page = first.slice(from, from + changesAtOnce);
+  const start = Math.max(from - first.length, 0);
+  return [...page, ...second.slice(start, start + changesAtOnce - page.length)];
+};
 
 const shownAlarm = ({
   number,

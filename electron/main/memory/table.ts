@@ -1,6 +1,6 @@
 import { listFields, type Field, type ListName } from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
-import { isPinnable, isSameValue, type Values } from './identity';
+import { isPinnable, isSameValue, meaningOf, type Values } from './identity';
 
 /** What is remembered of one record. */
 export interface Entry {
@@ -60,4 +60,33 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
 /** Pins a value that was not there before, beside the values that the person has seen. */
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
+};
+
+/** Entries of an identity that have this value of a field pinned. The first is the last one here, to be popped. */
+export type FindPinned = (key: string, field: string, pin: Field) => Entry[];
+
+/**
+ * Finds entries by what they have pinned now. Those of one identity, which may be all of a list, are looked through
+ * once, however many are asked for.
+ */
+export const pinnedIn = (list: ListName, table: Table): FindPinned => {
+  const found = new Map<string, ReadonlyMap<string, Entry[]>>();
+  const nameOf = (field: string, pin: Field): string => `${field} ${meaningOf(field, pin)}`;
+  const lookThrough = (entries: readonly Entry[]): ReadonlyMap<string, Entry[]> => {
+    const byPin = new Map<string, Entry[]>();
+    for (const entry of entries.toReversed()) {
+      for (const { name, at } of pinnedPlaces[list]) {
+        const pin = nameOf(name, pinOf(entry, name, at));
+        const others = byPin.get(pin);
+        if (others) others.push(entry);
+        else byPin.set(pin, [entry]);
+      }
+    }
+    return byPin;
+  };
+  return (key, field, pin) => {
+    const byPin = found.get(key) ?? lookThrough(table.get(key) ?? []);
+    found.set(key, byPin);
+    return byPin.get(nameOf(field, pin)) ?? [];
+  };
 };

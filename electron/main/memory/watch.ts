@@ -1,10 +1,15 @@
 import { listFields, type ListName } from '../../../shared/account';
-import { rowMarks, type ChangeCounts, type RecordChange } from '../../../shared/activity';
+import {
+  changeKinds,
+  rowMarks,
+  type ChangeCounts,
+  type RecordChange,
+} from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
-import { compareList, namesOf, portion, type Comparison } from './compare-list';
+import { compareList, namesOf, type Comparison } from './compare-list';
 import { isSameValue, type Values } from './identity';
 import type { KeptAlarm, Memory } from './memory-content';
-import { look, movePin, pinFirst, pinOf, type Entry, type Table } from './table';
+import { look, movePin, pinFirst, pinnedIn, type Entry } from './table';
 
 /** A list of an answer; null where the answer had none, which says nothing about its records. */
 export interface GivenList {
@@ -23,20 +28,17 @@ export interface Findings {
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
 
-export type Breathe = () => Promise<unknown>;
-
 const lists: readonly ListName[] = ['wallets', 'contracts'];
 
 /** Most acknowledgements that are remembered. */
 const mostAcknowledged = 500;
 
 /** Changes come by their weight: what could be an attack first, what is only gone last. */
-const order = { changed: 0, renamed: 1, added: 2, removed: 3 } as const;
-
 const findingsOf = (changes: readonly RecordChange[], marks: Uint8Array): Findings => {
   const counts = { changed: 0, renamed: 0, added: 0, removed: 0 };
   for (const { kind } of changes) counts[kind] += 1;
-  return { changes: changes.toSorted((a, b) => order[a.kind] - order[b.kind]), counts, marks };
+  const sorted = changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind));
+  return { changes: sorted, counts, marks };
 };
 
 const nothing: Findings = findingsOf([], new Uint8Array());
@@ -46,12 +48,6 @@ const idOf = ({ list, key, field, before }: Pick<KeptAlarm, 'list' | 'key' | 'fi
 
 const placeOfField = (list: ListName, field: string): number =>
   (listFields[list] as readonly string[]).indexOf(field);
-
-/** The entry that an alarm is about: of those with its identity, the one with the old value pinned. */
-const entryOf = (table: Table, { list, key, field, before }: KeptAlarm): Entry | undefined =>
-  table
-    .get(key)
-    ?.find((entry) => isSameValue(field, pinOf(entry, field, placeOfField(list, field)), before));
 
 /** Marks the rows whose pins have moved; only of alarms that have been raised. */
 const markAlarms = (list: ListName, { moved, marks }: Comparison, memory: Memory): void => {
@@ -63,19 +59,15 @@ const markAlarms = (list: ListName, { moved, marks }: Comparison, memory: Memory
 };
 
 /** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
-export const compareLists = async (
-  memory: Memory,
-  given: GivenLists,
-  breathe: Breathe,
-): Promise<AllFindings> => {
-  const find = async (list: ListName): Promise<Findings> => {
+export const compareLists = (memory: Memory, given: GivenLists): AllFindings => {
+  const find = (list: ListName): Findings => {
     const { [list]: known } = given;
     if (!known || memory.seenAt === null) return nothing;
-    const compared = await compareList({ list, table: memory.tables[list], ...known, breathe });
+    const compared = compareList({ list, table: memory.tables[list], ...known });
     markAlarms(list, compared, memory);
     return findingsOf(compared.changes, compared.marks);
   };
-  return { wallets: await find('wallets'), contracts: await find('contracts') };
+  return { wallets: find('wallets'), contracts: find('contracts') };
 };
 
 const alarmsAfter = (
@@ -88,6 +80,7 @@ const alarmsAfter = (
   let isChanged = false;
   const alarms = new Map(memory.alarms.map((alarm) => [idOf(alarm), alarm]));
   const rows = alarms.size > 0 ? new Map(pairs.map(([row, entry]) => [entry, row])) : undefined;
+  const pinned = pinnedIn(list, memory.tables[list]);
   const raised = new Set<string>();
   for (const { key, row, field, before, after } of moved) {
     const id = idOf({ list, key, field, before });
@@ -101,7 +94,8 @@ const alarmsAfter = (
   }
   for (const [id, alarm] of alarms) {
     if (alarm.list !== list || raised.has(id)) continue;
-    const entry = entryOf(memory.tables[list], alarm);
+    // Of those with its identity, the one with the old value pinned.
+    const entry = pinned(alarm.key, alarm.field, alarm.before).at(-1);
     const values = entry && rows?.get(entry)?.values;
     const value = values?.[placeOfField(list, alarm.field)] ?? null;
     const isReverted = values ? isSameValue(alarm.field, value, alarm.before) : alarm.isReverted;
@@ -121,12 +115,7 @@ export interface Watched {
  * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved. The
  * first answer of all is what is seen. A list that was not given leaves everything as it is.
  */
-export const watchAnswer = async (
-  memory: Memory,
-  given: GivenLists,
-  now: number,
-  breathe: Breathe,
-): Promise<Watched> => {
+export const watchAnswer = (memory: Memory, given: GivenLists, now: number): Watched => {
   const isFirst = memory.seenAt === null;
   let next: Memory = { ...memory, seenAt: memory.seenAt ?? now };
   let isChanged = isFirst;
@@ -135,7 +124,7 @@ export const watchAnswer = async (
     const { [list]: known } = given;
     if (!known) continue;
     const table = memory.tables[list];
-    const compared = await compareList({ list, table, ...known, breathe });
+    const compared = compareList({ list, table, ...known });
     const { isChanged: hasNews, ...alarms } = alarmsAfter(next, list, compared, now);
     isChanged ||= compared.first.length > 0 || compared.newPins.length > 0;
     isChanged ||= hasNews;
@@ -145,12 +134,11 @@ export const watchAnswer = async (
       findings[list] = findingsOf(compared.changes, compared.marks);
     }
     for (const { entry, field, value } of compared.newPins) pinFirst(entry, field, value);
-    for (const [at, [key, { values }]] of compared.first.entries()) {
+    for (const [key, { values }] of compared.first) {
       const entry: Entry = { values, isSeen: isFirst };
       const others = table.get(key);
       if (others) others.push(entry);
       else table.set(key, [entry]);
-      if (at % portion === portion - 1) await breathe();
     }
   }
   return { memory: next, findings: isChanged ? null : findings };
@@ -165,10 +153,16 @@ export const acknowledgeAlarms = (
   const wanted = numbers === null ? null : new Set(numbers);
   const isMeant = ({ number }: KeptAlarm): boolean => wanted?.has(number) ?? true;
   const meant = memory.alarms.filter(isMeant);
-  for (const alarm of meant) {
-    const entry = entryOf(memory.tables[alarm.list], alarm);
-    if (!entry || alarm.isReverted) continue;
-    movePin(entry, alarm.field, placeOfField(alarm.list, alarm.field), alarm.after);
+  const { wallets, contracts } = memory.tables;
+  const pinned = {
+    wallets: pinnedIn('wallets', wallets),
+    contracts: pinnedIn('contracts', contracts),
+  };
+  for (const { list, key, field, before, after, isReverted } of meant) {
+    if (isReverted) continue;
+    // Two alarms may be about one address in two spellings: each moves the pin of another entry.
+    const entry = pinned[list](key, field, before).pop();
+    if (entry) movePin(entry, field, placeOfField(list, field), after);
   }
   const acknowledged = meant.map((alarm) => ({ ...alarm, acknowledgedAt: now })).reverse();
   return {
@@ -179,21 +173,13 @@ export const acknowledgeAlarms = (
 };
 
 /** Counts an answer as seen. Pins stay where they are, and so do alarms. */
-export const seeAnswer = async (
-  memory: Memory,
-  given: GivenLists,
-  now: number,
-  breathe: Breathe,
-): Promise<Memory> => {
+export const seeAnswer = (memory: Memory, given: GivenLists, now: number): Memory => {
   for (const list of lists) {
     const { [list]: known } = given;
     if (!known) continue;
     const table = memory.tables[list];
-    const { pairs, missing } = await compareList({ list, table, ...known, breathe });
-    for (const [at, [row, entry]] of pairs.entries()) {
-      look(list, entry, row.values);
-      if (at % portion === portion - 1) await breathe();
-    }
+    const { pairs, missing } = compareList({ list, table, ...known });
+    for (const [row, entry] of pairs) look(list, entry, row.values);
     for (const entry of missing) entry.isSeen = false;
   }
   return { ...memory, seenAt: now };

@@ -137,7 +137,6 @@ describe('changes since the last look', () => {
   });
 });
 
-const breathe = () => Promise.resolve();
 const field = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('a', 'b', 'c', 'ETH', 'BTC', '') },
   { weight: 1, arbitrary: fc.constant(null) },
@@ -155,34 +154,29 @@ const given = (wallets: readonly Wallet[], isWhole = true) => ({
   contracts: null,
 });
 const compare = (memory: ReturnType<typeof emptyMemory>, wallets: readonly Wallet[]) =>
-  compareList({
-    list: 'wallets',
-    table: memory.tables.wallets,
-    breathe,
-    ...given(wallets).wallets,
-  });
+  compareList({ list: 'wallets', table: memory.tables.wallets, ...given(wallets).wallets });
 
 describe('any list, with ids and addresses missing or twice', () => {
-  it('in any order, or with any of it left out, changes nothing and raises nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('in any order, or with any of it left out, changes nothing and raises nothing', () => {
+    fc.assert(
+      fc.property(
         anyList,
         fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
-        async (list, numbers) => {
-          const { memory } = await watchAnswer(emptyMemory(), given(list), 1, breathe);
+        (list, numbers) => {
+          const { memory } = watchAnswer(emptyMemory(), given(list), 1);
           const shuffled = list
             .map((wallet, index) => ({ wallet, at: numbers[index] ?? 0 }))
             .toSorted((a, b) => a.at - b.at)
             .map(({ wallet }) => wallet);
-          const same = await compare(memory, shuffled);
+          const same = compare(memory, shuffled);
           expect([same.changes, same.moved, same.first]).toEqual([[], [], []]);
           const part = shuffled.slice(0, Math.ceil(shuffled.length / 2));
-          const watched = await watchAnswer(memory, given(part, false), 2, breathe);
+          const watched = watchAnswer(memory, given(part, false), 2);
           expect(watched.memory.alarms).toEqual([]);
-          expect((await compare(watched.memory, part)).changes.map(({ kind }) => kind)).toEqual(
+          expect(compare(watched.memory, part).changes.map(({ kind }) => kind)).toEqual(
             Array<string>(shuffled.length - part.length).fill('removed'),
           );
-          const whole = await watchAnswer(watched.memory, given(shuffled), 3, breathe);
+          const whole = watchAnswer(watched.memory, given(shuffled), 3);
           expect(whole.memory.alarms).toEqual([]);
         },
       ),
@@ -190,25 +184,25 @@ describe('any list, with ids and addresses missing or twice', () => {
     );
   });
 
-  it('that has been seen is no change, whatever was there before; and alarms stay', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyList, anyList, async (before, after) => {
-        const first = await watchAnswer(emptyMemory(), given(before), 1, breathe);
-        const next = await watchAnswer(first.memory, given(after), 2, breathe);
-        const seen = await seeAnswer(next.memory, given(after), 3, breathe);
-        expect((await compare(seen, after)).changes).toEqual([]);
+  it('that has been seen is no change, whatever was there before; and alarms stay', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (before, after) => {
+        const first = watchAnswer(emptyMemory(), given(before), 1);
+        const next = watchAnswer(first.memory, given(after), 2);
+        const seen = seeAnswer(next.memory, given(after), 3);
+        expect(compare(seen, after).changes).toEqual([]);
         expect(seen.alarms).toEqual(next.memory.alarms);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('is remembered over a run as it was', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyList, anyList, async (before, after) => {
-        const first = await watchAnswer(emptyMemory(), given(before), 1, breathe);
-        const { memory } = await watchAnswer(first.memory, given(after), 2, breathe);
-        const read = await unpackMemory(await packMemory(memory, breathe), breathe);
+  it('is remembered over a run as it was', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (before, after) => {
+        const first = watchAnswer(emptyMemory(), given(before), 1);
+        const { memory } = watchAnswer(first.memory, given(after), 2);
+        const read = unpackMemory(packMemory(memory));
         expect(read).toEqual(memory);
       }),
     );
@@ -216,20 +210,17 @@ describe('any list, with ids and addresses missing or twice', () => {
 });
 
 describe('100,000 wallets and as many contracts', () => {
-  it('are compared in portions, and what changed among them is found', async () => {
+  it('are compared, and what changed among them is found', () => {
     const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
     const all = (wallets: typeof account.wallets) => ({
       wallets: { rows: wallets.map(valuesOf.wallets), isWhole: true },
       contracts: { rows: account.smartContracts.map(valuesOf.contracts), isWhole: true },
     });
-    let breaths = 0;
-    const count = () => Promise.resolve((breaths += 1));
-    const first = await watchAnswer(emptyMemory(), all(account.wallets), 1, count);
-    expect(breaths).toBeGreaterThan(50);
+    const first = watchAnswer(emptyMemory(), all(account.wallets), 1);
     const wallets = account.wallets.map((wallet, index) =>
       index === 50_000 ? { ...wallet, walletAddress: 'elsewhere' } : wallet,
     );
-    const { memory } = await watchAnswer(first.memory, all(wallets.toReversed()), 2, count);
+    const { memory } = watchAnswer(first.memory, all(wallets.toReversed()), 2);
     expect(memory.alarms).toMatchObject([{ after: 'elsewhere' }]);
   });
 });
@@ -237,8 +228,8 @@ describe('100,000 wallets and as many contracts', () => {
 describe('a content that packMemory did not make', () => {
   it.each(['', 'x', '{}\n', 'null\n', '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}'])(
     'is none: %j',
-    async (text) => {
-      expect(await unpackMemory(Buffer.from(text), breathe)).toBeUndefined();
+    (text) => {
+      expect(unpackMemory(Buffer.from(text))).toBeUndefined();
     },
   );
 
@@ -249,9 +240,9 @@ describe('a content that packMemory did not make', () => {
     '["wallets",[[1,["a"]]]]',
     '["wallets",[[1,[1,2,3,4]]]]',
     '5',
-  ])('is none with a line of %j', async (line) => {
+  ])('is none with a line of %j', (line) => {
     const head = '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}';
-    expect(await unpackMemory(Buffer.from(`${head}\n${line}\n`), breathe)).toBeUndefined();
-    expect(await unpackMemory(Buffer.from(`${head}\n`), breathe)).toBeDefined();
+    expect(unpackMemory(Buffer.from(`${head}\n${line}\n`))).toBeUndefined();
+    expect(unpackMemory(Buffer.from(`${head}\n`))).toBeDefined();
   });
 });
