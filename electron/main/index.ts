@@ -24,7 +24,7 @@ import { declineCredentials } from './window/decline-credentials';
 import { focusWindow } from './window/focus-window';
 import { keepAlive, type Question } from './window/keep-alive';
 import { lockDownContents } from './window/lock-down-contents';
-import { lockDownSession, type Permission } from './window/lock-down-session';
+import { cutOff, lockDownSession, type Permission } from './window/lock-down-session';
 import { openMainWindow } from './window/main-window';
 import { menuTemplate } from './window/menu';
 import { pageProtocol, pageScheme } from './window/page-address';
@@ -177,7 +177,7 @@ const tellDeveloper = (error: unknown): void => {
   process.stderr.write(`${redact(error.stack ?? error.message)}\n`);
 };
 
-const start = ({ preferences, place }: Remembered): void => {
+const start = async ({ preferences, place }: Remembered): Promise<void> => {
   logger.setLevel(preferences.log);
   nativeTheme.themeSource = preferences.theme;
   speakAs(preferences.language);
@@ -203,6 +203,7 @@ const start = ({ preferences, place }: Remembered): void => {
   registerCalls(__CALLS__, windows, running, () => {
     log('refused-sender');
   });
+  await cutOff(page);
   openWindow(place);
 };
 
@@ -289,7 +290,7 @@ if (refusal !== undefined) {
     place: inUserData('window.json'),
   });
   void app.whenReady().then(async () => {
-    start(await unlessLate(reading, wait(patience)));
+    await start(await unlessLate(reading, wait(patience)));
   });
 } else {
   endAsSecond();

@@ -9,6 +9,12 @@ import type {
 } from 'electron';
 import type { Tagged } from './page/codec';
 
+/** The proxy of all that a page asks for beyond the app: its host and port, and Chromium's rules for going without. */
+export interface PageProxy {
+  readonly server: string;
+  readonly bypass: string;
+}
+
 /** What the operating system prefers, as the page's `prefers-color-scheme` sees it. */
 export type ColorScheme = 'light' | 'dark';
 
@@ -82,7 +88,7 @@ export type MainCalls = {
 
 /** What the main process asks of the host. */
 export type HostCalls = {
-  createWindow(windowId: number, size: Size): Promise<void>;
+  createWindow(windowId: number, size: Size, proxy: PageProxy | null): Promise<void>;
   loadWindow(windowId: number, url: string, preload: string | null): Promise<void>;
   reloadWindow(windowId: number): Promise<void>;
   crashWindow(windowId: number): Promise<void>;

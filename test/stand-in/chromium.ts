@@ -44,9 +44,15 @@ export function findChromium(need: 'browser' | 'engine'): string {
   return found;
 }
 
-// Every request of the page is answered by the host; what slips past it finds no host name.
+/*
+ * Every request of the page is answered by the host. What goes past it, as WebSocket and WebRTC do, finds no host name,
+ * but this computer, where tests listen: what keeps it from there must be the app.
+ */
 const offTheNetwork = [
-  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  // The only policy that pages may have, by the names that Chromium and its headless shell know.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

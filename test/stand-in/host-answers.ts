@@ -1,5 +1,6 @@
 import type { Size } from 'electron';
 import type { Browser, Page } from 'playwright';
+import type { PageProxy } from './calls';
 import type { Desktop } from './desktop/desktop';
 import type { MainWire } from './host-wire';
 import { openPageView, type PageLook, type PageView } from './page-view';
@@ -19,6 +20,7 @@ export function answerMain(
 ): void {
   const { browser, desktop, views } = surroundings;
   const sizes = new Map<number, Size>();
+  const proxies = new Map<number, PageProxy | null>();
   let look = surroundings.look;
 
   async function view(windowId: number): Promise<PageView> {
@@ -29,7 +31,8 @@ export function answerMain(
 
   async function open(windowId: number): Promise<PageView> {
     const viewport = sizes.get(windowId) ?? null;
-    const opening = openPageView(browser, { viewport, ...look }, windowId, wire);
+    const proxy = proxies.get(windowId) ?? null;
+    const opening = openPageView(browser, { viewport, ...look }, proxy, windowId, wire);
     views.set(windowId, opening);
     return opening;
   }
@@ -42,8 +45,9 @@ export function answerMain(
     return open(windowId);
   }
 
-  wire.answer('createWindow', async (windowId, { width, height }) => {
+  wire.answer('createWindow', async (windowId, { width, height }, proxy) => {
     sizes.set(windowId, { width, height });
+    proxies.set(windowId, proxy);
     await open(windowId);
   });
   wire.answer('crashWindow', async (windowId) => (await view(windowId)).crash());

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Size } from 'electron';
-import type { ColorScheme } from './calls';
+import type { ColorScheme, PageProxy } from './calls';
 import type { MainWire } from './host-wire';
 import { openPageBridge, type PageBridge } from './page-bridge';
 import { answerRequests, type Navigation } from './page-requests';
@@ -34,11 +34,13 @@ export interface PageView {
 export async function openPageView(
   browser: Browser,
   look: PageLook,
+  proxy: PageProxy | null,
   windowId: number,
   main: MainWire,
 ): Promise<PageView> {
   const context = await browser.newContext({
     ...look,
+    ...(proxy ? { proxy } : {}),
     serviceWorkers: 'block',
     acceptDownloads: false,
   });

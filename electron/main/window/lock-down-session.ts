@@ -1,4 +1,4 @@
-import type { Session } from 'electron';
+import type { ProxyConfig, Session } from 'electron';
 
 /** Every permission that Electron knows. */
 export type Permission = Parameters<
@@ -32,3 +32,18 @@ export const lockDownSession = (
     callback({ cancel: !allows(details.url) });
   });
 };
+
+/** A proxy that is not there, for all there is: without the bypass rule, addresses of this computer would go around it. */
+const deadProxy: ProxyConfig = {
+  mode: 'fixed_servers',
+  proxyRules: '127.0.0.1:9',
+  proxyBypassRules: '<-loopback>',
+};
+
+/**
+ * Leaves a session without a network, whatever a page in it finds to get past its policy and the request filter: WebRTC
+ * asks neither. Schemes that the app answers itself use no proxy. Windows are opened once it resolves; that it rejects
+ * means that there is no wall.
+ */
+export const cutOff = (session: Pick<Session, 'setProxy'>): Promise<void> =>
+  session.setProxy(deadProxy);

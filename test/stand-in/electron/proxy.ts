@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { ProxyConfig } from 'electron';
+import type { PageProxy } from '../calls';
 
 /** The parts of an environment that name a proxy. */
 export type ProxyVariables = Readonly<Record<string, string | undefined>>;
@@ -26,4 +28,17 @@ export function proxyOf(url: string, env: ProxyVariables = process.env): URL | u
   const proxy = new URL(named.includes('://') ? named : `http://${named}`);
   if (proxy.protocol !== 'http:') throw new Error(`stand-in: ${proxy.protocol} proxies`);
   return proxy;
+}
+
+/**
+ * The proxy that `session.setProxy` asks for. Covers one http proxy for everything; null is the system's or none, which
+ * no page here has.
+ */
+export function fixedProxyOf(config: ProxyConfig): PageProxy | null {
+  const { mode = 'fixed_servers', proxyRules = '', proxyBypassRules = '', pacScript } = config;
+  if (pacScript === undefined && (mode === 'system' || mode === 'direct')) return null;
+  if (pacScript !== undefined || mode !== 'fixed_servers' || !/^[\w.-]+:\d+$/u.test(proxyRules)) {
+    throw new Error(`stand-in: setProxy(${JSON.stringify(config)}) is not covered`);
+  }
+  return { server: proxyRules, bypass: proxyBypassRules };
 }

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { lookup } from 'node:dns/promises';
 import type { Session } from 'electron';
+import type { PageProxy } from '../calls';
 import { extend, loud } from '../loud';
 import { createRequest } from './client-request';
 import { createProtocolHandlers, type ProtocolHandlers } from './protocol';
-import { proxyOf } from './proxy';
+import { fixedProxyOf, proxyOf } from './proxy';
 import { createRequestGate, type RequestGate } from './request-filter';
 import { createSocketPool } from './socket-pool';
 
@@ -14,6 +15,8 @@ export interface StandInSession {
   readonly events: EventEmitter;
   readonly gate: RequestGate;
   readonly protocols: ProtocolHandlers;
+  /** The proxy that a window of this session opens with; a later one is refused. */
+  readonly proxyOfWindow: () => PageProxy | null;
   /** As `net.request` with this session. */
   readonly request: ReturnType<typeof createRequest>;
 }
@@ -26,6 +29,8 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
   const gate = createRequestGate();
   const protocols = createProtocolHandlers(`${name}.protocol`);
   let userAgent = 'stand-in';
+  let proxy: PageProxy | null = null;
+  let hasWindows = false;
 
   const covered = {
     // Chromium itself refuses every permission here, whatever these handlers would say.
@@ -44,10 +49,15 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     webRequest: gate.webRequest,
     protocol: protocols.protocol,
     resolveProxy(url) {
-      const proxy = proxyOf(url);
-      return Promise.resolve(proxy ? `PROXY ${proxy.host}` : 'DIRECT');
+      const host = proxy?.server ?? proxyOf(url)?.host;
+      return Promise.resolve(host === undefined ? 'DIRECT' : `PROXY ${host}`);
     },
-    setProxy: done,
+    setProxy(config) {
+      if (hasWindows)
+        throw new Error(`stand-in: ${name}.setProxy after its windows is not covered`);
+      proxy = fixedProxyOf(config);
+      return Promise.resolve();
+    },
     resolveHost,
     isPersistent: () => isPersistent,
     clearStorageData: done,
@@ -57,7 +67,11 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
   } satisfies Partial<Session>;
   const request = createRequest({
     allows: (url, method) => gate.allows({ url, method, resourceType: 'other' }),
-    proxyOf,
+    proxyOf(url) {
+      if (proxy)
+        throw new Error(`stand-in: requests of ${name}, which has a proxy, are not covered`);
+      return proxyOf(url);
+    },
     userAgent: () => userAgent,
     sockets: createSocketPool(),
   });
@@ -66,6 +80,10 @@ function createSession(name: string, isPersistent: boolean): StandInSession {
     events,
     gate,
     protocols,
+    proxyOfWindow() {
+      hasWindows = true;
+      return proxy;
+    },
     request,
   };
 }

@@ -5,6 +5,7 @@ import type {
   IpcAnswer,
   IpcMessage,
   PageAnswer,
+  PageProxy,
   PageRequest,
   PopupDetails,
   SenderFrame,
@@ -37,6 +38,7 @@ export interface StandInContents {
   /** The page's beforeunload keeps it open. */
   readonly refuseToClose: () => void;
   readonly zoomFactor: () => number;
+  readonly proxy: PageProxy | null;
   readonly pageRequest: (request: PageRequest) => Promise<PageAnswer | null>;
   readonly pageNavigates: (url: string, isMainFrame: boolean) => boolean;
   readonly pageOpensWindow: (details: PopupDetails) => void;
@@ -80,10 +82,17 @@ function serialized(argument: unknown): Tagged {
 /** Creates the contents of one window. */
 export function createWebContents(owner: Owner, preferences: WebPreferences): StandInContents {
   const events = new EventEmitter();
-  const { session, events: sessionEvents, gate, protocols } = sessionFor(preferences);
+  const {
+    session,
+    events: sessionEvents,
+    gate,
+    protocols,
+    proxyOfWindow,
+  } = sessionFor(preferences);
   let url = 'about:blank';
   let document = showDocument();
   let zoom = preferences.zoomFactor ?? 1;
+  let webRtcPolicy = 'default';
   let crashed = false;
   let destroyed = false;
   let openHandler: OpenHandler = () => ({ action: 'allow' });
@@ -126,11 +135,18 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     }
   }
 
-  const load = (target: string) =>
-    whileLoading(target, () => {
+  async function load(target: string): Promise<void> {
+    // Chromium is started with the strictest policy: a page under another one would be kept in by the stand-in alone.
+    if (webRtcPolicy !== 'disable_non_proxied_udp') {
+      const message = `stand-in: the WebRTC policy '${webRtcPolicy}' is not covered`;
+      console.error(message);
+      throw new Error(message);
+    }
+    await whileLoading(target, () => {
       crashed = false;
       return host.call('loadWindow', owner.id, target, readPreload());
     });
+  }
 
   const covered = {
     id: owner.id,
@@ -164,7 +180,10 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       setZoom(zoomStep ** level);
     },
     setVisualZoomLevelLimits: () => Promise.resolve(),
-    setWebRTCIPHandlingPolicy: () => undefined,
+    setWebRTCIPHandlingPolicy(policy) {
+      webRtcPolicy = policy;
+    },
+    getWebRTCIPHandlingPolicy: () => webRtcPolicy,
     openDevTools() {
       throw new Error('stand-in: developer tools are not covered');
     },
@@ -191,6 +210,7 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       if (!allowed) throw new Error('stand-in: closing against beforeunload is not covered');
     },
     zoomFactor: () => zoom,
+    proxy: proxyOfWindow(),
     async pageRequest(request) {
       const allowed = await gate.allows({ ...request, webContents });
       return allowed ? protocols.answer(request) : null;

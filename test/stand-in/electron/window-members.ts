@@ -96,7 +96,7 @@ export function createWindowMembers(
     events.emit('ready-to-show');
   }
 
-  host.tell('createWindow', id, { width, height });
+  host.tell('createWindow', id, { width, height }, contents.proxy);
   if (contents.zoomFactor() !== 1) resize();
 
   const members = {

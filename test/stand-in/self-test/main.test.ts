@@ -113,6 +113,17 @@ describe('a destroyed window', () => {
   });
 });
 
+describe('a wall of a page', () => {
+  it('that the stand-in would put up unasked, or could not put up any more, is loud', async () => {
+    expect(await app.invoke('loadUnderPolicy', 'default')).toEqual({
+      error: "stand-in: the WebRTC policy 'default' is not covered",
+    });
+    expect(await app.invoke('setProxy', { proxyRules: '127.0.0.1:9' })).toEqual({
+      error: 'stand-in: session.defaultSession.setProxy after its windows is not covered',
+    });
+  });
+});
+
 describe('the switch no-sandbox', () => {
   it('goes from the command line when the sandbox is switched on, also that of the variable', async () => {
     expect(await app.invoke('sandboxSwitch')).toEqual([false, false, true]);

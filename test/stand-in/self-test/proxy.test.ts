@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startHttpsService } from '../../service/https';
 import { startProxy, type Proxy, type ProxyAnswer } from '../../service/proxy';
 import { createRequest } from '../electron/client-request';
-import { proxyOf } from '../electron/proxy';
+import { fixedProxyOf, proxyOf } from '../electron/proxy';
 import { asking } from './asked';
 
 const running: Pick<Proxy, 'close'>[] = [];
@@ -85,5 +85,29 @@ describe('the proxy of a call', () => {
     ['https://[::1]/', { HTTPS_PROXY }],
   ])('of %s in %j is none', (url, env) => {
     expect(proxyOf(url, env)).toBeUndefined();
+  });
+});
+
+describe('the proxy of a session', () => {
+  it('is one http proxy, with Chromium’s rules for going without', () => {
+    const rules = { proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' };
+    const proxy = { server: '127.0.0.1:9', bypass: '<-loopback>' };
+    expect(fixedProxyOf(rules)).toEqual(proxy);
+    expect(fixedProxyOf({ ...rules, mode: 'fixed_servers' })).toEqual(proxy);
+    expect([fixedProxyOf({ mode: 'system' }), fixedProxyOf({ mode: 'direct' })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    {},
+    { proxyRules: 'direct://' },
+    { proxyRules: 'http=a:1;https=b:1' },
+    { proxyRules: 'socks5://127.0.0.1:9' },
+    { pacScript: 'https://proxy.example/x.pac', proxyRules: '127.0.0.1:9' },
+    { mode: 'auto_detect' as const },
+  ])('is loud for anything else: %j', (config) => {
+    expect(() => fixedProxyOf(config)).toThrow(/^stand-in: setProxy\(.*\) is not covered$/u);
   });
 });

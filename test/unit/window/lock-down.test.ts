@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { Session, WebContents } from 'electron';
+import type { ProxyConfig, Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { lockDownContents } from '../../../electron/main/window/lock-down-contents';
-import { lockDownSession, type Permission } from '../../../electron/main/window/lock-down-session';
+import {
+  cutOff,
+  lockDownSession,
+  type Permission,
+} from '../../../electron/main/window/lock-down-session';
 
 /** Contents that remember what was set on them. */
 const contents = () => {
@@ -177,5 +181,20 @@ describe('a session', () => {
     ['data:text/plain,x', true],
   ])('lets %s out only if allowed (security B8)', (url, cancel) => {
     expect(session().answerOf('before', { url })).toEqual({ cancel });
+  });
+});
+
+describe('the page’s session', () => {
+  it('has a proxy that is not there, also for this computer’s own addresses (security B8; H3)', async () => {
+    const set: ProxyConfig[] = [];
+    await cutOff({
+      setProxy: (config) => {
+        set.push(config);
+        return Promise.resolve();
+      },
+    });
+    expect(set).toEqual([
+      { mode: 'fixed_servers', proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' },
+    ]);
   });
 });

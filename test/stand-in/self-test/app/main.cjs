@@ -176,6 +176,14 @@ const calls = {
   tick: ({ sender }, value) => sender.send('tick', value),
   tickFunction: ({ sender }) => sender.send('tick', () => 1),
   usesOfDestroyed: () => usesOfDestroyed(),
+  loadUnderPolicy: async (event, policy) => {
+    const window = new BrowserWindow({ show: false });
+    window.webContents.setWebRTCIPHandlingPolicy(policy);
+    const said = await attempt(() => window.loadURL('app://bundle/index.html'));
+    window.destroy();
+    return said;
+  },
+  setProxy: (event, config) => attempt(() => session.defaultSession.setProxy(config)),
   open: () => dialog.showOpenDialog({ properties: ['openFile'] }),
   save: () => dialog.showSaveDialog({ defaultPath: 'export.csv' }),
   confirm: () => dialog.showMessageBox({ message: 'Sure?', buttons: ['Yes', 'No'], defaultId: 1 }),
@@ -213,6 +221,7 @@ const calls = {
 for (const [name, call] of Object.entries(calls)) ipcMain.handle(name, call);
 
 app.on('web-contents-created', (event, contents) => {
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(({ url }) => {
     note(`window.open ${url}`);
     return { action: 'deny' };

@@ -1,0 +1,47 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/** A port of this computer for each name, over TCP and UDP, and what has come in. */
+export interface Listeners<Name extends string> {
+  readonly ports: Readonly<Record<Name, number>>;
+  /** `<name> over tcp` for each connection, also one that sends nothing, and `<name> over udp` for each datagram, once each. */
+  readonly arrived: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\naccess-control-allow-origin: *\r\n\r\n';
+
+/** Listens on 127.0.0.1. Over TCP, everything is answered as HTTP, so that what asks leave first then comes. */
+export const listenFor = async <Name extends string>(
+  names: readonly Name[],
+): Promise<Listeners<Name>> => {
+  const arrived = new Set<string>();
+  const servers: Server[] = [];
+  const ends: (() => void)[] = [];
+  const listen = async (name: Name): Promise<readonly [Name, number]> => {
+    const server = createServer((socket) => {
+      arrived.add(`${name} over tcp`);
+      socket.on('error', () => undefined);
+      socket.on('data', () => socket.write(answer));
+      ends.push(() => void socket.destroy());
+    });
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const datagrams = createSocket('udp4', () => void arrived.add(`${name} over udp`));
+    datagrams.bind(port, '127.0.0.1');
+    await once(datagrams, 'listening');
+    ends.push(() => void datagrams.close());
+    return [name, port];
+  };
+  const entries = await Promise.all(names.map(listen));
+  return {
+    ports: Object.fromEntries(entries) as Record<Name, number>,
+    arrived: () => [...arrived].sort(),
+    close: async () => {
+      for (const end of ends) end();
+      await Promise.all(servers.map((server) => once(server.close(), 'close')));
+    },
+  };
+};
