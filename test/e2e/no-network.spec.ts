@@ -25,7 +25,7 @@ const isStill = ({ page }: App) =>
   expect(page.getByRole('heading', { name: 'Connect an account' })).toBeAttached();
 
 test(
-  'nothing arrives from a page that goes every way out (security B8; H3)',
+  'nothing arrives from a page that goes every way out (H3) (security B8)',
   alsoOnElectron,
   async ({ app, listeners }) => {
     const said = await app.page.evaluate(goEveryWay, listeners.ports);
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'nor does anything without its policy (security B8; H3)',
+  'nor does anything without its policy (H3) (security B8)',
   alsoOnElectron,
   async ({ app, listeners }) => {
     await withoutPolicy(app);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'the page’s session has the dead proxy for this computer, too, and the service’s has not (security B8; H3)',
+  'the page’s session has the dead proxy for this computer, too, and the service’s has not (H3) (security B8)',
   onlyElectron('its sessions can be asked'),
   async ({ app }) => {
     const proxies = await app.electron?.evaluate(({ session }) =>

@@ -185,7 +185,7 @@ describe('a session', () => {
 });
 
 describe('the page’s session', () => {
-  it('has a proxy that is not there, also for this computer’s own addresses (security B8; H3)', async () => {
+  it('has a proxy that is not there, also for this computer’s own addresses (H3) (security B8)', async () => {
     const set: ProxyConfig[] = [];
     await cutOff({
       setProxy: (config) => {
