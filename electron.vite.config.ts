@@ -53,6 +53,7 @@ export default defineConfig({
         input: {
           index: 'electron/main/index.ts',
           keychain: 'electron/keychain/index.ts',
+          reader: 'electron/reader/index.ts',
           'make-key': 'electron/main/keys/make-key-process.ts',
         },
         external: ['electron', 'keytar'],

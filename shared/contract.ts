@@ -18,6 +18,7 @@ import type {
   StagedKey,
   WipeReport,
 } from './profile';
+import type { ListPiece } from './reader-messages';
 import type { Updates } from './updates';
 import * as schema from './schemas';
 
@@ -83,7 +84,8 @@ export const contract = {
   noteUse: call(schema.nothing).answering<null>(),
   setExplorers: call(schema.explorers).answering<null>(),
   deleteLogs: call(schema.nothing).answering<null>(),
-  readList: call(schema.listRef).answering<string>(),
+  /** The next rows of a list: each answer says where the one after it starts. */
+  readList: call(schema.rowsFrom).answering<ListPiece>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   exportAccount: call(schema.exportRequest).answering<ExportReport>(),
   cancelExport: call(schema.nothing).answering<null>(),

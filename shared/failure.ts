@@ -26,6 +26,7 @@ export const codes = [
   'BAD_ENCODING',
   'BAD_SHAPE',
   'TOO_LARGE',
+  'TOO_COMPLEX',
   // keys
   'KEY_EMPTY',
   'KEY_TOO_BIG',

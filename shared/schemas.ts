@@ -130,6 +130,9 @@ const listName = z.enum(['wallets', 'contracts']);
 
 export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
 
+/** The rows of a list from a place on. */
+export const rowsFrom = listRef.extend({ from: z.int().min(0) });
+
 /** One answer of a profile. */
 export const answerRef = z.strictObject({ profileId: id, revision: z.int().min(1) });
 

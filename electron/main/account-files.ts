@@ -3,6 +3,7 @@ import { accountCopies, type Copies } from './kept/copies';
 import { keptFiles, type KeptFiles } from './kept/kept-files';
 import { accountMemories, type Memories } from './memory/memories';
 import { openNotes, type Notes } from './notes/notes';
+import type { Readers } from './reader/readers';
 import type { ProfileStore } from './profiles/profile-store';
 import type { ProfileSecrets } from './secrets/profile-secrets';
 
@@ -19,11 +20,12 @@ export const accountFiles = (options: {
   readonly folder: string;
   readonly secrets: ProfileSecrets;
   readonly profiles: Pick<ProfileStore, 'find'>;
+  readonly readers: Readers;
   readonly keepsCopies: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): AccountFiles => {
-  const { folder, secrets, profiles, now } = options;
+  const { folder, secrets, profiles, readers, now } = options;
   const files = keptFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   const memories = accountMemories({ files, secrets, isKnown, now });
@@ -33,6 +35,7 @@ export const accountFiles = (options: {
     copies: accountCopies({
       files,
       secrets,
+      readers,
       isWanted: options.keepsCopies,
       accountOf: (profileId) => {
         const profile = profiles.find(profileId);

@@ -21,15 +21,22 @@ import type { CaptureGuard } from './privacy/capture-protection';
 import type { CallService } from './profiles/connection';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
+import { readAnswer, summaryOf } from './reader/read-answer';
+import { openReaders } from './reader/readers';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
 import { serviceName } from './secrets/service-name';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
-import { serviceCalls } from './service/service-calls';
+import type { Target } from './service/get-account';
+import { serviceCalls, type Watch } from './service/service-calls';
+import type { Credentials } from './service/signed-request';
 import { createSessionHttp } from './service/session-http';
 import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
+
+/** Most memory for what a reader process makes of an answer; its bytes come on top, and all is less than 1 GB. */
+const readerMegabytes = 768;
 
 const { electron, chrome: chromium, node } = process.versions;
 const engines = { electron, chromium, node };
@@ -103,15 +110,27 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     clocks: { wall: now, monotonic },
     randomInt,
     wait,
+    read: (body) => readAnswer(readers, body),
     correctClock: () => settings.current().preferences.correctClock,
   });
   const journal = createRequestJournal({ log, now, monotonic });
+  const readers = openReaders({
+    spawn: () =>
+      utilityProcess.fork(join(import.meta.dirname, 'reader.cjs'), [], {
+        serviceName: 'Account Viewer reader',
+        execArgv: [`--js-flags=--max-old-space-size=${readerMegabytes}`],
+      }),
+  });
   const callFor =
-    (profile: RequestSubject['profile']): CallService =>
-    (target, ready, signal, watch) =>
+    (profile: RequestSubject['profile']) =>
+    (target: Target, ready: Credentials, signal: AbortSignal, watch?: Omit<Watch, 'onSigned'>) =>
       journal.watch({ baseUrl: target.baseUrl, profile }, (onSigned) =>
         service.call(target, ready, signal, { ...watch, onSigned }),
       );
+  const callService: CallService = async (...call) => {
+    const exchange = await callFor(null)(...call);
+    return { ...exchange, result: summaryOf(exchange.result) };
+  };
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
     void matchPublicKey(profiles, profile, read);
@@ -120,6 +139,7 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     folder: inUserData('accounts'),
     secrets,
     profiles,
+    readers,
     keepsCopies: () => settings.current().preferences.keepCopy,
     now,
   });
@@ -127,10 +147,10 @@ export const createContext = async (start: Start, onChanged: () => void) => {
   const accounts = openAccounts({
     credentials,
     readCopy: (profileId) => copies.open(profileId),
-    onAnswer: (profile, answer) =>
-      void copies.keep(profile.id, { of: accountRead(profile), ...answer }),
+    onAnswer: (profile, { bytes }, receivedAt) =>
+      void copies.keep(profile.id, { of: accountRead(profile), receivedAt, body: bytes }),
+    compare: (profileId, snapshot) => memories.take(profileId, snapshot),
     onShown: (profileId, snapshot) => {
-      memories.take(profileId, snapshot);
       send('accountChanged', { profileId, head: snapshot.head });
     },
     onWait: (profileId, waits) => {
@@ -180,7 +200,8 @@ export const createContext = async (start: Start, onChanged: () => void) => {
       ),
     service,
     /** A request of no profile's: a test of keys, or a check of a connection. */
-    callService: callFor(null),
+    callService,
+    readers,
     journal,
     credentials,
     forgetKeys: () => {

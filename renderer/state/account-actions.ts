@@ -25,9 +25,15 @@ const readList = async <Name extends ListName>(
   { revision }: AccountHead,
   list: Name,
 ): Promise<readonly RowOf[Name][] | undefined> => {
-  const text = await main.readList({ profileId, revision, list });
-  // Main has built this text from checked rows.
-  return text.ok ? (JSON.parse(text.value) as readonly RowOf[Name][]) : undefined;
+  const rows: RowOf[Name][] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const piece = await main.readList({ profileId, revision, list, from });
+    if (!piece.ok) return undefined;
+    // This text was built from checked rows.
+    for (const row of JSON.parse(piece.value.text) as readonly RowOf[Name][]) rows.push(row);
+    from = piece.value.next;
+  }
+  return rows;
 };
 
 const withList = (

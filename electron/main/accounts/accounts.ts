@@ -1,12 +1,13 @@
 import type { AccountHead, ListName, Wait } from '../../../shared/account';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
+import type { CopySummary, ListPiece } from '../../../shared/reader-messages';
+import type { OpenAnswer } from '../reader/read-answer';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
-import type { CopiedAccount } from '../kept/copy-content';
 import type { CredentialCache } from './credentials';
-import { takeSnapshot, withoutRevision, type Lists, type Snapshot } from './snapshot';
+import { readLists, takeSnapshot, withoutRevision, type Lists, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
@@ -17,10 +18,15 @@ export interface Accounts {
   openCopy(profile: Profile): Promise<AccountHead | null>;
   /** Calls the service; a refresh of the same profile that is under way is joined. */
   refresh(profile: Profile): Promise<Result<AccountHead>>;
-  /** JSON text of a list of that revision; `ANSWER_REPLACED` when a newer answer has come. */
-  list(profileId: string, revision: number, name: ListName): Result<string>;
+  /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
+  list(
+    profileId: string,
+    revision: number,
+    name: ListName,
+    from: number,
+  ): Promise<Result<ListPiece>>;
   /** The records of that revision; `ANSWER_REPLACED` when a newer answer has come. */
-  lists(profileId: string, revision: number): Result<Lists>;
+  lists(profileId: string, revision: number): Promise<Result<Lists>>;
   /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
   /** Whose account is on screen, or about to be. */
@@ -45,9 +51,14 @@ export interface AccountsOptions {
     onBytes: (total: number) => void,
   ) => Promise<Exchange>;
   /** The offline copy of a profile's last answer. */
-  readonly readCopy: (profileId: string) => Promise<CopiedAccount | null>;
-  /** Sees every accepted answer; must not take long. */
-  readonly onAnswer: (profile: Profile, answer: CopiedAccount) => void;
+  readonly readCopy: (profileId: string) => Promise<OpenAnswer<CopySummary> | null>;
+  /** Sees every accepted answer, and when it was complete in milliseconds since the epoch; must not take long. */
+  readonly onAnswer: (profile: Profile, answer: OpenAnswer, receivedAt: number) => void;
+  /**
+   * Compares an answer or a copy with what is known of the account, before it is shown. One that fails, because it could
+   * not be compared in time, is refused.
+   */
+  readonly compare: (profileId: string, snapshot: Snapshot) => Promise<Result<unknown>>;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
@@ -81,28 +92,47 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       : withoutRevision(snapshot, wanted);
   };
 
+  const drop = (profileId: string): void => {
+    snapshots.get(profileId)?.session.close();
+    snapshots.delete(profileId);
+  };
+
   const show = (profileId: string, snapshot: Snapshot): AccountHead => {
-    snapshots.clear();
+    for (const shown of snapshots.keys()) drop(shown);
     snapshots.set(profileId, snapshot);
     options.onShown(profileId, snapshot);
     return snapshot.head;
   };
 
-  const keep = (profile: Profile, exchange: Exchange): Result<AccountHead> => {
+  /** What is said of an answer; what it has open stays in the caller's care. */
+  const snapshotOf = (
+    { summary, session }: OpenAnswer,
+    origin: Pick<AccountHead, 'receivedAt' | 'clock' | 'source'>,
+  ): Snapshot => takeSnapshot(summary, session, { revision: (revision += 1), ...origin });
+
+  const keep = async (
+    profile: Profile,
+    exchange: Exchange,
+    signal: AbortSignal,
+  ): Promise<Result<AccountHead>> => {
     const { result, answerText, clock = unknownClock } = exchange;
     answerTexts.set(profile.id, answerText ?? '');
     if (!result.ok) {
       if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
       return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
     }
-    const account = result.value;
+    const answer = result.value;
     const receivedAt = options.now();
-    const origin = { revision: (revision += 1), receivedAt, clock, source: 'service' } as const;
-    const snapshot = takeSnapshot(account, origin);
-    options.onAnswer(profile, { account, receivedAt });
+    const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
-    return succeed(lastAsked === profile.id ? show(profile.id, snapshot) : snapshot.head);
+    const isAsked = (): boolean => lastAsked === profile.id && !isGivenUp(signal);
+    const compared = isAsked() ? await options.compare(profile.id, snapshot) : succeed(null);
+    if (!compared.ok || !isAsked()) answer.session.close();
+    if (!compared.ok) return compared;
+    if (isGivenUp(signal)) return fail('ABORTED');
+    options.onAnswer(profile, answer, receivedAt);
+    return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
   };
 
   const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
@@ -113,15 +143,14 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
     const credentials = await options.credentials.get(profile);
     const copy = credentials.ok ? await options.readCopy(profile.id) : null;
-    if (!copy || lastAsked !== profile.id || snapshots.has(profile.id)) return null;
-    const { account, receivedAt } = copy;
-    const origin = {
-      revision: (revision += 1),
-      receivedAt,
-      clock: unknownClock,
-      source: 'copy',
-    } as const;
-    return show(profile.id, takeSnapshot(account, origin));
+    if (!copy) return null;
+    const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
+    const { receivedAt } = copy.summary;
+    const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
+    const compared = isWanted() ? await options.compare(profile.id, snapshot) : succeed(null);
+    if (compared.ok && isWanted()) return show(profile.id, snapshot);
+    copy.session.close();
+    return null;
   };
 
   const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
@@ -139,8 +168,10 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     };
     const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
     isOver = true;
+    if (!isGivenUp(signal)) return keep(profile, exchange, signal);
     // After a change of keys or address the answer is of an account that is no longer this profile's.
-    return isGivenUp(signal) ? fail('ABORTED') : keep(profile, exchange);
+    if (exchange.result.ok) exchange.result.value.session.close();
+    return fail('ABORTED');
   };
 
   const end = (profileId: string): void => {
@@ -175,13 +206,14 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       lastAsked = profile.id;
       return underWay.get(profile.id)?.result ?? start(profile);
     },
-    list: (profileId, wanted, name) => {
+    list: async (profileId, wanted, list, from) => {
       const snapshot = find(profileId, wanted);
-      return snapshot.ok ? succeed(snapshot.value.list(name)) : snapshot;
+      if (!snapshot.ok) return snapshot;
+      return (await snapshot.value.session.ask('readRows', { list, from })).result;
     },
-    lists: (profileId, wanted) => {
+    lists: async (profileId, wanted) => {
       const snapshot = find(profileId, wanted);
-      return snapshot.ok ? succeed(snapshot.value.lists) : snapshot;
+      return snapshot.ok ? readLists(snapshot.value) : snapshot;
     },
     snapshot: find,
     shown: () => lastAsked,
@@ -190,7 +222,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     forget: (profileId) => {
       stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
-      snapshots.delete(profileId);
+      drop(profileId);
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
       options.onForget(profileId);

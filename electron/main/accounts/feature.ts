@@ -21,7 +21,8 @@ export const createAccountsFeature = ({ accounts, service }: AccountsContext) =>
         service.acceptClock(baseUrl);
         return succeed(null);
       },
-      readList: ({ profileId, revision, list }) => accounts.list(profileId, revision, list),
+      readList: ({ profileId, revision, list, from }) =>
+        accounts.list(profileId, revision, list, from),
       readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.

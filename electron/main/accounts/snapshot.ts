@@ -1,6 +1,8 @@
 import type { AccountHead, ListName, SmartContract, Wallet } from '../../../shared/account';
-import { fail, type Result } from '../../../shared/failure';
-import type { Account } from '../service/read-account';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { AnswerSummary } from '../../../shared/reader-messages';
+import type { ReaderReply } from '../reader/reader-process';
+import type { Session } from '../reader/session';
 
 /** The records of an answer, in the order of the service. */
 export interface Lists {
@@ -8,15 +10,10 @@ export interface Lists {
   readonly contracts: readonly SmartContract[];
 }
 
-/** One accepted answer, ready for the window. */
+/** One accepted answer. Its records are in a process of their own. */
 export interface Snapshot {
   readonly head: AccountHead;
-  /** JSON text of an array of rows: one string crosses to the page far faster than many objects. */
-  list(name: ListName): string;
-  /** The records themselves; each is read from that text when it is asked for, because that is seldom. */
-  readonly lists: Lists;
-  /** JSON text of the answer without its lists, with whatever the specification does not know. */
-  readonly envelope: string;
+  readonly session: Session;
 }
 
 /** What a snapshot says of its answer beside what was in it. */
@@ -31,33 +28,42 @@ export const withoutRevision = (
 
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (
-  account: Account,
+  { userId, name, email, walletCount, contractCount, differences }: AnswerSummary,
+  session: Session,
   { revision, receivedAt, clock, source }: Origin,
-): Snapshot => {
-  const lists = { wallets: account.wallets, contracts: account.smartContracts };
-  const { userId, name, email, differences, envelope } = account;
-  return {
-    head: {
-      revision,
-      userId,
-      name,
-      email,
-      walletCount: account.wallets.count,
-      contractCount: account.smartContracts.count,
-      source,
-      receivedAt,
-      differences,
-      clock,
-    },
-    envelope,
-    list: (name) => lists[name].text,
-    lists: {
-      get wallets() {
-        return JSON.parse(lists.wallets.text) as readonly Wallet[];
-      },
-      get contracts() {
-        return JSON.parse(lists.contracts.text) as readonly SmartContract[];
-      },
-    },
-  };
+): Snapshot => ({
+  head: {
+    revision,
+    userId,
+    name,
+    email,
+    walletCount,
+    contractCount,
+    source,
+    receivedAt,
+    differences,
+    clock,
+  },
+  session,
+});
+
+const readList = async <Row>({ session }: Snapshot, list: ListName): Promise<Result<Row[]>> => {
+  const rows: Row[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
+    if (!reply.result.ok) return reply.result;
+    const { text, next } = reply.result.value;
+    for (const row of JSON.parse(text) as readonly Row[]) rows.push(row);
+    from = next;
+  }
+  return succeed(rows);
+};
+
+/** All records of both lists. */
+export const readLists = async (snapshot: Snapshot): Promise<Result<Lists>> => {
+  const wallets = await readList<Wallet>(snapshot, 'wallets');
+  if (!wallets.ok) return wallets;
+  const contracts = await readList<SmartContract>(snapshot, 'contracts');
+  if (!contracts.ok) return contracts;
+  return succeed({ wallets: wallets.value, contracts: contracts.value });
 };

@@ -76,7 +76,7 @@ export const createClipboardFeature = ({ accounts, memories, desk, pause }: Clip
         return mentionsAny(text, blocked) ? fail('ADDRESS_CHANGED') : copy(text);
       },
       copyRows: async ({ profileId, revision, ...wanted }) => {
-        const lists = accounts.lists(profileId, revision);
+        const lists = await accounts.lists(profileId, revision);
         if (!lists.ok) return lists;
         if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
           return fail('ADDRESS_CHANGED');

@@ -2,7 +2,7 @@ import type { CheckResult } from '../../../shared/diagnosis';
 import { fail, type Failure, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../accounts/credentials';
-import type { Exchange, Target } from '../service/get-account';
+import type { Target } from '../service/get-account';
 import type { HttpHeaders } from '../service/http-client';
 import type { Credentials } from '../service/signed-request';
 import { checkClock, readSkew } from './clock-offset';
@@ -15,7 +15,7 @@ export type ExaminedCall = (
   credentials: Credentials,
   onHeaders: (headers: HttpHeaders) => void,
   signal: AbortSignal,
-) => Promise<Pick<Exchange, 'result'>>;
+) => Promise<{ readonly result: Result<unknown> }>;
 
 export interface CallCheckOptions {
   readonly credentials: Pick<CredentialCache, 'get'>;

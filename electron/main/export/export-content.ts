@@ -7,7 +7,8 @@ import {
 } from '../../../shared/account';
 import type { RequestOf } from '../../../shared/contract';
 import type { AddressNote } from '../../../shared/notes';
-import type { Snapshot } from '../accounts/snapshot';
+import type { AccountHead } from '../../../shared/account';
+import type { Lists } from '../accounts/snapshot';
 import { csvLines, type FurtherColumns } from './csv-lines';
 import { jsonLines, type ExportedList } from './json-lines';
 import { noteColumns, notesAbout } from './note-columns';
@@ -15,6 +16,13 @@ import { readPlaces } from './read-places';
 import type { Tally } from './tally';
 
 export type ExportRequest = RequestOf<'exportAccount'>;
+
+/** What of an account can be exported. */
+export interface ExportedAccount {
+  readonly head: AccountHead;
+  readonly lists: Lists;
+  readonly envelope: string;
+}
 
 /** What an export will hold. */
 export interface ExportContent {
@@ -50,7 +58,7 @@ const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>
 const names = { wallets: 'wallets', contracts: 'smartContracts' } as const;
 
 const jsonOf = (
-  { head: { receivedAt }, lists, envelope }: Snapshot,
+  { head: { receivedAt }, lists, envelope }: ExportedAccount,
   wanted: { readonly list: ListName; readonly rows: string | null },
   host: string,
   notes: readonly AddressNote[] | null,
@@ -82,7 +90,7 @@ const jsonOf = (
  * nothing but these is taken from the window. `notes` are the person's own, null when they stay out.
  */
 export const exportContent = (
-  snapshot: Snapshot,
+  snapshot: ExportedAccount,
   request: ExportRequest,
   host: string,
   notes: readonly AddressNote[] | null,

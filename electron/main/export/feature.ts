@@ -1,6 +1,7 @@
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
+import { readLists } from '../accounts/snapshot';
 import type { CredentialCache } from '../accounts/credentials';
 import type { Profile } from '../../../shared/profile';
 import { exportContent, type ExportRequest } from './export-content';
@@ -76,7 +77,12 @@ export const createExportFeature = ({
         if (!noted.ok) return noted;
         const host = hostOf(profile.baseUrl);
         const own = noted.value && noted.value.entries;
-        const content = exportContent(snapshot.value, request, host, own);
+        const lists = await readLists(snapshot.value);
+        if (!lists.ok) return lists;
+        const envelope = (await snapshot.value.session.ask('readEnvelope', null)).result;
+        if (!envelope.ok) return envelope;
+        const account = { head: snapshot.value.head, lists: lists.value, envelope: envelope.value };
+        const content = exportContent(account, request, host, own);
         if (!content) return fail('BAD_REQUEST');
         const isSigned = request.format === 'signed-json';
         const called = areValuesHidden() ? hiddenName : profile.name;

@@ -43,6 +43,7 @@ export const createInspectorFeature = ({
         http: () => Promise.resolve(fail('ABORTED')),
         source: service.sourceOf(profile, ready.value),
         now,
+        read: () => Promise.resolve(fail('ABORTED')),
         onSigned: (request, url) => {
           journal.noteUnsent(profile, request, url);
           signed.push(inspect(profile));

@@ -73,7 +73,7 @@ export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: 
   return {
     handlers: {
       openLink: async ({ profileId, revision, list, row, link }) => {
-        const lists = accounts.lists(profileId, revision);
+        const lists = await accounts.lists(profileId, revision);
         if (!lists.ok) return lists;
         const linked = linkedOf(lists.value, list, row);
         if (!linked) return fail('BAD_REQUEST');

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import type { Snapshot } from '../accounts/snapshot';
+import type { Lists, Snapshot } from '../accounts/snapshot';
 import { valuesOf } from './identity';
 import type { GivenLists } from './watch';
 
@@ -16,7 +16,8 @@ const answerFields: Readonly<Record<ListName, string>> = {
 export const givenLists = ({
   head: { differences },
   lists,
-}: Pick<Snapshot, 'lists'> & {
+}: {
+  readonly lists: Lists;
   readonly head: Pick<Snapshot['head'], 'differences'>;
 }): GivenLists => {
   const isGiven = (name: ListName): boolean =>

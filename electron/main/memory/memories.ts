@@ -3,7 +3,7 @@ import { type Activity, type RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, Home } from '../../../shared/kept';
 import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
-import { withoutRevision, type Snapshot } from '../accounts/snapshot';
+import { readLists, withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
@@ -23,7 +23,7 @@ import {
 /** What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. */
 export interface Memories {
   /** Takes what is on screen now: an answer of the service, or the offline copy of one, which raises no alarm. */
-  take(profileId: string, snapshot: Snapshot): void;
+  take(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
   activity(profileId: string): Promise<Activity>;
   /** The next changes from a place on; `ANSWER_REPLACED` when a newer answer has come. */
   changes(
@@ -113,8 +113,11 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return queue(async () => work(await open(profileId)));
   };
 
-  const given = ({ snapshot }: State): GivenLists =>
-    snapshot ? givenLists(snapshot) : { wallets: null, contracts: null };
+  const given = async ({ snapshot }: State): Promise<GivenLists> => {
+    const lists = snapshot && (await readLists(snapshot));
+    if (!snapshot || !lists?.ok) return { wallets: null, contracts: null };
+    return givenLists({ head: snapshot.head, lists: lists.value });
+  };
 
   const find = (state: State, lists: GivenLists): void => {
     state.findings = state.snapshot && compareLists(state.memory, lists);
@@ -147,7 +150,10 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
       for (const [id, { home }] of states) {
         if (home === 'unknown' || (id !== profileId && home === 'disk')) states.delete(id);
       }
-      void inTurn(profileId, (state) => take(profileId, state, snapshot)).catch(() => undefined);
+      return inTurn(profileId, (state) => take(profileId, state, snapshot)).then(
+        () => succeed(null),
+        () => succeed(null),
+      );
     },
     activity: (profileId) => inTurn(profileId, shown),
     changes: (profileId, revision, from) =>

@@ -1,6 +1,7 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { defaultWait, type SignedPath } from '../../../shared/profile';
+import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../accounts/credentials';
 import type { StagedKeys } from '../keys/staged-keys';
@@ -16,7 +17,7 @@ export type CallService = (
   credentials: Credentials,
   signal: AbortSignal,
   watch?: Omit<Watch, 'onSigned'>,
-) => Promise<Exchange>;
+) => Promise<Exchange<AnswerSummary>>;
 
 /** What the first screen sends. */
 export interface Draft {
@@ -56,7 +57,7 @@ export const tryCall = async (
   target: Target,
   secrets: Secrets,
   callService: CallService,
-): Promise<Exchange['result']> => {
+): Promise<Result<AnswerSummary>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
   const exchange = await callService(target, credentials.value, new AbortController().signal);

@@ -33,11 +33,11 @@ export const newProfileHandlers = (
         options.callService,
       );
       if (!result.ok) return result;
-      const { name, wallets, smartContracts } = result.value;
+      const { name, walletCount, contractCount } = result.value;
       return succeed({
         name: typeof name === 'string' ? name : null,
-        walletCount: wallets.count,
-        contractCount: smartContracts.count,
+        walletCount,
+        contractCount,
         milliseconds: Math.round(options.monotonic() - start),
       });
     },

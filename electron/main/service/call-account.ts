@@ -1,6 +1,6 @@
 import { fail, type Result } from '../../../shared/failure';
 import { decideClock, type ClockOptions } from './clock-policy';
-import { getAccount, type Exchange, type Target } from './get-account';
+import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
 import type { HttpClient, HttpHeaders, Limits } from './http-client';
 import { nextStep, type Spent } from './retry-policy';
 import type { ServerClock } from './server-clock';
@@ -23,6 +23,7 @@ export interface CallOptions {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Uniform in [0, 1), for the jitter of waits. */
   readonly random: () => number;
+  readonly read: ServiceOptions['read'];
   readonly onSigned?: (request: SignedRequest, url: string) => void;
   readonly onHeaders?: (headers: HttpHeaders) => void;
   readonly onBytes?: (total: number) => void;
@@ -50,6 +51,7 @@ const attempt = async (
     {
       http: options.http,
       now: options.now,
+      read: options.read,
       source: {
         nonce: options.nonce,
         clock: () => {

@@ -3,9 +3,9 @@ import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/b
 import { fail, type FailureParams, type Result } from '../../../shared/failure';
 import { longestSilence, type SignedPath, type WaitSeconds } from '../../../shared/profile';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
+import type { OpenAnswer } from '../reader/read-answer';
 import type { HttpAnswer, HttpClient, HttpHeaders, Limits, WantedBody } from './http-client';
 import type { TokenSource } from './mint-token';
-import { readAccount, type Account } from './read-account';
 import { signRequest, type Credentials, type SignedRequest } from './signed-request';
 import { failOfStatus } from './status';
 import { failureWithoutSecrets, withoutSecrets } from './without-secrets';
@@ -30,11 +30,13 @@ export interface ServiceOptions {
   readonly onBytes?: (total: number) => void;
   /** In place of those of the target. */
   readonly limits?: Limits;
+  /** Opens the body of an answer that may be an account. */
+  readonly read: (body: Uint8Array) => Promise<Result<OpenAnswer>>;
 }
 
 /** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
-export interface Exchange {
-  readonly result: Result<Account>;
+export interface Exchange<Read = OpenAnswer> {
+  readonly result: Result<Read>;
   /** At most 2 KB of an unusable answer, as plain text. */
   readonly answerText?: string;
   /** How the clocks stood at the end of it. */
@@ -51,19 +53,10 @@ export const largestBody = 64 * 1024 * 1024;
 const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 
-const unusable = (bytes: Uint8Array, result: Result<Account>): Exchange => ({
+const unusable = (bytes: Uint8Array, result: Result<OpenAnswer>): Exchange => ({
   result,
   answerText: decodeLoosely(bytes.subarray(0, shownOnDemand)),
 });
-
-const decodeStrictly = (bytes: Uint8Array): string | undefined => {
-  try {
-    // Drops a byte order mark and refuses what is not UTF-8 instead of showing altered names.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
 
 const contentType = (header: string | null): { essence: string; charset: string } => {
   const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
@@ -71,13 +64,11 @@ const contentType = (header: string | null): { essence: string; charset: string 
   return { essence: essence.trim(), charset: charset?.slice(8).replaceAll('"', '') ?? 'utf-8' };
 };
 
-/** Reads an answer's bytes: `BAD_ENCODING` for what is not UTF-8, else as `readAccount`. */
-const readAnswer = (bytes: Uint8Array): Result<Account> => {
-  const text = decodeStrictly(bytes);
-  return text === undefined ? fail('BAD_ENCODING') : readAccount(text);
-};
-
-const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
+const readSuccess = async (
+  bytes: Uint8Array,
+  header: string | null,
+  read: ServiceOptions['read'],
+): Promise<Exchange> => {
   const { essence, charset } = contentType(header);
   const title = pageTitle(decodeLoosely(bytes.subarray(0, 16_384)));
   const about: FailureParams = title === undefined ? {} : { title };
@@ -85,7 +76,7 @@ const readSuccess = (bytes: Uint8Array, header: string | null): Exchange => {
     return unusable(bytes, fail('NOT_JSON', about));
   }
   if (charset !== 'utf-8' && charset !== 'utf8') return unusable(bytes, fail('BAD_ENCODING'));
-  const result = readAnswer(bytes);
+  const result = await read(bytes);
   return result.ok ? { result } : unusable(bytes, result);
 };
 
@@ -95,10 +86,13 @@ const wanted = (status: number): WantedBody =>
     ? { most: largestBody, beyond: 'refuse' }
     : { most: largestErrorBody, beyond: 'drop' };
 
-const readResponse = (answer: HttpAnswer, now: number): Exchange => {
+const readResponse = (
+  answer: HttpAnswer,
+  { now, read }: ServiceOptions,
+): Promise<Exchange> | Exchange => {
   const { status, headers, body } = answer;
-  if (status === 200) return readSuccess(body, headers.get('content-type'));
-  return unusable(body, failOfStatus(answer, readErrorWords(body), now));
+  if (status === 200) return readSuccess(body, headers.get('content-type'), read);
+  return unusable(body, failOfStatus(answer, readErrorWords(body), now()));
 };
 
 /** No text of the service leaves this module with what was sent to it. */
@@ -115,7 +109,7 @@ const cleaned = (
 });
 
 /** Adds where the call went, which every sentence about it may name. */
-const withPlace = (result: Result<Account>, baseUrl: string): Result<Account> =>
+const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnswer> =>
   result.ok
     ? result
     : fail(result.error.code, {
@@ -160,7 +154,7 @@ export const getAccount = async (
       },
       ...(options.onBytes ? { onBytes: options.onBytes } : {}),
     });
-    return finish(answer.ok ? readResponse(answer.value, options.now()) : { result: answer });
+    return finish(answer.ok ? await readResponse(answer.value, options) : { result: answer });
   } catch {
     return finish({ result: fail('INTERNAL') });
   }

@@ -1,6 +1,6 @@
 import { callAccount } from './call-account';
 import { decideClock, type ClockOptions } from './clock-policy';
-import type { Exchange, Target } from './get-account';
+import type { Exchange, ServiceOptions, Target } from './get-account';
 import type { HttpClient, HttpHeaders } from './http-client';
 import type { TokenSource } from './mint-token';
 import { nonceSources } from './nonce';
@@ -43,6 +43,8 @@ export interface ServiceCallsOptions {
   /** Uniform integer below n, from a cryptographic source. */
   readonly randomInt: (below: number) => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Opens the body of an answer that may be an account. */
+  readonly read: ServiceOptions['read'];
   /** The person's setting: correct for a wrong clock. */
   readonly correctClock: () => boolean;
 }
@@ -86,6 +88,7 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
           clock: clockOf(target.baseUrl),
           clockOptions: () => clockOptionsOf(target),
           wait: options.wait,
+          read: options.read,
           random: () => randomInt(1_000_000) / 1_000_000,
           ...watch,
         },

@@ -131,4 +131,8 @@ export const callFailures = {
     what: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,
     next: 'Sie wurde nicht weiter gelesen.',
   }),
+  TOO_COMPLEX: () => ({
+    what: 'Die Antwort ist zu aufwendig zu lesen.',
+    next: 'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
+  }),
 } satisfies Partial<Sentences>;

@@ -134,4 +134,8 @@ export const callFailures = {
     what: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,
     next: 'It was not read further.',
   }),
+  TOO_COMPLEX: () => ({
+    what: 'The answer takes too much work to read.',
+    next: 'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell whoever runs the service.',
+  }),
 } satisfies Partial<Sentences>;

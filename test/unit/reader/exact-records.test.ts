@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isExactContract, isExactWallet } from '../../../electron/main/service/exact-records';
+import { isExactContract, isExactWallet } from '../../../electron/reader/exact-records';
 import { smallContract, smallWallet } from '../../service/small-account';
 
 const text = z.string();

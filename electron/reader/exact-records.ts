@@ -1,4 +1,4 @@
-import type { SmartContract, Wallet } from '../../../shared/account';
+import type { SmartContract, Wallet } from '../../shared/account';
 
 // The fields are written out: a loop over their names takes three times as long, which shows at 200,000 records.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAccount } from '../../../electron/main/service/read-account';
+import { readAccount } from '../../../electron/reader/read-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { valueOf } from './read-rows';
 
@@ -178,7 +178,7 @@ describe('any account', () => {
     );
     fc.assert(
       fc.property(json, (text) => {
-        const result = readAccount(text);
+        const result = readAccount(Buffer.from(text));
         expect(result.ok || ['NOT_JSON', 'BAD_SHAPE'].includes(result.error.code)).toBe(true);
       }),
       { numRuns: 1000 },

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readAccount } from '../../../electron/main/service/read-account';
+import { readAccount as readBytes } from '../../../electron/reader/read-account';
 import type { Difference } from '../../../shared/account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { readRows, valueOf } from './read-rows';
 
+const readAccount = (text: string) => readBytes(Buffer.from(text));
 const read = (value: unknown): ReturnType<typeof readRows> => readRows(JSON.stringify(value));
 const { userId, name, email } = smallAccount;
 const identity = { userId, name, email };

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../shared/account';
+import type { Difference } from '../../shared/account';
 
 export type NoteDifference = (
   where: Difference['where'],

@@ -1,0 +1,135 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { fail, type Result } from '../../../shared/failure';
+import {
+  createPieceCollector,
+  inPieces,
+  type FromReader,
+  type ReaderAnswer,
+  type ReaderCallName,
+  type ReaderRequest,
+  type ToReader,
+} from '../../../shared/reader-messages';
+import { endProcess, type EndableProcess } from '../lifecycle/end-process';
+import { createSerialQueue } from '../storage/serial-queue';
+
+/** What this module needs of Electron's `UtilityProcess`. */
+export interface ReaderChild extends EndableProcess {
+  postMessage(message: ToReader): void;
+  on(event: 'message', listener: (message: FromReader) => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
+}
+
+/** What a call came to, and the bytes that came along. */
+export interface ReaderReply<Name extends ReaderCallName> {
+  readonly result: Result<ReaderAnswer<Name>>;
+  readonly bytes: Uint8Array;
+}
+
+/** One reader process, which works on one call at a time. */
+export interface ReaderProcess {
+  /**
+   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s, or needed more memory
+   * than it may have. Null where it had ended before: another one can be asked.
+   */
+  call<Name extends ReaderCallName>(
+    name: Name,
+    request: ReaderRequest<Name>,
+    bytes?: Uint8Array,
+  ): Promise<ReaderReply<Name> | null>;
+  hasEnded(): boolean;
+  end(): void;
+}
+
+export interface ReaderProcessOptions {
+  readonly spawn: () => ReaderChild;
+  /** Hears once that the process has ended, and whether it had ever been there. */
+  readonly onEnd: (wasReady: boolean) => void;
+  /** Longest work on one call, in milliseconds; starting the process is none. */
+  readonly longestWork?: number;
+}
+
+const usualLongestWork = 5000;
+
+/** Longest wait for a process to start, in milliseconds. */
+const longestStart = 60_000;
+
+export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
+  const { spawn, onEnd, longestWork = usualLongestWork } = options;
+  const inTurn = createSerialQueue();
+  const pieces = createPieceCollector();
+  let hasEnded = false;
+  let isReady = false;
+  let lastId = 0;
+  let settle: ((id: number, result: Result<unknown>) => void) | undefined;
+  let child: ReaderChild | undefined;
+  let tellReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    tellReady = resolve;
+  });
+
+  const end = (): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(starting);
+    tellReady();
+    if (child) endProcess(child);
+    settle?.(lastId, fail(isReady ? 'TOO_COMPLEX' : 'INTERNAL'));
+    onEnd(isReady);
+  };
+  const starting = setTimeout(end, longestStart);
+
+  const take = (message: FromReader): void => {
+    if (hasEnded) return;
+    if ('ready' in message) {
+      isReady = true;
+      clearTimeout(starting);
+      tellReady();
+    } else if ('piece' in message) pieces.add(message);
+    else settle?.(message.id, message.result);
+  };
+
+  try {
+    child = spawn();
+    child.on('message', take);
+    child.on('exit', end);
+    // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+    child.on('error', () => undefined);
+  } catch {
+    // Not before the caller has what is returned here.
+    queueMicrotask(end);
+  }
+
+  const perform = async <Name extends ReaderCallName>(
+    name: Name,
+    request: ReaderRequest<Name>,
+    bytes: Uint8Array,
+  ): Promise<ReaderReply<Name> | null> => {
+    await ready;
+    const id = (lastId += 1);
+    for (const piece of inPieces(bytes)) {
+      if (hasEnded || !child) return null;
+      child.postMessage({ id, piece });
+      // Each is copied at once; calls get their turn in between.
+      await breathe();
+    }
+    if (hasEnded || !child) return null;
+    const running = child;
+    return new Promise((resolve) => {
+      const timer = setTimeout(end, longestWork);
+      settle = (answered, result) => {
+        if (answered !== id) return;
+        clearTimeout(timer);
+        settle = undefined;
+        // The process answers each call with the type that the map of calls names.
+        resolve({ result: result as Result<ReaderAnswer<Name>>, bytes: pieces.take(id) });
+      };
+      running.postMessage({ id, name, request });
+    });
+  };
+
+  return {
+    call: (name, request, bytes = new Uint8Array()) => inTurn(() => perform(name, request, bytes)),
+    hasEnded: () => hasEnded,
+    end,
+  };
+};

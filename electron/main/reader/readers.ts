@@ -1,0 +1,66 @@
+import { startReader, type ReaderChild, type ReaderProcess } from './reader-process';
+
+/** Reader processes: each in use has one account open, and one more stands ready. */
+export interface Readers {
+  /** One that has nothing open, for the caller alone until it is given back. */
+  take(): ReaderProcess;
+  giveBack(reader: ReaderProcess): void;
+  /** Ends all of them at once, and starts no more. */
+  stop(): void;
+}
+
+export interface ReadersOptions {
+  readonly spawn: () => ReaderChild;
+  /** Longest work on one call, in milliseconds. */
+  readonly longestWork?: number;
+}
+
+const refuseToSpawn = (): never => {
+  throw new Error('the app ends');
+};
+
+export const openReaders = ({ spawn, longestWork }: ReadersOptions): Readers => {
+  const running = new Set<ReaderProcess>();
+  let idle: ReaderProcess | undefined;
+  let isStopped = false;
+
+  const start = (): ReaderProcess => {
+    const reader = startReader({
+      spawn: isStopped ? refuseToSpawn : spawn,
+      ...(longestWork === undefined ? {} : { longestWork }),
+      onEnd: (wasReady) => {
+        running.delete(reader);
+        if (idle === reader) idle = undefined;
+        // One that could not even start would end again and again.
+        if (wasReady) standReady();
+      },
+    });
+    if (!reader.hasEnded()) running.add(reader);
+    return reader;
+  };
+
+  const standReady = (): void => {
+    if (!isStopped) idle ??= start();
+  };
+  standReady();
+
+  return {
+    take: () => {
+      const reader = idle ?? start();
+      idle = undefined;
+      return reader;
+    },
+    giveBack: (reader) => {
+      if (reader.hasEnded()) return;
+      if (idle || isStopped) reader.end();
+      else {
+        idle = reader;
+        void reader.call('close', null);
+      }
+    },
+    stop: () => {
+      isStopped = true;
+      for (const reader of running) reader.end();
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
+import type { ReaderProcess, ReaderReply } from './reader-process';
+import type { Readers } from './readers';
+
+/**
+ * What is open in a reader process of its own. The process may end at any moment, and nothing is lost: the next question
+ * opens the same in another one.
+ */
+export interface Session {
+  /** Fails as the call does, and with `TOO_COMPLEX` where the process had to be ended over it. */
+  ask<Name extends ReaderCallName>(
+    name: Name,
+    request: ReaderRequest<Name>,
+    bytes?: Uint8Array,
+  ): Promise<ReaderReply<Name>>;
+  /** Keeps the process at work, also when the session is closed, until what is answered here is called. */
+  hold(): () => void;
+  /** Lets the process go, once nobody holds it any more; every question after that fails with `INTERNAL`. */
+  close(): void;
+}
+
+/** Opens something in a process that has nothing open yet; null where that process has ended before. */
+type Open<Summary> = (reader: ReaderProcess) => Promise<Result<Summary> | null>;
+
+/** Processes that may end one after the other before a question is given up: others may be killing them. */
+const mostProcesses = 3;
+
+const failed = (result: Result<never>) => ({ result, bytes: new Uint8Array() });
+
+/** `open` runs once in each process of the session; a session whose first one fails is none. */
+export const openSession = async <Summary>(
+  readers: Readers,
+  open: Open<Summary>,
+): Promise<Result<{ readonly session: Session; readonly summary: Summary }>> => {
+  let current: ReaderProcess | undefined;
+  let isClosed = false;
+  let wantsClose = false;
+  let holders = 0;
+
+  const start = async (): Promise<Result<Summary>> => {
+    for (let started = 0; started < mostProcesses; started += 1) {
+      const reader = readers.take();
+      const opened = await open(reader);
+      if (opened?.ok && !isClosed) {
+        current = reader;
+        return opened;
+      }
+      readers.giveBack(reader);
+      if (opened) return opened.ok ? fail('INTERNAL') : opened;
+    }
+    return fail('TOO_COMPLEX');
+  };
+
+  let starting: Promise<Result<Summary>> | undefined;
+  const ready = async (): Promise<Result<Summary>> => {
+    starting ??= start().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+  const opened = await ready();
+  if (!opened.ok) return opened;
+
+  const close = (): void => {
+    isClosed = true;
+    if (current) readers.giveBack(current);
+    current = undefined;
+  };
+
+  const session: Session = {
+    ask: async (name, request, bytes) => {
+      for (let tried = 0; tried < mostProcesses; tried += 1) {
+        if (isClosed) return failed(fail('INTERNAL'));
+        if (!current || current.hasEnded()) {
+          const again = await ready();
+          if (!again.ok) return failed(again);
+        }
+        const reply = await current?.call(name, request, bytes);
+        if (reply) return reply;
+      }
+      return failed(fail('TOO_COMPLEX'));
+    },
+    hold: () => {
+      let isHeld = true;
+      holders += 1;
+      return () => {
+        if (isHeld) holders -= 1;
+        isHeld = false;
+        if (wantsClose && holders === 0) close();
+      };
+    },
+    close: () => {
+      wantsClose = true;
+      if (holders === 0) close();
+    },
+  };
+  return succeed({ session, summary: opened.value });
+};

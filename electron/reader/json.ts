@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Deepest nesting read. The specification's own shape is three deep; some thousands would overflow the stack later. */
+export const deepest = 32;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Own properties only, so that a field called `constructor` is never found on the prototype. */
+export const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as JsonObject)[key]
+    : undefined;
+
+/** Most objects and lists in one answer, counted by their brackets; 200,000 records of each kind have 400,003. */
+const mostBrackets = 1_000_000;
+
+/** Most values in one answer, counted by what separates them; 200,000 records of each kind have 4,000,000 separators. */
+const mostSeparators = 8_000_000;
+
+/** Room that a byte takes: 1 for brackets, 2 for separators. */
+const kinds = new Uint8Array(256);
+for (const bracket of '{[') kinds[bracket.charCodeAt(0)] = 1;
+for (const separator of ',:') kinds[separator.charCodeAt(0)] = 2;
+
+/**
+ * Whether parsing an answer would take far more time and memory than one of its size should: 64 MB of empty objects
+ * take 3 GB and 15 s. What stands within texts counts as well.
+ */
+export const isOvercrowded = (answer: Uint8Array): boolean => {
+  let brackets = 0;
+  let separators = 0;
+  for (const byte of answer) {
+    const kind = kinds[byte];
+    if (kind === 1) brackets += 1;
+    else if (kind === 2) separators += 1;
+  }
+  return brackets > mostBrackets || separators > mostSeparators;
+};
+
+/** Whether a JSON value nests deeper than 32 levels. */
+export const isDeep = (value: unknown, room = deepest): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  if (room === 0) return true;
+  if (Array.isArray(value)) {
+    for (const item of value) if (isDeep(item, room - 1)) return true;
+    return false;
+  }
+  for (const key in value) {
+    const item = (value as JsonObject)[key];
+    if (typeof item === 'object' && item !== null && isDeep(item, room - 1)) return true;
+  }
+  return false;
+};
+
+/**
+ * A number that a double may not keep as written: 16 characters or more, an exponent, or a minus zero.
+ * Looks at the text, because what was rounded looks short (1e59 for 60 digits). A match within a string only costs time.
+ */
+const inexact = /[:,[]\s*(?:-0|-?[\d.]{16}|-?[\d.]{1,15}[eE])/u;
+const inexactNumber = /^(?:-0|-?[\d.]{16}|-?[\d.]{1,15}[eE])/u;
+
+/** Place behind the string that begins at `start`, or behind the text where the string does not end. */
+const endOfString = (text: string, start: number): number => {
+  for (
+    let quote = text.indexOf('"', start + 1);
+    quote !== -1;
+    quote = text.indexOf('"', quote + 1)
+  ) {
+    let escapes = 0;
+    while (text[quote - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return quote + 1;
+  }
+  return text.length;
+};
+
+/** Each inexact number as an object that holds its digits under a name that nobody can foresee. */
+const markNumbers = (text: string, name: string): string => {
+  const parts: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const quote = text.indexOf('"', at);
+    const end = quote === -1 ? text.length : quote;
+    parts.push(
+      text
+        .slice(at, end)
+        .replace(/-?\d[\d.eE+-]*/gu, (number) =>
+          inexactNumber.test(number) ? `{"${name}":"${number}"}` : number,
+        ),
+    );
+    at = quote === -1 ? text.length : endOfString(text, quote);
+    parts.push(text.slice(end, at));
+  }
+  return parts.join('');
+};
+
+/** A parsed text. */
+export interface ParsedJson {
+  readonly value: unknown;
+  /** Whether a part of it was an object in the text. */
+  readonly isObject: (part: unknown) => part is JsonObject;
+  /** JSON text of any part of it, of numbers with every digit that was sent. */
+  readonly textOf: (part: unknown) => string;
+}
+
+/**
+ * Parses JSON. Numbers that JavaScript would round are objects in the value; they differ from what is specified either
+ * way. Takes linear time, twice that of `JSON.parse` where there are such numbers. Undefined for what is no JSON.
+ */
+export const parseJson = (text: string): ParsedJson | undefined => {
+  try {
+    if (!inexact.test(text)) return { value: JSON.parse(text), isObject, textOf: JSON.stringify };
+    // Whether it is JSON is told by the text as it came: marks could make good what is not.
+    JSON.parse(text);
+    const name = randomUUID();
+    const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
+    return {
+      value: JSON.parse(markNumbers(text, name)),
+      isObject: (part): part is JsonObject => isObject(part) && own(part, name) === undefined,
+      textOf: (part) => JSON.stringify(part).replace(marked, '$1'),
+    };
+  } catch {
+    // The error quotes the answer.
+    return undefined;
+  }
+};

@@ -1,0 +1,186 @@
+import {
+  listFields,
+  type Difference,
+  type Field,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../shared/account';
+import { fail, succeed, type Result } from '../../shared/failure';
+import type { AnswerSummary } from '../../shared/reader-messages';
+import { collectDifferences, type NoteDifference } from './differences';
+import { isExactContract, isExactWallet } from './exact-records';
+import {
+  deepest,
+  isDeep,
+  isOvercrowded,
+  own,
+  parseJson,
+  type JsonObject,
+  type ParsedJson,
+} from './json';
+
+/** An account as read from one answer, with everything the answer had. */
+export interface Account {
+  readonly userId: Field;
+  readonly name: Field;
+  readonly email: Field;
+  readonly wallets: readonly Wallet[];
+  readonly contracts: readonly SmartContract[];
+  readonly differences: readonly Difference[];
+  /** JSON text of everything else the answer had, and of these fields once more: the answer without its lists. */
+  readonly envelope: string;
+}
+
+/** Most entries of one list that are usable; more are refused in words and never cut off silently. */
+const mostRecords = 200_000;
+
+/** Most fields of the envelope that are looked at one by one; the specification has five. */
+const mostFields = 10_000;
+
+const identityFields = ['userId', 'name', 'email'];
+const accountFields = [...identityFields, 'wallets', 'smartContracts'];
+
+/** One list of the answer: what it is called here and there, and its specified fields. */
+interface List<Row> {
+  readonly name: ListName;
+  readonly field: string;
+  readonly fields: readonly (keyof Row & string)[];
+  readonly isExact: (entry: unknown) => entry is Row;
+}
+
+const walletList: List<Wallet> = {
+  name: 'wallets',
+  field: 'wallets',
+  fields: listFields.wallets,
+  isExact: isExactWallet,
+};
+
+const contractList: List<SmartContract> = {
+  name: 'contracts',
+  field: 'smartContracts',
+  fields: listFields.contracts,
+  isExact: isExactContract,
+};
+
+/** What reading needs besides the value: where differences are counted, and what the text had. */
+interface Reading extends Omit<ParsedJson, 'value'> {
+  readonly note: NoteDifference;
+}
+
+const noteFields = (
+  record: JsonObject,
+  fields: readonly string[],
+  known: readonly string[],
+  where: Difference['where'],
+  note: NoteDifference,
+): void => {
+  for (const field of fields) {
+    const value = own(record, field) ?? null;
+    if (value === null) note(where, field, 'missing');
+    else if (typeof value !== 'string') note(where, field, 'wrong-type');
+  }
+  for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
+};
+
+const readField = (value: unknown, textOf: Reading['textOf']): Field => {
+  const given = value ?? null;
+  return typeof given === 'string' || given === null ? given : { raw: textOf(given) };
+};
+
+/** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
+const readEntry = <Row>(
+  entry: unknown,
+  { name, fields, isExact }: List<Row>,
+  { note, isObject, textOf }: Reading,
+): Row => {
+  // An exact record is its own row.
+  if (isExact(entry)) return entry;
+  const record = isObject(entry) ? entry : {};
+  if (isObject(entry)) noteFields(entry, fields, fields, name, note);
+  else note(name, 'record', 'wrong-type');
+  const row: Record<string, Field | string> = {};
+  for (const key of fields) row[key] = readField(own(record, key), textOf);
+  row['raw'] = textOf(entry);
+  return row as Row;
+};
+
+const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
+  if (Array.isArray(value)) {
+    return value.map((entry: unknown) => readEntry(entry, list, reading));
+  }
+  reading.note('account', list.field, (value ?? null) === null ? 'missing' : 'wrong-type');
+  return [];
+};
+
+/** What an answer has beside its lists, as JSON; a list that is none is kept there. */
+const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => {
+  const isList = (name: string): boolean =>
+    (name === walletList.field || name === contractList.field) && Array.isArray(own(answer, name));
+  const members = Object.keys(answer)
+    .filter((name) => !isList(name))
+    .map((name) => `${JSON.stringify(name)}:${textOf(own(answer, name))}`);
+  return `{${members.join(',')}}`;
+};
+
+const isTooDeep = (answer: JsonObject): boolean =>
+  Object.entries(answer).some(([name, value]) => {
+    const isExact = [walletList, contractList].find(({ field }) => field === name)?.isExact;
+    if (!isExact || !Array.isArray(value)) return isDeep(value, deepest - 1);
+    // Only what differs from the specification can be deep.
+    return value.some((entry) => !isExact(entry) && isDeep(entry, deepest - 2));
+  });
+
+const isTooLong = (value: unknown): boolean => Array.isArray(value) && value.length > mostRecords;
+
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    // Drops a byte order mark and refuses what is not UTF-8 instead of showing altered names.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Reads the body of an answer tolerantly (specification section 2 leaves required and nullable fields open).
+ * Only an envelope that is not an object is refused; what differs elsewhere is shown and counted.
+ * Fails with `BAD_ENCODING` for what is not UTF-8, with `NOT_JSON`, or with `BAD_SHAPE` and what is wrong.
+ */
+export const readAccount = (body: Uint8Array): Result<Account> => {
+  if (isOvercrowded(body)) return fail('BAD_SHAPE', { shape: 'too-many' });
+  const text = decode(body);
+  if (text === undefined) return fail('BAD_ENCODING');
+  const parsed = parseJson(text);
+  if (!parsed) return fail('NOT_JSON');
+  const { value: answer, isObject, textOf } = parsed;
+  if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
+  if (isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
+  const [wallets, contracts] = [own(answer, walletList.field), own(answer, contractList.field)];
+  if (Object.keys(answer).length > mostFields || isTooLong(wallets) || isTooLong(contracts)) {
+    return fail('BAD_SHAPE', { shape: 'too-many' });
+  }
+  const { note, differences } = collectDifferences();
+  const reading = { note, isObject, textOf };
+  noteFields(answer, identityFields, accountFields, 'account', note);
+  const identity = (field: string): Field => readField(own(answer, field), textOf);
+  return succeed({
+    userId: identity('userId'),
+    name: identity('name'),
+    email: identity('email'),
+    wallets: readList(wallets, walletList, reading),
+    contracts: readList(contracts, contractList, reading),
+    differences: differences(),
+    envelope: envelopeText(answer, textOf),
+  });
+};
+
+/** What is told of an account before any of its lists is. */
+export const summaryOf = ({ userId, name, email, ...account }: Account): AnswerSummary => ({
+  userId,
+  name,
+  email,
+  walletCount: account.wallets.length,
+  contractCount: account.contracts.length,
+  differences: account.differences,
+});

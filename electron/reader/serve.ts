@@ -1,0 +1,23 @@
+import {
+  createPieceCollector,
+  inPieces,
+  type FromReader,
+  type ToReader,
+} from '../../shared/reader-messages';
+import { createAnswerer } from './answer-calls';
+
+/** Takes main's messages one by one, and posts what comes of them. */
+export const serveReader = (post: (message: FromReader) => void): ((data: ToReader) => void) => {
+  const answer = createAnswerer();
+  const pieces = createPieceCollector();
+  return (data) => {
+    if ('piece' in data) {
+      pieces.add(data);
+      return;
+    }
+    const { id, name, request } = data;
+    const { result, bytes } = answer(name, request, pieces.take(id));
+    for (const piece of inPieces(bytes ?? new Uint8Array())) post({ id, piece });
+    post({ id, result });
+  };
+};

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import type { ReaderChild } from '../../../electron/main/reader/reader-process';
+import { readAnswer, type OpenAnswer } from '../../../electron/main/reader/read-answer';
+import { openReaders, type Readers } from '../../../electron/main/reader/readers';
+import { serveReader } from '../../../electron/reader/serve';
+import type { Result } from '../../../shared/failure';
+import type { FromReader, ToReader } from '../../../shared/reader-messages';
+
+/** A reader that runs here, with its messages cloned as between processes; `onMessage` sees each before it is taken. */
+export const inProcessReader = (
+  onMessage: (message: ToReader, end: () => void) => void = () => undefined,
+): ReaderChild => {
+  const events = new EventEmitter();
+  let isThere = true;
+  const post = (message: FromReader): void => {
+    const crossed = structuredClone(message);
+    setImmediate(() => {
+      if (isThere) events.emit('message', crossed);
+    });
+  };
+  const end = (): void => {
+    if (!isThere) return;
+    isThere = false;
+    setImmediate(() => events.emit('exit'));
+  };
+  const take = serveReader(post);
+  post({ ready: true });
+  return Object.assign(events, {
+    postMessage: (message: ToReader) => {
+      const crossed = structuredClone(message);
+      setImmediate(() => {
+        if (isThere) onMessage(crossed, end);
+        if (isThere) take(crossed);
+      });
+    },
+    kill: () => {
+      const wasThere = isThere;
+      end();
+      return wasThere;
+    },
+  });
+};
+
+export const inProcessReaders = (): Readers => openReaders({ spawn: () => inProcessReader() });
+
+/** Opens an answer as the app does. */
+export const openInProcess = (
+  answer: unknown,
+  readers = inProcessReaders(),
+): Promise<Result<OpenAnswer>> => readAnswer(readers, Buffer.from(JSON.stringify(answer)));
