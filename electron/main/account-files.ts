@@ -3,6 +3,7 @@ import { accountCopies, type Copies } from './kept/copies';
 import { keptFiles, type KeptFiles } from './kept/kept-files';
 import { accountMemories, type Memories } from './memory/memories';
 import { openNotes, type Notes } from './notes/notes';
+import { readCopy } from './reader/read-answer';
 import type { Readers } from './reader/readers';
 import type { ProfileStore } from './profiles/profile-store';
 import type { ProfileSecrets } from './secrets/profile-secrets';
@@ -35,7 +36,7 @@ export const accountFiles = (options: {
     copies: accountCopies({
       files,
       secrets,
-      readers,
+      readCopy: (content, version) => readCopy(readers, content, version),
       isWanted: options.keepsCopies,
       accountOf: (profileId) => {
         const profile = profiles.find(profileId);

@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
-import { takeSnapshot } from '../../electron/main/accounts/snapshot';
+import type { ReaderReply } from '../../electron/main/reader/reader-process';
 import { getAccount } from '../../electron/main/service/get-account';
 import type { HttpClient } from '../../electron/main/service/http-client';
 import { importSigningKey } from '../../electron/main/service/mint-token';
+import type { ListName } from '../../shared/account';
 import { succeed } from '../../shared/failure';
+import { readInPlace } from '../unit/reader/read-in-place';
 import { accountSchema } from './data-schema';
 
 type Chain = (baseUrl: string) => Promise<unknown>;
@@ -24,11 +26,11 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
     privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     'RS256',
   );
-  const clock = { skewSeconds: null, corrected: false } as const;
   const options = {
     http: overFetch,
     source: { clock: () => Date.now(), nonce: () => 1 },
     now: () => Date.now(),
+    read: (body: Uint8Array) => Promise.resolve(readInPlace(body)),
   };
   return {
     ours: async (baseUrl) => {
@@ -36,16 +38,20 @@ export const chains = async (): Promise<{ readonly ours: Chain; readonly theirs:
       const { signal } = new AbortController();
       const { result } = await getAccount(target, { apiKey: 'key', key }, options, signal);
       if (!result.ok) throw new Error(result.error.code);
-      const snapshot = takeSnapshot(result.value, {
-        revision: 1,
-        receivedAt: Date.now(),
-        clock,
-        source: 'service',
-      });
-      // The list on screen crosses first, each as one text; the page parses it.
-      return (['contracts', 'wallets'] as const).map(
-        (name) => JSON.parse(structuredClone(snapshot.list(name))) as unknown,
-      );
+      const { session } = result.value;
+      const readList = async (list: ListName): Promise<readonly unknown[]> => {
+        const rows: unknown[] = [];
+        for (let from: number | null = 0; from !== null;) {
+          const reply: ReaderReply<'readRows'> = await session.ask('readRows', { list, from });
+          if (!reply.result.ok) throw new Error(reply.result.error.code);
+          // Each piece crosses from the reader to main, and from there to the page, which parses it.
+          const piece = structuredClone(structuredClone(reply.result.value));
+          rows.push(...(JSON.parse(piece.text) as readonly unknown[]));
+          from = piece.next;
+        }
+        return rows;
+      };
+      return [await readList('contracts'), await readList('wallets')];
     },
     theirs: async (baseUrl) => {
       const jwt = new SignJWT({ url: '/v1/account', body: '', nonce: 1 });

@@ -6,7 +6,10 @@ import { Worker } from 'node:worker_threads';
 import { accountCopies } from '../../electron/main/kept/copies';
 import { keptFiles } from '../../electron/main/kept/kept-files';
 import { fileMarks } from '../unit/kept/file-marks';
-import { readAccount } from '../../electron/main/service/read-account';
+import { pieceOfList } from '../../electron/reader/list-pieces';
+import { readAccount } from '../../electron/reader/read-account';
+import { readCopyInPlace } from '../unit/reader/read-in-place';
+import type { ListPiece } from '../../shared/reader-messages';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
 import { accountSchema } from './data-schema';
@@ -32,32 +35,43 @@ const figure = (
   compare: 'at-most',
 });
 
-/** Rows 14 to 17 and 23: reading in main, also from the offline copy, and from main to the page. */
+/** The rows of a list as they come out of the reader, cross to main and to the page, and are parsed there. */
+const piecesOf = (rows: readonly unknown[]): readonly unknown[] => {
+  const crossed: unknown[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const piece: ListPiece = structuredClone(structuredClone(pieceOfList(rows, from)));
+    crossed.push(JSON.parse(piece.text));
+    from = piece.next;
+  }
+  return crossed;
+};
+
+/** Rows 14 to 17 and 23: reading an answer, also from the offline copy, and its lists on their way to the page. */
 const reading = async (records: number, rounds: number): Promise<readonly Figure[]> => {
   const account = bigAccount({ wallets: records, contracts: records, seed });
   const text = JSON.stringify(account);
-  const read = readAccount(text);
-  if (!read.ok) throw new Error(read.error.code);
   const bytes = Buffer.from(text);
+  const read = readAccount(bytes);
+  if (!read.ok) throw new Error(read.error.code);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-copy-'));
   const copies = accountCopies({
     files: keptFiles({ folder, now: () => 0, marks: fileMarks() }),
     secrets: { fileKeyOf: () => Promise.resolve({ ok: true, value: Buffer.alloc(32, 1) }) },
+    readCopy: (content, version) => Promise.resolve(readCopyInPlace(content, version)),
     isWanted: () => true,
     accountOf: () => 'bench',
   });
-  const kept = await copies.keep('bench', { of: 'bench', receivedAt: 0, account: read.value });
+  const kept = await copies.keep('bench', { of: 'bench', receivedAt: 0, body: bytes });
   if (!kept.ok) throw new Error(kept.error.code);
-  const lists = [read.value.wallets.text, read.value.smartContracts.text];
   const rows = JSON.parse(text) as typeof account;
   const times = await compare(
     {
-      parse: () => JSON.parse(text) as unknown,
-      read: () => readAccount(text),
+      parse: () => JSON.parse(bytes.toString('utf8')) as unknown,
+      read: () => readAccount(bytes),
       parseBytes: () => JSON.parse(bytes.toString('utf8')) as unknown,
       copy: () => copies.open('bench'),
       zod: () => accountSchema.parse(JSON.parse(text)),
-      cross: () => lists.map((list) => JSON.parse(structuredClone(list)) as unknown),
+      cross: () => [...piecesOf(read.value.wallets), ...piecesOf(read.value.contracts)],
       clone: () => structuredClone([rows.wallets, rows.smartContracts]),
     },
     rounds,

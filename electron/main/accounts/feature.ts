@@ -1,15 +1,17 @@
 import { succeed } from '../../../shared/failure';
 import type { Feature } from '../feature';
+import type { Readers } from '../reader/readers';
 import type { ServiceCalls } from '../service/service-calls';
 import type { Accounts } from './accounts';
 
 export interface AccountsContext {
   readonly accounts: Accounts;
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'forgetClocks'>;
+  readonly readers: Pick<Readers, 'stop'>;
 }
 
 /** Reading the account of a profile. */
-export const createAccountsFeature = ({ accounts, service }: AccountsContext) =>
+export const createAccountsFeature = ({ accounts, service, readers }: AccountsContext) =>
   ({
     handlers: {
       refreshAccount: (_request, profile) => accounts.refresh(profile),
@@ -38,5 +40,6 @@ export const createAccountsFeature = ({ accounts, service }: AccountsContext) =>
     },
     onQuit: () => {
       accounts.stopAll();
+      readers.stop();
     },
   }) satisfies Feature;

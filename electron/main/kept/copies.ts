@@ -1,8 +1,7 @@
 import { fail, type Result } from '../../../shared/failure';
 import { lengthBytes } from '../../../shared/offline-copy';
 import type { CopySummary } from '../../../shared/reader-messages';
-import { readCopy, type OpenAnswer } from '../reader/read-answer';
-import type { Readers } from '../reader/readers';
+import type { OpenAnswer } from '../reader/read-answer';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { KeptFiles } from './kept-files';
 
@@ -26,7 +25,11 @@ export interface Copies {
 export interface CopiesOptions {
   readonly files: KeptFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
-  readonly readers: Readers;
+  /** Opens the content of a copy; `BAD_SHAPE` for what is none. */
+  readonly readCopy: (
+    content: Uint8Array,
+    version: number,
+  ) => Promise<Result<OpenAnswer<CopySummary>>>;
   /** Whether copies are wanted at all. */
   readonly isWanted: () => boolean;
   /** Whose answers this profile shows at present; null when it is none of the app's any more. */
@@ -45,7 +48,7 @@ export const packCopy = ({ body, ...head }: KeptAnswer): Uint8Array => {
 
 /** Profiles whose secrets are for this run only have no file key, and so no copy. */
 export const accountCopies = (options: CopiesOptions): Copies => {
-  const { files, secrets, readers, isWanted, accountOf } = options;
+  const { files, secrets, readCopy, isWanted, accountOf } = options;
   return {
     keep: async (profileId, kept) => {
       const key = await secrets.fileKeyOf(profileId);
@@ -62,7 +65,7 @@ export const accountCopies = (options: CopiesOptions): Copies => {
       const kept = await file.read(key.value);
       // A copy of the first layout is no damaged one: the next answer takes its place.
       if (kept.kind !== 'content' || kept.version === 1) return null;
-      const copy = await readCopy(readers, kept.version, kept.content);
+      const copy = await readCopy(kept.content, kept.version);
       if (copy.ok) {
         // Left over, or put back, from before the profile moved: nothing is wrong with it, but it is not this account's.
         if (copy.value.summary.of === accountOf(profileId)) return copy.value;

@@ -28,8 +28,8 @@ export const readAnswer = (readers: Readers, body: Uint8Array): Promise<Result<O
 /** Opens the content of an offline copy of a version; fails as the reader does. */
 export const readCopy = (
   readers: Readers,
-  version: number,
   content: Uint8Array,
+  version: number,
 ): Promise<Result<OpenAnswer<CopySummary>>> =>
   openBytes(readers, content, (reader) => reader.call('readCopy', { version }, content));
 

@@ -19,6 +19,14 @@ function stdioOf({ stdio = 'inherit' }: ForkOptions): ('pipe' | 'ignore' | 'inhe
   return stdio;
 }
 
+// Electron passes these on as switches of Chromium, which has a single one for all of V8's; Node takes V8's themselves.
+function nodeArgumentsOf({ execArgv = [] }: ForkOptions): string[] {
+  const flags = '--js-flags=';
+  return execArgv.flatMap((argument) =>
+    argument.startsWith(flags) ? argument.slice(flags.length).split(' ') : argument,
+  );
+}
+
 // An empty environment is none to Electron: the process gets main's own.
 function environmentOf({ env = {} }: ForkOptions): NodeJS.ProcessEnv {
   return { ...(Object.keys(env).length === 0 ? process.env : env) };
@@ -44,7 +52,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   if (!app.isReady()) throw new TypeError('utilityProcess cannot be created before app is ready.');
   const [, stdout = 'inherit', stderr = 'inherit'] = stdioOf(options);
   const child = forkChild(path, args, {
-    execArgv: ['--require', parentPort, '--title', titleOf(options), ...(options.execArgv ?? [])],
+    execArgv: ['--require', parentPort, '--title', titleOf(options), ...nodeArgumentsOf(options)],
     env: environmentOf(options),
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     stdio: ['ignore', stdout, stderr, 'ipc'],

@@ -3,16 +3,16 @@ import { openAccounts, type AccountsOptions } from '../../../electron/main/accou
 import type { CredentialCache } from '../../../electron/main/accounts/credentials';
 import type { Exchange } from '../../../electron/main/service/get-account';
 import type { Credentials } from '../../../electron/main/service/signed-request';
-import { readAccount } from '../../../electron/main/service/read-account';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { openInPlace } from '../reader/read-in-place';
 import { profileWith } from '../profiles/fake-settings';
 
 const secrets = 'keychain' as const;
 const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
 const two = { ...profileWith({ id: 'two', baseUrl: 'https://two.example' }), secrets };
 const good = (changes: object = {}): Exchange => ({
-  result: readAccount(JSON.stringify({ ...smallAccount, ...changes })),
+  result: succeed(openInPlace({ ...smallAccount, ...changes })),
 });
 const replaced = { ok: false, error: { code: 'ANSWER_REPLACED' } };
 const badRequest = { ok: false, error: { code: 'BAD_REQUEST' } };
@@ -37,6 +37,7 @@ const setUp = (
       new Promise((answer) => calls.push({ baseUrl, signal, answer })),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    compare: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,
@@ -80,10 +81,11 @@ describe('refreshing an account', () => {
         clock: { skewSeconds: null, corrected: false },
       },
     });
-    expect(accounts.list('one', 1, 'wallets')).toEqual(succeed(JSON.stringify([smallWallet])));
-    expect(accounts.list('one', 1, 'contracts')).toEqual(succeed(JSON.stringify([smallContract])));
+    const piece = (rows: readonly unknown[]) => succeed({ text: JSON.stringify(rows), next: null });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(piece([smallWallet]));
+    expect(await accounts.list('one', 1, 'contracts', 0)).toEqual(piece([smallContract]));
     const lists = { wallets: [smallWallet], contracts: [smallContract] };
-    expect(accounts.lists('one', 1)).toEqual(succeed(lists));
+    expect(await accounts.lists('one', 1)).toEqual(succeed(lists));
   });
 
   it('is one call however often it is asked for, until it ends (security D8, G14)', async () => {
@@ -154,7 +156,7 @@ describe('refreshing an account', () => {
     const second = accounts.refresh(one);
     (await call(1)).answer({ result: fail('NOT_JSON'), answerText: '<html>' });
     await second;
-    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
     expect(accounts.answerText('one')).toBe('<html>');
     const third = accounts.refresh(one);
     (await call(2)).answer(good());
@@ -171,12 +173,12 @@ describe('a list', () => {
       (await call(index)).answer(good());
       await refresh;
     }
-    expect(accounts.list('one', 2, 'wallets').ok).toBe(true);
-    expect(accounts.list('one', 1, 'wallets')).toEqual(replaced);
-    expect(accounts.list('one', 3, 'wallets')).toEqual(badRequest);
-    expect(accounts.lists('one', 1)).toEqual(replaced);
-    expect(accounts.lists('two', 2)).toEqual(badRequest);
-    expect(accounts.list('two', 2, 'wallets')).toEqual(badRequest);
+    expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(replaced);
+    expect(await accounts.list('one', 3, 'wallets', 0)).toEqual(badRequest);
+    expect(await accounts.lists('one', 1)).toEqual(replaced);
+    expect(await accounts.lists('two', 2)).toEqual(badRequest);
+    expect(await accounts.list('two', 2, 'wallets', 0)).toEqual(badRequest);
   });
 
   it('of the account on screen survives a late answer for the one before (security G14)', async () => {
@@ -187,7 +189,7 @@ describe('a list', () => {
     const head = await onScreen;
     (await call(0)).answer(good());
     expect((await before).ok).toBe(true);
-    expect(accounts.list('two', revisionOf(head), 'wallets').ok).toBe(true);
+    expect(await accounts.list('two', revisionOf(head), 'wallets', 0)).toMatchObject({ ok: true });
   });
 
   it('of the account before is let go', async () => {
@@ -198,7 +200,7 @@ describe('a list', () => {
     const second = accounts.refresh(two);
     (await call(1)).answer(good());
     await second;
-    expect(accounts.list('one', 1, 'wallets')).toEqual(badRequest);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
   });
 });
 
@@ -209,7 +211,7 @@ describe('forgetting an account', () => {
     (await call(0)).answer({ ...good(), answerText: 'text' });
     await refresh;
     accounts.forget('one');
-    expect(accounts.list('one', 1, 'wallets')).toEqual(badRequest);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(badRequest);
     expect(accounts.answerText('one')).toBe('');
     expect(forgotten).toEqual(['one']);
   });
@@ -220,7 +222,7 @@ describe('forgetting an account', () => {
     const made = await call(0);
     accounts.forget('one');
     made.answer(good());
-    expect(accounts.list('one', revisionOf(await refresh), 'wallets')).toEqual(badRequest);
+    expect(await accounts.list('one', revisionOf(await refresh), 'wallets', 0)).toEqual(badRequest);
   });
 });
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { openAccounts, type AccountsOptions } from '../../../electron/main/accounts/accounts';
-import type { CopiedAccount } from '../../../electron/main/kept/copy-content';
+import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
 import type { Exchange } from '../../../electron/main/service/get-account';
-import { readAccount } from '../../../electron/main/service/read-account';
 import type { Credentials } from '../../../electron/main/service/signed-request';
 import { fail, succeed } from '../../../shared/failure';
+import type { CopySummary } from '../../../shared/reader-messages';
 import { smallAccount } from '../../service/small-account';
+import { openInPlace } from '../reader/read-in-place';
 import { profileWith } from '../profiles/fake-settings';
 
 const secrets = 'keychain' as const;
 const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
 const two = { ...profileWith({ id: 'two', baseUrl: 'https://two.example' }), secrets };
 
-const accountNamed = (name: string) => readAccount(JSON.stringify({ ...smallAccount, name }));
-const copyNamed = (name: string): CopiedAccount => {
-  const account = accountNamed(name);
-  if (!account.ok) throw new Error(account.error.code);
-  return { account: account.value, receivedAt: 77 };
+const accountNamed = (name: string) => openInPlace({ ...smallAccount, name });
+const copyNamed = (name: string): OpenAnswer<CopySummary> => {
+  const opened = accountNamed(name);
+  return { ...opened, summary: { ...opened.summary, of: 'a', receivedAt: 77 } };
 };
 
 /** Something that is answered by hand. */
@@ -27,7 +27,7 @@ const promised = <T>() => {
 };
 
 const setUp = (changes: Partial<AccountsOptions> = {}) => {
-  const copy = promised<CopiedAccount | null>();
+  const copy = promised<OpenAnswer<CopySummary> | null>();
   const call = promised<Exchange>();
   const kept: string[] = [];
   const forgotten: string[] = [];
@@ -39,8 +39,9 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
     },
     callAccount: () => call.promise,
     readCopy: () => copy.promise,
-    onAnswer: ({ id }, { account, receivedAt }) =>
-      void kept.push(`${id} ${receivedAt} ${JSON.stringify(account.name)}`),
+    onAnswer: ({ id }, { summary }, receivedAt) =>
+      void kept.push(`${id} ${receivedAt} ${JSON.stringify(summary.name)}`),
+    compare: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: (id) => void forgotten.push(id),
@@ -59,13 +60,13 @@ describe('the offline copy of an account', () => {
     copy.answer(copyNamed('As it was'));
     const head = await opening;
     expect(head).toMatchObject({ revision: 1, source: 'copy', receivedAt: 77, name: 'As it was' });
-    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
-    call.answer({ result: accountNamed('As it is') });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    call.answer({ result: succeed(accountNamed('As it is')) });
     expect(await refreshing).toMatchObject({
       value: { revision: 2, source: 'service', receivedAt: 1234, name: 'As it is' },
     });
-    expect(accounts.list('one', 1, 'wallets').ok).toBe(false);
-    expect(accounts.list('one', 2, 'wallets').ok).toBe(true);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
+    expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
   });
 
   it('stays when the service cannot be reached', async () => {
@@ -76,27 +77,27 @@ describe('the offline copy of an account', () => {
     await opening;
     call.answer({ result: fail('OFFLINE') });
     expect(await refreshing).toMatchObject({ ok: false });
-    expect(accounts.list('one', 1, 'contracts').ok).toBe(true);
+    expect(await accounts.list('one', 1, 'contracts', 0)).toMatchObject({ ok: true });
   });
 
   it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
     const { accounts, call } = setUp({ readCopy: () => expect.unreachable() });
     const refreshing = accounts.refresh(one);
-    call.answer({ result: accountNamed('As it is') });
+    call.answer({ result: succeed(accountNamed('As it is')) });
     await refreshing;
     expect(await accounts.openCopy(one)).toMatchObject({ revision: 1, source: 'service' });
-    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
   });
 
   it('that comes after the answer is dropped', async () => {
     const { accounts, copy, call } = setUp();
     const opening = accounts.openCopy(one);
     const refreshing = accounts.refresh(one);
-    call.answer({ result: accountNamed('As it is') });
+    call.answer({ result: succeed(accountNamed('As it is')) });
     await refreshing;
     copy.answer(copyNamed('As it was'));
     expect(await opening).toBeNull();
-    expect(accounts.list('one', 1, 'wallets').ok).toBe(true);
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
   });
 
   it('that comes after a switch to another profile, or after being forgotten, is dropped', async () => {
@@ -107,7 +108,7 @@ describe('the offline copy of an account', () => {
       else void accounts.refresh(two);
       copy.answer(copyNamed('As it was'));
       expect(await opening).toBeNull();
-      expect(accounts.list('one', 1, 'wallets').ok).toBe(false);
+      expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
     }
   });
 
@@ -128,7 +129,7 @@ describe('an accepted answer', () => {
   it('is handed on with its time, and no other answer is', async () => {
     const { accounts, call, kept } = setUp();
     const refreshing = accounts.refresh(one);
-    call.answer({ result: accountNamed('as it is') });
+    call.answer({ result: succeed(accountNamed('as it is')) });
     await refreshing;
     expect(kept).toEqual(['one 1234 "as it is"']);
     const refused = setUp();
@@ -143,7 +144,7 @@ describe('an accepted answer', () => {
     const refreshing = accounts.refresh(one);
     await Promise.resolve();
     accounts.forget('one');
-    call.answer({ result: accountNamed('late') });
+    call.answer({ result: succeed(accountNamed('late')) });
     await refreshing;
     expect([kept, forgotten]).toEqual([[], ['one']]);
   });

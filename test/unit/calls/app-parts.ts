@@ -10,11 +10,11 @@ import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
-import { readAccount } from '../../../electron/main/service/read-account';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { smallAccount } from '../../service/small-account';
+import { openInPlace } from '../reader/read-in-place';
 import { fakeSettings } from '../profiles/fake-settings';
 
 /** A desk at which nobody answers. */
@@ -81,15 +81,19 @@ export function appParts() {
   const callService: CallService = (target, { apiKey }) => {
     called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
     const result = edges.accepts
-      ? readAccount(JSON.stringify(smallAccount))
+      ? succeed(openInPlace(smallAccount).summary)
       : fail('AUTH', { status: 401 });
     return Promise.resolve({ result });
   };
   const accounts = openAccounts({
     credentials: credentialCache(secrets, () => undefined),
-    callAccount: (profile, ready, signal) => callService(profile, ready, signal),
+    callAccount: async (profile, ready, signal) => {
+      const { result } = await callService(profile, ready, signal);
+      return { result: result.ok ? succeed(openInPlace(smallAccount)) : result };
+    },
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    compare: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

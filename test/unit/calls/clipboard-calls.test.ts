@@ -29,7 +29,7 @@ const setUp = (
     accounts: {
       shown: () => profileId,
       lists: (id, revision) =>
-        id === profileId && revision === 3 ? succeed(lists) : fail('BAD_REQUEST'),
+        Promise.resolve(id === profileId && revision === 3 ? succeed(lists) : fail('BAD_REQUEST')),
     },
     desk: {
       readClipboard: () => Promise.resolve(held),
@@ -93,7 +93,10 @@ describe('copying a text (security C2, H7)', () => {
         writeClipboard: () => Promise.resolve(),
         [part]: () => Promise.reject(new Error('CANARY')),
       };
-      const accounts = { lists: () => fail('BAD_REQUEST'), shown: () => undefined };
+      const accounts = {
+        lists: () => Promise.resolve(fail('BAD_REQUEST')),
+        shown: () => undefined,
+      };
       const memories = { blocked: () => Promise.resolve(new Set<string>()) };
       const { handlers: calls } = createClipboardFeature({
         accounts,

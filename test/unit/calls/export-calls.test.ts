@@ -12,7 +12,7 @@ import type { Profile } from '../../../shared/profile';
 import { smallAccount, smallContract } from '../../service/small-account';
 import { contentsOf } from '../export/faulty-disk';
 import { placesOf } from '../export/places-of';
-import { snapshotOf } from '../export/snapshot-of';
+import { shownAnswer } from '../export/snapshot-of';
 import { profileWith } from '../profiles/fake-settings';
 import { freshKey } from './app-parts';
 import { asCalled } from './as-called';
@@ -54,7 +54,7 @@ const setUp = (edges: Edges = {}) => {
   const { handlers } = createExportFeature({
     accounts: {
       snapshot: (_id, revision) =>
-        revision === 7 ? succeed(snapshotOf(JSON.stringify(smallAccount))) : fail('BAD_REQUEST'),
+        revision === 7 ? succeed(shownAnswer(JSON.stringify(smallAccount))) : fail('BAD_REQUEST'),
     },
     credentials: {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),

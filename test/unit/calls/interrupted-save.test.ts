@@ -65,6 +65,7 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     callAccount: callService,
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
+    compare: () => expect.unreachable(),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

@@ -35,7 +35,7 @@ const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
   const feature = createLinksFeature({
     accounts: {
       lists: (id, revision) =>
-        id === profileId && revision === 1 ? succeed(lists) : fail('BAD_REQUEST'),
+        Promise.resolve(id === profileId && revision === 1 ? succeed(lists) : fail('BAD_REQUEST')),
     },
     settings: file,
     desk: {

@@ -88,7 +88,7 @@ describe('removing a profile (security E12)', () => {
       value: { profiles: [], activeProfileId: null },
     });
     expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
-    expect(accounts.list(id, 1, 'wallets').ok).toBe(false);
+    expect(await accounts.list(id, 1, 'wallets', 0)).toMatchObject({ ok: false });
   });
 
   it('leaves it where its keys cannot be deleted, unless told to leave them', async () => {
@@ -168,9 +168,10 @@ describe('reading the account of a profile', () => {
     const { calls, id, called } = await setUp('One');
     const head = await calls.refreshAccount({ profileId: id });
     expect(head).toMatchObject({ ok: true, value: { revision: 1, walletCount: 1 } });
-    const list = await calls.readList({ profileId: id, revision: 1, list: 'wallets' });
-    expect(list.ok && JSON.parse(list.value)).toHaveLength(1);
-    expect((await calls.readList({ profileId: id, revision: 2, list: 'wallets' })).ok).toBe(false);
+    const wanted = { profileId: id, list: 'wallets', from: 0 } as const;
+    const list = await calls.readList({ ...wanted, revision: 1 });
+    expect(list.ok && JSON.parse(list.value.text)).toHaveLength(1);
+    expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
     expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
     expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
   });

@@ -1,13 +1,24 @@
 import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
-import { readAccount } from '../../../electron/main/service/read-account';
+import type { ExportedAccount } from '../../../electron/main/export/export-content';
+import { readAccount } from '../../../electron/reader/read-account';
+import { readInPlace } from '../reader/read-in-place';
 
 /** When the answers of these tests came. */
 export const receivedAt = Date.UTC(2026, 10, 21, 19, 30);
 
 /** What main keeps of an answer. */
-export const snapshotOf = (answer: string): Snapshot => {
-  const account = readAccount(answer);
-  if (!account.ok) throw new Error(account.error.code);
+export const shownAnswer = (answer: string): Snapshot => {
+  const opened = readInPlace(Buffer.from(answer));
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { summary, session } = opened.value;
   const clock = { skewSeconds: null, corrected: false };
-  return takeSnapshot(account.value, { revision: 1, receivedAt, clock, source: 'service' });
+  return takeSnapshot(summary, session, { revision: 1, receivedAt, clock, source: 'service' });
+};
+
+/** What of an answer is exported. */
+export const snapshotOf = (answer: string): ExportedAccount => {
+  const account = readAccount(Buffer.from(answer));
+  if (!account.ok) throw new Error(account.error.code);
+  const { wallets, contracts, envelope } = account.value;
+  return { head: shownAnswer(answer).head, lists: { wallets, contracts }, envelope };
 };

@@ -26,6 +26,7 @@ describe('removing profiles', () => {
         clocks: { wall: () => 0, monotonic: () => 0 },
         randomInt: () => 1,
         wait: () => Promise.resolve(),
+        read: () => expect.unreachable(),
         correctClock: () => false,
       }),
       now: () => 0,
@@ -67,6 +68,7 @@ describe('what a dry run is signed with', () => {
       clocks: { wall: () => 1_750_000_000_000, monotonic: () => 5000 },
       randomInt: () => (drawn += 1),
       wait: () => Promise.resolve(),
+      read: () => expect.unreachable(),
       correctClock: () => correct,
     });
     const credentials = { apiKey, key: await importSigningKey(pkcs8) };

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountCopies } from '../../../electron/main/kept/copies';
-import { packAccount, unpackAccount } from '../../../electron/main/kept/copy-content';
+import { accountCopies, packCopy } from '../../../electron/main/kept/copies';
 import { openKeptFile } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
-import { readAccount, type Account } from '../../../electron/main/service/read-account';
+import { readAccount } from '../../../electron/reader/read-account';
+import { readCopy } from '../../../electron/reader/read-copy';
 import { fail, succeed } from '../../../shared/failure';
+import { readCopyInPlace } from '../reader/read-in-place';
 import { fileMarks } from './file-marks';
 import { smallAccount, smallWallet } from '../../service/small-account';
 
@@ -21,12 +22,8 @@ afterEach(async () => {
   await nodeFs.rm(folder, { recursive: true });
 });
 
-const read = (answer: unknown): Account => {
-  const result = readAccount(JSON.stringify(answer));
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
-const account = read(smallAccount);
+const bodyOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));
+const body = bodyOf(smallAccount);
 const [one, two] = [randomUUID(), randomUUID()];
 
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
@@ -39,6 +36,7 @@ const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
       fileKeyOf: (id) =>
         Promise.resolve(edges.hasKeychain ? succeed(keys[id] ?? null) : fail('KEYCHAIN_TIMEOUT')),
     },
+    readCopy: (content, version) => Promise.resolve(readCopyInPlace(content, version)),
     isWanted: () => edges.isWanted,
     accountOf: () => edges.account,
   });
@@ -47,43 +45,67 @@ const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
 const keys = { [one]: randomBytes(32), [two]: randomBytes(32) };
 const names = async () => (await nodeFs.readdir(folder)).sort();
 
-describe('an account in a copy', () => {
-  it('comes out as it was read, whatever the answer had', () => {
+describe('an answer in a copy', () => {
+  it('comes out as it came, whatever it had', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 4e12 }),
         fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
         fc.array(fc.oneof(fc.jsonValue(), fc.constant(smallWallet))),
         (receivedAt, fields, wallets) => {
-          const kept = { of: 'a', receivedAt, account: read({ ...fields, wallets }) };
-          expect(unpackAccount(packAccount(kept))).toEqual(kept);
+          const answer = bodyOf({ ...fields, wallets });
+          const copy = readCopy(packCopy({ of: 'a', receivedAt, body: answer }), 3);
+          const account = readAccount(answer);
+          if (!account.ok) throw new Error(account.error.code);
+          expect(copy).toEqual(succeed({ of: 'a', receivedAt, account: account.value }));
         },
       ),
     );
   });
 
-  const whole = packAccount({ of: 'a', receivedAt: 5, account });
-  const headed = (json: string, rest: string): Buffer => {
+  const headed = (head: unknown, rest: string): Buffer => {
+    const json = typeof head === 'string' ? head : JSON.stringify(head);
     const length = Buffer.alloc(4);
     length.writeUInt32LE(json.length);
     return Buffer.concat([length, Buffer.from(json + rest)]);
   };
-  const json = Buffer.from(whole).toString('utf8', 4, 4 + Buffer.from(whole).readUInt32LE());
+  const head = { of: 'a', receivedAt: 5 };
+  const ofVersion2 = {
+    ...head,
+    userId: 'user-1',
+    name: null,
+    email: { raw: '5' },
+    differences: [],
+    envelope: '{"userId":"user-1"}',
+    wallets: 1,
+    contracts: 0,
+    walletsLength: Buffer.byteLength(JSON.stringify([smallWallet])),
+  };
+  const lists = `${JSON.stringify([smallWallet])}[]`;
+
+  it('of version 0.1 is read as well', () => {
+    const { of, receivedAt, wallets: _count, walletsLength: _length, ...rest } = ofVersion2;
+    const account = { ...rest, wallets: [smallWallet], contracts: [] };
+    expect(readCopy(headed(ofVersion2, lists), 2)).toEqual(succeed({ of, receivedAt, account }));
+  });
+
+  const whole = Buffer.from(packCopy({ ...head, body }));
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['too little', Buffer.from([1, 0])],
-    ['a length beyond the end', Buffer.from([255, 255, 255, 255, 1])],
-    ['a head that is no JSON', Buffer.from([2, 0, 0, 0, 0x7b, 0x7b])],
-    ['a head without a time', headed('{}', '[][]')],
-    ['a head with something else', headed(json.replace('{', '{"more":1,'), '[][]')],
-    [
-      'lists that are none',
-      headed(json.replace(/"walletsLength":\d+/u, '"walletsLength":2'), '{}[]'),
-    ],
-    ['lists that are shorter', headed(json, '[]')],
-    ['one list', whole.subarray(0, whole.length - account.smartContracts.text.length)],
-  ])('of %s is none', (_name, bytes) => {
-    expect(unpackAccount(bytes)).toBeUndefined();
+    ['nothing', 3, Buffer.alloc(0)],
+    ['too little', 3, Buffer.from([1, 0])],
+    ['a length beyond the end', 3, Buffer.from([255, 255, 255, 255, 1])],
+    ['a head that is no JSON', 3, headed('{{', '{}')],
+    ['a head without a time', 3, headed({ of: 'a' }, '{}')],
+    ['a head with something else', 3, headed({ ...head, more: 1 }, '{}')],
+    ['an answer that is none', 3, headed(head, '[]')],
+    ['an answer that was cut', 3, whole.subarray(0, -1)],
+    ['version 2 as version 3', 3, headed(ofVersion2, lists)],
+    ['version 3 as version 2', 2, whole],
+    ['lists that are none', 2, headed({ ...ofVersion2, walletsLength: 2 }, '{}[]')],
+    ['lists that are shorter', 2, headed({ ...ofVersion2, wallets: 2 }, lists)],
+    ['one list', 2, headed(ofVersion2, lists.slice(0, -2))],
+  ])('of %s is none', (_name, version, bytes) => {
+    expect(readCopy(bytes, version)).toEqual(fail('BAD_SHAPE'));
   });
 });
 
@@ -91,16 +113,17 @@ describe('offline copies (security I3)', () => {
   it('outlive the run, each for its own profile', async () => {
     const { copies } = open(keys);
     expect(await copies.open(one)).toBeNull();
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
     const next = open(keys).copies;
     const copy = await next.open(one);
-    expect(copy).toMatchObject({ receivedAt: 5, account: { name: smallAccount.name } });
-    expect(copy?.account.wallets.text).toBe(JSON.stringify([smallWallet]));
+    expect(copy?.summary).toMatchObject({ of: 'a', receivedAt: 5, name: smallAccount.name });
+    const rows = await copy?.session.ask('readRows', { list: 'wallets', from: 0 });
+    expect(rows?.result).toEqual(succeed({ text: JSON.stringify([smallWallet]), next: null }));
     expect(await next.open(two)).toBeNull();
   });
 
   it('hold nothing of the account in the clear', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
     const bytes = await nodeFs.readFile(join(folder, `${one}.copy`));
     for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id, 'receivedAt']) {
       expect(bytes.includes(canary)).toBe(false);
@@ -109,7 +132,7 @@ describe('offline copies (security I3)', () => {
 
   it('swapped between two profiles are no copies, even where both have the same key', async () => {
     const same = { [one]: keys[one] ?? null, [two]: keys[one] ?? null };
-    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, account });
+    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, body });
     await nodeFs.rename(join(folder, `${one}.copy`), join(folder, `${two}.copy`));
     const { copies, files } = open(same);
     expect(await copies.open(two)).toBeNull();
@@ -132,8 +155,8 @@ describe('offline copies (security I3)', () => {
     const { files, copies } = open(keys);
     expect(await copies.open(one)).toBeNull();
     expect(files.notices(one)).toEqual([]);
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
-    expect(await copies.open(one)).toMatchObject({ receivedAt: 5 });
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    expect(await copies.open(one)).toMatchObject({ summary: { receivedAt: 5 } });
   });
 
   it('with a content that is none of ours are not shown, and set aside', async () => {
@@ -145,18 +168,18 @@ describe('offline copies (security I3)', () => {
 
   it('are not written for profiles of this run only, nor without a keychain, nor unwanted', async () => {
     const { copies, edges } = open({ ...keys, [two]: null });
-    expect(await copies.keep(two, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
+    expect(await copies.keep(two, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
     edges.isWanted = false;
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
     edges.hasKeychain = false;
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(
       fail('FILE_NOT_WRITTEN'),
     );
     expect(await names()).toEqual([]);
   });
 
   it('of before a move are neither shown nor taken for damaged', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
     const { copies, edges, files } = open(keys);
     edges.account = 'b';
     expect(await copies.open(one)).toBeNull();
@@ -166,12 +189,12 @@ describe('offline copies (security I3)', () => {
   it('are not written for an answer of before a move', async () => {
     const { copies, edges } = open(keys);
     edges.account = 'b';
-    expect(await copies.keep(one, { of: 'a', receivedAt: 5, account })).toEqual(succeed(null));
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
     expect(await names()).toEqual([]);
   });
 
   it('that are unwanted are not opened either', async () => {
-    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, account });
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
     const { copies, edges } = open(keys);
     edges.isWanted = false;
     expect(await copies.open(one)).toBeNull();

@@ -6,7 +6,7 @@ import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
 import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories } from '../../../electron/main/memory/memories';
-import { readAccount } from '../../../electron/main/service/read-account';
+import { openInPlace } from '../reader/read-in-place';
 import { fileMarks } from '../kept/file-marks';
 import { fail, succeed, type Result } from '../../../shared/failure';
 
@@ -30,13 +30,12 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
       now: () => edges.time,
     });
     const take = (answer: unknown, source: 'service' | 'copy' = 'service') => {
-      const account = readAccount(JSON.stringify(answer));
-      if (!account.ok) throw new Error(account.error.code);
+      const { summary, session } = openInPlace(answer);
       const clock = { skewSeconds: null, corrected: false };
       revision += 1;
       edges.time += 1000;
       const origin = { revision, receivedAt: edges.time, clock, source };
-      memories.take(profileId, takeSnapshot(account.value, origin));
+      void memories.take(profileId, takeSnapshot(summary, session, origin));
       return memories.activity(profileId);
     };
     const markSeen = () => memories.markSeen(profileId, revision);

@@ -1,9 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
-import { readAnswer, type OpenAnswer } from '../../../electron/main/reader/read-answer';
 import { openReaders, type Readers } from '../../../electron/main/reader/readers';
 import { serveReader } from '../../../electron/reader/serve';
-import type { Result } from '../../../shared/failure';
 import type { FromReader, ToReader } from '../../../shared/reader-messages';
 
 /** A reader that runs here, with its messages cloned as between processes; `onMessage` sees each before it is taken. */
@@ -42,9 +40,3 @@ export const inProcessReader = (
 };
 
 export const inProcessReaders = (): Readers => openReaders({ spawn: () => inProcessReader() });
-
-/** Opens an answer as the app does. */
-export const openInProcess = (
-  answer: unknown,
-  readers = inProcessReaders(),
-): Promise<Result<OpenAnswer>> => readAnswer(readers, Buffer.from(JSON.stringify(answer)));

@@ -7,6 +7,7 @@ import { serverClock } from '../../../electron/main/service/server-clock';
 import type { Failure } from '../../../shared/failure';
 import { scriptedHttp } from '../../service/http-doubles';
 import { smallAccount } from '../../service/small-account';
+import { readInPlace } from '../reader/read-in-place';
 
 let key: SigningHandle;
 beforeAll(async () => {
@@ -58,6 +59,7 @@ const world = (
     nonce: () => (nonce += 1),
     now: clocks.wall,
     monotonic: clocks.monotonic,
+    read: (body) => Promise.resolve(readInPlace(body)),
     clock: serverClock(clocks),
     clockOptions: () => ({ correct, acceptedLargeOffset: false }),
     wait: (ms) => {

@@ -12,6 +12,7 @@ import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { registerFreshKey } from '../../service/connect';
 import { loopbackHttp } from '../../service/http-doubles';
 import { nowMs } from '../../service/meet-fault';
+import { readInPlace } from '../reader/read-in-place';
 
 const http = loopbackHttp();
 const never = new AbortController().signal;
@@ -44,6 +45,7 @@ export async function call(
     {
       source: { clock: () => nowMs, nonce: () => 1 },
       now: () => nowMs,
+      read: (body) => Promise.resolve(readInPlace(body)),
       ...options,
       http: (request) => {
         sent.push(request);

@@ -29,6 +29,7 @@ const { result } = await getAccount(
     http: loopbackHttp(),
     source: { clock: () => Date.now(), nonce: () => 1 },
     now: () => Date.now(),
+    read: () => Promise.reject(new Error('it is never read')),
   },
   new AbortController().signal,
 );

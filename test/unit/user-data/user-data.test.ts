@@ -16,6 +16,7 @@ import { addressKey } from '../../../shared/address';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
 import { faultyKeychain } from '../secrets/faulty-keychain';
+import { inProcessReaders } from '../reader/in-process-reader';
 
 const { treasury, custody, demo, withoutKeys } = profileIds;
 
@@ -42,6 +43,7 @@ const start = async (items: Map<string, string>, limit: number) => {
     folder: path.join(folder, 'accounts'),
     secrets,
     profiles,
+    readers: inProcessReaders(),
     keepsCopies: () => settings.current().preferences.keepCopy,
     now: () => 0,
   });
@@ -100,9 +102,10 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     const { memories, copies } = await open();
     const copy = await copies.open(treasury);
     if (!copy) throw new Error('the copy was not opened');
-    const origin = { revision: 1, receivedAt: copy.receivedAt, source: 'copy' as const };
+    const { summary, session } = copy;
+    const origin = { revision: 1, receivedAt: summary.receivedAt, source: 'copy' as const };
     const clock = { skewSeconds: null, corrected: false };
-    memories.take(treasury, takeSnapshot(copy.account, { ...origin, clock }));
+    void memories.take(treasury, takeSnapshot(summary, session, { ...origin, clock }));
     const activity = await memories.activity(treasury);
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({
@@ -159,7 +162,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     const { copies, files } = await open();
     const names = [];
     for (const id of [treasury, custody, demo]) {
-      names.push((await copies.open(id))?.account.name);
+      names.push((await copies.open(id))?.summary.name);
       expect(files.notices(id)).toEqual([]);
     }
     const operations = 'Meridian Treasury Operations';

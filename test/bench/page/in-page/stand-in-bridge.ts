@@ -78,7 +78,7 @@ export const installBridge = (
     saveView: () => Promise.resolve(succeed(null)),
     readList: ({ list }) => {
       if (list === 'contracts') setTimeout(onRead);
-      return Promise.resolve(succeed(texts[list]));
+      return Promise.resolve(succeed({ text: texts[list], next: null }));
     },
   };
   const notHere = () => Promise.resolve(fail('INTERNAL'));

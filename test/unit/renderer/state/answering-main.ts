@@ -122,8 +122,8 @@ export const headOf = (revision: number, name: string): AccountHead => ({
 /** An answer of the service with one wallet of this name, and what main reads of it. */
 export const answerOf = (revision: number, name: string) => ({
   head: succeed(headOf(revision, name)),
-  wallets: succeed(JSON.stringify([{ ...smallWallet, walletName: name }])),
-  contracts: succeed('[]'),
+  wallets: succeed({ text: JSON.stringify([{ ...smallWallet, walletName: name }]), next: null }),
+  contracts: succeed({ text: '[]', next: null }),
 });
 
 export type Window = Awaited<ReturnType<typeof setUp>>;

@@ -1,0 +1,59 @@
+import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
+import type { ReaderReply } from '../../../electron/main/reader/reader-process';
+import type { Session } from '../../../electron/main/reader/session';
+import { createAnswerer } from '../../../electron/reader/answer-calls';
+import { succeed, type Result } from '../../../shared/failure';
+import type {
+  AnswerSummary,
+  CopySummary,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../../shared/reader-messages';
+
+const open = <Name extends 'readAnswer' | 'readCopy'>(
+  name: Name,
+  request: ReaderRequest<Name>,
+  bytes: Uint8Array,
+): Result<OpenAnswer<ReaderAnswer<Name>>> => {
+  const answer = createAnswerer();
+  let isClosed = false;
+  const ask = <Asked extends ReaderCallName>(
+    asked: Asked,
+    about: ReaderRequest<Asked>,
+    along: Uint8Array = new Uint8Array(),
+  ): ReaderReply<Asked> => {
+    if (isClosed) throw new Error('the session is closed');
+    const answered = answer(asked, about, along);
+    // Each call is answered with the type that the map of calls names.
+    const result = answered.result as Result<ReaderAnswer<Asked>>;
+    return { result, bytes: answered.bytes ?? new Uint8Array() };
+  };
+  const { result } = ask(name, request, bytes);
+  if (!result.ok) return result;
+  const session: Session = {
+    ask: (...question) => Promise.resolve(ask(...question)),
+    hold: () => () => undefined,
+    close: () => {
+      isClosed = true;
+    },
+  };
+  return succeed({ summary: result.value, session, bytes });
+};
+
+/** Opens a body as the app does, but here and at once; a closed session throws. */
+export const readInPlace = (body: Uint8Array): Result<OpenAnswer<AnswerSummary>> =>
+  open('readAnswer', null, body);
+
+/** The same for the content of an offline copy. */
+export const readCopyInPlace = (
+  content: Uint8Array,
+  version: number,
+): Result<OpenAnswer<CopySummary>> => open('readCopy', { version }, content);
+
+/** An answer that is an account, opened here. */
+export const openInPlace = (answer: unknown): OpenAnswer => {
+  const opened = readInPlace(Buffer.from(JSON.stringify(answer)));
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+};
