@@ -80,7 +80,7 @@ const callEverything = async (
       await call('dismissPair', { profileId, pair: '0x1 0x2', isDismissed: true });
       await call('readDismissed', { profileId });
       const list = { profileId, revision: head.revision, list: 'wallets' };
-      await call('readList', list);
+      await call('readList', { ...list, from: 0 });
       await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });

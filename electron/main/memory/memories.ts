@@ -129,7 +129,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
   const take = async (profileId: string, state: State, snapshot: Snapshot): Promise<void> => {
     state.snapshot = snapshot;
     state.findings = null;
-    const lists = given(state);
+    const lists = await given(state);
     if (snapshot.head.source === 'service') {
       const watched = watchAnswer(state.memory, lists, now());
       state.memory = watched.memory;
@@ -174,13 +174,13 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
         state.memory = acknowledgeAlarms(state.memory, numbers, now());
         state.isSaved = false;
         await save(profileId, state);
-        find(state, given(state));
+        find(state, await given(state));
         return shown(state);
       }),
     markSeen: (profileId, revision) =>
       inTurn(profileId, async (state) => {
         if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
-        const lists = given(state);
+        const lists = await given(state);
         state.memory = seeAnswer(state.memory, lists, now());
         state.isSaved = false;
         await save(profileId, state);

@@ -14,7 +14,7 @@ export const setUp = async (...names: readonly string[]) => {
     {
       getState: () => succeed(parts.state()),
       ...createProfilesFeature(parts).handlers,
-      ...createAccountsFeature({ ...parts, service }).handlers,
+      ...createAccountsFeature({ ...parts, service, readers: { stop: () => undefined } }).handlers,
     },
     (profileId) => parts.profiles.find(profileId),
   );

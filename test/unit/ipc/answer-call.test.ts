@@ -94,11 +94,12 @@ describe('a payload that the contract does not take (security D5)', () => {
   });
 
   it.each<[CallName, unknown]>([
-    ['readList', { profileId: id, revision: 0, list: 'wallets' }],
-    ['readList', { profileId: id, revision: 1.5, list: 'wallets' }],
-    ['readList', { profileId: id, revision: '1', list: 'wallets' }],
-    ['readList', { profileId: id, revision: 1, list: '__proto__' }],
-    ['readList', { profileId: id, revision: 1 }],
+    ['readList', { profileId: id, revision: 0, list: 'wallets', from: 0 }],
+    ['readList', { profileId: id, revision: 1.5, list: 'wallets', from: 0 }],
+    ['readList', { profileId: id, revision: '1', list: 'wallets', from: 0 }],
+    ['readList', { profileId: id, revision: 1, list: '__proto__', from: 0 }],
+    ['readList', { profileId: id, revision: 1, from: 0 }],
+    ['readList', { profileId: id, revision: 1, list: 'wallets', from: -1 }],
     ['saveProfile', { ...draft, name: 'A', secrets: 'file' }],
     ['saveProfile', { ...draft, name: 'A' }],
     ['saveProfile', { ...draft, name: 'A', secrets: 'keychain', privateKey: 'x' }],

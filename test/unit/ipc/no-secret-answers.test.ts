@@ -42,6 +42,6 @@ it('no call of the contract answers with a field for a secret (M6), and no event
 });
 
 it('texts are answered of lists and of answers of the service alone (M6)', () => {
-  expectTypeOf<TextCalls>().toEqualTypeOf<'readMarks' | 'readList' | 'readAnswerText'>();
+  expectTypeOf<TextCalls>().toEqualTypeOf<'readMarks' | 'readAnswerText'>();
   expect(Object.keys(contract)).not.toContain('revealToken');
 });

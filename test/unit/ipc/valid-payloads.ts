@@ -85,7 +85,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   noteUse: undefined,
   deleteLogs: undefined,
   setExplorers: { explorers: presetExplorers },
-  readList: { profileId: id, revision: 1, list: 'wallets' },
+  readList: { profileId: id, revision: 1, list: 'wallets', from: 0 },
   copyRows: {
     profileId: id,
     revision: 1,
