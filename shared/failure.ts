@@ -39,6 +39,7 @@ export const codes = [
   'KEY_NOT_RSA',
   'KEY_PSS',
   'KEY_TOO_SHORT',
+  'KEY_TOO_LONG',
   'KEY_DAMAGED',
   // keychain
   'KEYCHAIN_UNAVAILABLE',

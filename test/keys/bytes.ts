@@ -42,3 +42,27 @@ export const pkcs8WithPublicKey = (pkcs1: Buffer): Buffer =>
     element(0x04, pkcs1),
     element(0x81, hex('003003020101')),
   );
+
+/** An INTEGER of exactly so many bits, all ones but for the sign. */
+const numberOf = (bits: number): Buffer => {
+  const bytes = Buffer.alloc(Math.ceil(bits / 8), 0xff);
+  bytes.writeUInt8(0xff >> (bytes.length * 8 - bits), 0);
+  return element(0x02, bits % 8 === 0 ? Buffer.concat([Buffer.alloc(1), bytes]) : bytes);
+};
+
+/** PKCS#1 with numbers of that length, which make no key: nothing can be computed with it for long. */
+export const pkcs1Of = (modulus: number, privateExponent = modulus): Buffer => {
+  const short = numberOf(1024);
+  const exponents = [hex('0203010001'), numberOf(privateExponent)];
+  return element(
+    0x30,
+    hex('020100'),
+    numberOf(modulus),
+    ...exponents,
+    short,
+    short,
+    short,
+    short,
+    short,
+  );
+};

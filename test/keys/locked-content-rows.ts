@@ -1,5 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { derOf, flip, patch } from './bytes';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { derOf, flip, patch, pkcs1Of } from './bytes';
 import { rowsOf, type KeyRow } from './key-row';
 import { cutAtLine, reframe } from './mangle';
 import type { Openssl } from './openssl';
@@ -10,6 +10,7 @@ const lock = { format: 'pem', cipher: 'aes-256-cbc', passphrase } as const;
 /** Encrypted texts whose content is no usable key, or that were damaged after encryption. */
 export const lockedContentRows = (openssl: Openssl): readonly KeyRow[] => {
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const long = createPrivateKey({ key: pkcs1Of(16_385), format: 'der', type: 'pkcs1' });
   const made = (algorithm: string): Buffer =>
     openssl(`genpkey -algorithm ${algorithm} -aes-256-cbc -pass pass:${passphrase}`);
   const pkcs8 = openssl(`pkcs8 -topk8 -in key.pem -passout pass:${passphrase}`);
@@ -24,6 +25,10 @@ export const lockedContentRows = (openssl: Openssl): readonly KeyRow[] => {
     KEY_TOO_SHORT: {
       'RSA-1024 inside': short.export({ ...lock, type: 'pkcs8' }),
       'RSA-1024 inside PKCS#1': short.export({ ...lock, type: 'pkcs1' }),
+    },
+    KEY_TOO_LONG: {
+      'RSA-16385 inside': long.export({ ...lock, type: 'pkcs8' }),
+      'RSA-16385 inside PKCS#1': long.export({ ...lock, type: 'pkcs1' }),
     },
     KEY_WRONG_PASSPHRASE: {
       'encrypted PKCS#1, first block changed': reframe(pkcs1, (der) => flip(der, 3)),

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { derOf, flip } from './bytes';
+import { derOf, flip, pkcs1Of, pkcs8WithoutNull } from './bytes';
 import { rowsOf, type KeyRow } from './key-row';
 import { cutAtLine, reframe } from './mangle';
 import type { Openssl } from './openssl';
@@ -35,6 +35,11 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
     ...rowsOf('KEY_TOO_SHORT', {
       'RSA-1024, PKCS#8': short.export({ type: 'pkcs8', format: 'pem' }),
       'RSA-1024, PKCS#1': short.export({ type: 'pkcs1', format: 'pem' }),
+    }),
+    ...rowsOf('KEY_TOO_LONG', {
+      'RSA-16385, PKCS#1': pkcs1Of(16_385),
+      'RSA-131072, PKCS#8': pkcs8WithoutNull(pkcs1Of(131_072)),
+      'RSA-2048 with a private exponent of 131,072 bits': pkcs1Of(2048, 131_072),
     }),
     ...rowsOf('KEY_NOT_RSA', {
       'EC, PKCS#8': ec,

@@ -64,6 +64,18 @@ export const readInteger = (element: Element | undefined): number | undefined =>
   return value < 2 ** 32 ? value : undefined;
 };
 
+/** Bits of the longest INTEGER in a row of them, as in PKCS#1; 0 where there is none. Reads no number, only lengths. */
+export const longestInteger = (pkcs1: Uint8Array): number => {
+  let longest = 0;
+  for (const { tag, content } of children(readElement(pkcs1)?.content ?? new Uint8Array())) {
+    const first = content.findIndex((byte) => byte !== 0);
+    if (tag !== integer || first === -1) continue;
+    const bits = (content.length - first) * 8 - Math.clz32(content[first] ?? 0) + 24;
+    longest = Math.max(longest, bits);
+  }
+  return longest;
+};
+
 /** Dotted object identifier of an AlgorithmIdentifier (RFC 5280 section 4.1.1.2). */
 export const oidIn = (algorithm: Element | undefined): string | undefined => {
   if (algorithm?.tag !== sequence) return undefined;

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { fail, succeed, type Code, type Result } from '../../../shared/failure';
 import type { PublicKeyFacts } from '../../../shared/profile';
-import { keyInside, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
+import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
 import { partsBelongTogether } from './check-parts';
 import { decryptKey } from './decrypt-key';
 import type { Encryption } from './encryption';
@@ -27,6 +27,9 @@ export const largestKeyText = 65_536;
 
 /** RFC 7518 section 3.3. */
 const fewestBits = 2048;
+
+/** Most that BoringSSL takes. OpenSSL takes any, and signs for 20 s with 24,000 bits, for minutes with what fits a file. */
+const mostBits = 16_384;
 
 /** Frames that are not private keys, or not ones that can sign RS256. Order does not matter: labels are exact. */
 const wrongFrames: Readonly<Record<string, Code>> = {
@@ -86,6 +89,9 @@ const check = (key: KeyObject): Result<SigningKey> => {
 };
 
 const parseAndCheck = (pkcs1: Uint8Array): Result<SigningKey> => {
+  // Told from the lengths, before a library computes with anything: of the modulus, and of every other part.
+  const bits = longestInteger(pkcs1);
+  if (bits > mostBits) return fail('KEY_TOO_LONG', { bits });
   const key = parse(pkcs1);
   return key ? check(key) : fail('KEY_DAMAGED');
 };

@@ -21,11 +21,14 @@ export type StoredRecord = Secrets & {
   readonly fileKey?: Uint8Array;
 };
 
+/** Characters of a key in base64; the largest that is taken in has about 12,400. Another program may have put one here. */
+const longestKey = 16_384;
+
 const version1 = z.strictObject({
   v: z.literal(1),
   apiKey: z.string().min(1),
   /** Base64 of PKCS#8 DER. */
-  key: z.base64().min(1),
+  key: z.base64().min(1).max(longestKey),
 });
 
 const version2 = version1.extend({

@@ -88,6 +88,10 @@ export const keyFailures = {
     what: `Dieser Schlüssel hat ${failure.bits ?? 'zu wenige'} Bit.`,
     next: 'RS256 braucht mindestens 2048.',
   }),
+  KEY_TOO_LONG: (failure) => ({
+    what: `Dieser Schlüssel hat Zahlen mit ${failure.bits ?? 'zu vielen'} Bit.`,
+    next: 'Mehr als 16384 werden nicht angenommen, weil das Signieren damit Minuten dauert. 4096 sind reichlich.',
+  }),
   KEY_DAMAGED: () => ({
     what: 'Darin wurde kein vollständiger privater Schlüssel gefunden.',
     next: 'Vielleicht ist er abgeschnitten oder unterwegs verändert worden. Kopieren Sie ihn noch einmal, mit den Zeilen BEGIN und END.',

@@ -83,6 +83,10 @@ export const keyFailures = {
     what: `This key has ${failure.bits ?? 'too few'} bits.`,
     next: 'RS256 needs at least 2048.',
   }),
+  KEY_TOO_LONG: (failure) => ({
+    what: `This key has numbers of ${failure.bits ?? 'too many'} bits.`,
+    next: 'At most 16384 are taken, because signing with more takes minutes. 4096 are plenty.',
+  }),
   KEY_DAMAGED: () => ({
     what: 'No whole private key was found in it.',
     next: 'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines.',

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest';
 import { largestKeyText, readPrivateKey } from '../../../electron/main/keys/read-private-key';
 import type { Code, FailureParams } from '../../../shared/failure';
+import { pkcs1Of } from '../../keys/bytes';
 import {
   bodyOf,
   certificatePem,
@@ -136,6 +137,10 @@ const refusals: readonly Row[] = [
   ['KEY_TOO_SHORT: 1024 bits', pemOf(short, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 1024 }],
   ['KEY_TOO_SHORT: 1024 bits in PKCS#1', pemOf(short, 'pkcs1'), 'KEY_TOO_SHORT', { bits: 1024 }],
   ['KEY_TOO_SHORT: 2040 bits', pemOf(almost, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 2040 }],
+  ['KEY_TOO_LONG: 16,385 bits', pkcs1Of(16_385), 'KEY_TOO_LONG', { bits: 16_385 }],
+  ['KEY_TOO_LONG: 131,072 bits', pkcs1Of(131_072), 'KEY_TOO_LONG', { bits: 131_072 }],
+  ['KEY_TOO_LONG: one part alone', pkcs1Of(2048, 20_000), 'KEY_TOO_LONG', { bits: 20_000 }],
+  ['KEY_DAMAGED: 16,384 bits that are no key', pkcs1Of(16_384), 'KEY_DAMAGED', {}],
   ['KEY_TOO_BIG: a byte too many', 'x'.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
   ['KEY_TOO_BIG: blanks', ' '.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
   ['KEY_TOO_BIG: a key after much text', `${' '.repeat(65_000)}${pkcs8Pem}`, 'KEY_TOO_BIG', limit],

@@ -141,6 +141,7 @@ describe('the sentence of a failure', () => {
     [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, '64 MB'],
     [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, '64 kB'],
     [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
+    [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],
   ])('names what it is about: %j', (failure, named) => {
     const { what, next = '' } = sentenceOf(failure);
     expect(`${what} ${next}`).toContain(named);

@@ -72,7 +72,7 @@ describe('the place of the window', () => {
     expect(await loadPlace(folder)).toBeUndefined();
   });
 
-  it('follows no link that lies where it is written first', async () => {
+  it('follows no link that lies where it is written first (window.json.saving)', async () => {
     await writeFile(join(folder, 'precious'), 'precious');
     await symlink(join(folder, 'precious'), `${file}.saving`);
     savePlace(file, place);
