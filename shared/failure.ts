@@ -27,6 +27,7 @@ export const codes = [
   'BAD_SHAPE',
   'TOO_LARGE',
   'TOO_COMPLEX',
+  'SECRET_IN_ANSWER',
   // keys
   'KEY_EMPTY',
   'KEY_TOO_BIG',

@@ -17,5 +17,7 @@ export const scriptedHttp =
     if (!response) return fail('UNREACHABLE', { netError: 'ERR_CONNECTION_RESET' });
     const { status, headers } = response;
     request.onHead?.({ status, headers });
-    return succeed({ status, headers, body: new Uint8Array(await response.arrayBuffer()) });
+    const body = new Uint8Array(await response.arrayBuffer());
+    request.onChunk?.(body);
+    return succeed({ status, headers, body });
   };

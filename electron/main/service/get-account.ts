@@ -8,7 +8,7 @@ import type { HttpAnswer, HttpClient, HttpHeaders, Limits, WantedBody } from './
 import type { TokenSource } from './mint-token';
 import { signRequest, type Credentials, type SignedRequest } from './signed-request';
 import { failOfStatus } from './status';
-import { failureWithoutSecrets, withoutSecrets } from './without-secrets';
+import { sentSecrets, type SentSecrets } from './without-secrets';
 
 /** Where a call goes, what path it signs, and how long it waits. */
 export interface Target {
@@ -98,14 +98,11 @@ const readResponse = (
 /** No text of the service leaves this module with what was sent to it. */
 const cleaned = (
   { result, answerText, ...rest }: Exchange,
-  apiKey: string,
-  token: string,
+  { withoutSecrets, failureWithoutSecrets }: SentSecrets,
 ): Exchange => ({
   ...rest,
-  result: result.ok
-    ? result
-    : { ok: false, error: failureWithoutSecrets(result.error, apiKey, token) },
-  ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText, apiKey, token) }),
+  result: result.ok ? result : { ok: false, error: failureWithoutSecrets(result.error) },
+  ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText) }),
 });
 
 /** Adds where the call went, which every sentence about it may name. */
@@ -120,7 +117,8 @@ const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnsw
 
 /**
  * GET /v1/account (specification section 4). Checks the base URL again, mints a token and sends it at once.
- * Redirects are refused because the API key's header would follow them to any host.
+ * Redirects are refused because the API key's header would follow them to any host, and answers that quote it or the
+ * token (`SECRET_IN_ANSWER`) because what is in an answer can be copied and exported.
  * Never rejects, and no text of an error leaves it.
  */
 export const getAccount = async (
@@ -131,16 +129,17 @@ export const getAccount = async (
 ): Promise<Exchange> => {
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
-  let token = '';
+  let sent = sentSecrets(credentials.apiKey, '');
   const finish = (exchange: Exchange): Exchange => {
-    const safe = cleaned(exchange, credentials.apiKey, token);
+    const safe = cleaned(exchange, sent);
     return { ...safe, result: withPlace(safe.result, address.value) };
   };
   try {
     const path = signedPathOf(address.value, target.signedPath);
     const url = accountUrl(address.value);
     const request = await signRequest(credentials, { method: 'GET', path }, options.source);
-    ({ token } = request);
+    sent = sentSecrets(credentials.apiKey, request.token);
+    const quotes = sent.watch();
     options.onSigned?.(request, url);
     const answer = await options.http({
       url,
@@ -152,8 +151,13 @@ export const getAccount = async (
         // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
         if (status !== 407) options.onHeaders?.(headers);
       },
+      onChunk: quotes.add,
       ...(options.onBytes ? { onBytes: options.onBytes } : {}),
     });
+    // Whatever an account is made of can be copied and exported.
+    if (answer.ok && answer.value.status === 200 && quotes.hasFound()) {
+      return finish({ result: fail('SECRET_IN_ANSWER') });
+    }
     return finish(answer.ok ? await readResponse(answer.value, options) : { result: answer });
   } catch {
     return finish({ result: fail('INTERNAL') });

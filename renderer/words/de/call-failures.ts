@@ -135,4 +135,8 @@ export const callFailures = {
     what: 'Die Antwort ist zu aufwendig zu lesen.',
     next: 'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
   }),
+  SECRET_IN_ANSWER: (failure) => ({
+    what: `Die Antwort von ${host(failure)} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
+    next: 'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
+  }),
 } satisfies Partial<Sentences>;

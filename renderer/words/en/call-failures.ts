@@ -138,4 +138,8 @@ export const callFailures = {
     what: 'The answer takes too much work to read.',
     next: 'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell whoever runs the service.',
   }),
+  SECRET_IN_ANSWER: (failure) => ({
+    what: `The answer of ${host(failure)} quotes the API key or the token of the call.`,
+    next: 'Nothing of it is shown or kept, because it could be copied and exported. Tell those who run the service, and let them change the API key.',
+  }),
 } satisfies Partial<Sentences>;

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpClient } from '../../../electron/main/service/http-client';
+import type { Credentials } from '../../../electron/main/service/signed-request';
+import { scriptedHttp } from '../../service/http-doubles';
+import { startService, stopServices } from '../../service/meet-fault';
+import { smallAccount } from '../../service/small-account';
+import { call, credentialsFor } from './calling';
+
+let credentials: Credentials;
+beforeAll(async () => {
+  const { key } = await credentialsFor({ register: () => undefined });
+  credentials = { key, apiKey: 'Ab/c+d&e<f>"g\'h=1234' };
+});
+afterEach(stopServices);
+
+const baseUrl = 'https://api.example.com';
+
+interface Sent {
+  readonly apiKey: string;
+  readonly token: string;
+}
+
+/** A service whose answer is made of what it was sent. */
+const quoting = (status: number, quote: (sent: Sent) => string): HttpClient =>
+  scriptedHttp(({ headers }) => {
+    const { authorization = '', 'x-api-key': apiKey = '' } = headers;
+    const body = quote({ apiKey, token: authorization.replace('Bearer ', '') });
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  });
+
+const goJson = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[&<>]/gu, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+const html = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&#34;')
+    .replaceAll("'", '&#39;');
+const signatureOf = (token: string): string => token.split('.')[2] ?? '';
+
+const quotes: readonly (readonly [string, (sent: Sent) => string])[] = [
+  ['the API key', ({ apiKey }) => apiKey],
+  ['the token', ({ token }) => token],
+  ['the signature alone', ({ token }) => signatureOf(token)],
+  ['the API key in HTML', ({ apiKey }) => html(apiKey)],
+  ['the API key in hex', ({ apiKey }) => Buffer.from(apiKey).toString('hex')],
+  ['the token in hex', ({ token }) => Buffer.from(token).toString('hex')],
+  ['the API key URL-encoded', ({ apiKey }) => encodeURIComponent(apiKey)],
+  ['Basic authentication', ({ apiKey }) => Buffer.from(`user:${apiKey}`).toString('base64')],
+  ['the token in base64url', ({ token }) => Buffer.from(`x${token}`).toString('base64url')],
+];
+
+describe('an account that quotes the request (M11)', () => {
+  it.each(quotes)('is refused, and nothing of it shown: %s', async (_what, quote) => {
+    for (const write of [goJson, JSON.stringify]) {
+      const http = quoting(200, (sent) =>
+        JSON.stringify({ ...smallAccount, name: 'NAME' }).replace('"NAME"', write(quote(sent))),
+      );
+      expect(await call(baseUrl, credentials, { http })).toMatchObject({
+        result: {
+          ok: false,
+          error: { code: 'SECRET_IN_ANSWER', host: 'api.example.com' },
+        },
+      });
+      expect(await call(baseUrl, credentials, { http })).not.toHaveProperty('answerText');
+    }
+  });
+
+  it('is refused whatever else is wrong with it', async () => {
+    const http = quoting(200, ({ apiKey }) => `<html><title>${apiKey}</title>`);
+    const { result } = await call(baseUrl, credentials, { http });
+    expect(result).toMatchObject({ error: { code: 'SECRET_IN_ANSWER' } });
+  });
+
+  it('is refused over the network, where the quote comes in two pieces', async () => {
+    const { baseUrl: local } = await startService({
+      intercept: ({ request, response }) => {
+        const [first, ...rest] = String(request.headers['authorization']).split('.');
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.write(`{"name":"${String(first)}.`, () => {
+          setImmediate(() => response.end(`${rest.join('.')}"}`));
+        });
+        return 'handled';
+      },
+    });
+    const { result } = await call(local, credentials);
+    expect(result).toMatchObject({ error: { code: 'SECRET_IN_ANSWER' } });
+  });
+
+  it('is taken when it holds neither', async () => {
+    const http = quoting(200, () => JSON.stringify(smallAccount));
+    expect((await call(baseUrl, credentials, { http })).result.ok).toBe(true);
+  });
+
+  it('is not known by an API key that is too short to tell, but by its token', async () => {
+    const short = { ...credentials, apiKey: 'user' };
+    const innocent = quoting(200, () => JSON.stringify({ ...smallAccount, name: 'user' }));
+    expect((await call(baseUrl, short, { http: innocent })).result.ok).toBe(true);
+    const http = quoting(200, ({ token }) => JSON.stringify({ name: token }));
+    const { result } = await call(baseUrl, short, { http });
+    expect(result).toMatchObject({ error: { code: 'SECRET_IN_ANSWER' } });
+  });
+});
+
+describe('an error that quotes the request (M11)', () => {
+  it.each(quotes)('is shown without %s', async (_what, quote) => {
+    let quoted = '';
+    const http = quoting(403, (sent) => {
+      quoted = quote(sent);
+      return `refused: ${quoted} and ${goJson(quoted)}`;
+    });
+    const { result, answerText } = await call(baseUrl, credentials, { http });
+    const { serverText = '' } = result.ok ? {} : result.error;
+    for (const text of [serverText, answerText ?? '']) {
+      expect(text).toContain('refused: ');
+      expect(text).toContain('•••');
+      expect(text).not.toContain(quoted);
+      expect(text).not.toContain(goJson(quoted).slice(1, -1));
+    }
+  });
+});
