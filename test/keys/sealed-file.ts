@@ -3,19 +3,18 @@ import { readFileSync } from 'node:fs';
 import { seal, unseal } from '../../electron/main/kept/sealed';
 import { keptKey, keptOwner } from '../unit/kept/kept-owner';
 
-const breathe = () => Promise.resolve();
 const file = Buffer.from(readFileSync(0, 'utf8'), 'base64');
 const damaged = Buffer.from(file);
 damaged[60] = (damaged[60] ?? 0) ^ 1;
-const opened = await unseal(file, keptKey, keptOwner, breathe);
+const opened = await unseal(file, keptKey, keptOwner);
 const content = opened.kind === 'content' ? opened.content : new Uint8Array();
 const text = Buffer.from(content).toString('base64');
-const sealed = await seal(content, keptKey, { ...keptOwner, generation: 1 }, breathe);
+const sealed = await seal(content, keptKey, { ...keptOwner, generation: 1 });
 console.log(
   JSON.stringify({
     boringssl: process.versions['boringssl'],
     content: text,
     sealed: Buffer.from(sealed).toString('base64'),
-    damaged: (await unseal(damaged, keptKey, keptOwner, breathe)).kind,
+    damaged: (await unseal(damaged, keptKey, keptOwner)).kind,
   }),
 );

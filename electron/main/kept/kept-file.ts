@@ -1,11 +1,10 @@
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeptKind, KeptNotice } from '../../../shared/kept';
 import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
-import { openFileUpTo, type FoundFile, type OpenedFile } from './open-file-up-to';
+import { readFileUpTo, type FoundFile } from './read-file-up-to';
 import { setAside } from '../storage/set-aside';
 import { overhead, seal, tagOf, unseal, type Owner } from './sealed';
 
@@ -108,20 +107,15 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     return { kind: 'set-aside' };
   };
 
-  const open = async (found: OpenedFile, key: Uint8Array, mark: FileMark | null): Promise<Kept> => {
-    const reach = async (end: number): Promise<boolean> => {
-      await breathe();
-      return found.reach(end);
-    };
-    const opened = await unseal(found.bytes, key, options, reach);
-    await found.close();
+  const open = async (bytes: Uint8Array, key: Uint8Array, mark: FileMark | null): Promise<Kept> => {
+    const opened = await unseal(bytes, key, options);
     if (opened.kind === 'damaged') return putAside();
     if (opened.kind !== 'content') return refuse(opened.kind);
     state = 'free';
     generation = Math.max(generation, opened.generation);
     // What was said of an earlier reading holds no longer; what has happened to a file does.
     if (notice && !happened.has(notice.kind)) notice = null;
-    if (mark && isBefore(mark, opened.generation, tagOf(found.bytes))) {
+    if (mark && isBefore(mark, opened.generation, tagOf(bytes))) {
       notice ??= { kind: 'older', file: kind };
     }
     const { version, content } = opened;
@@ -133,7 +127,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     key: Uint8Array,
     mark: FileMark | null,
   ): Promise<Kept> | Kept => {
-    if (found.kind === 'bytes') return open(found, key, mark);
+    if (found.kind === 'bytes') return open(found.bytes, key, mark);
     if (found.kind === 'too-large') return putAside();
     if (found.kind === 'unreadable') return refuse('unreadable');
     state = 'free';
@@ -148,7 +142,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
     marked = mark.value;
     generation = Math.max(generation, mark.value?.generation ?? 0);
     if (state === 'unknown') await sweepTemporaries(file, fs);
-    return judge(await openFileUpTo(file, largest + overhead, fs), key, mark.value);
+    return judge(await readFileUpTo(file, largest + overhead, fs), key, mark.value);
   };
 
   const write = async (key: Uint8Array, content: Uint8Array): Promise<Result<null>> => {
@@ -160,7 +154,7 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
       return fail('FILE_NOT_WRITTEN');
     }
     const mine = { ...options, generation: generation + 1 };
-    const sealed = await seal(content, key, mine, breathe);
+    const sealed = await seal(content, key, mine);
     try {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFileAtomically(file, sealed, fs);

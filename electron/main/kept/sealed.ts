@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes, webcrypto } from 'node:crypto';
 import type { KeptKind } from '../../../shared/kept';
 
 /** What a sealed file belongs to. It opens only as that: it is bound to the profile, the kind and its own header. */
@@ -27,15 +27,6 @@ export const headerLength = firstHeaderLength + 4;
 
 /** Bytes that a sealed file is longer than its content; one of layout 1 a little less. */
 export const overhead = headerLength + tagLength;
-
-/** Bytes worked on at a time. Small enough for the allocator to use the same memory again for each result. */
-const slice = 128 * 1024;
-
-/** Slices between two breaths, so that calls and answers are not kept waiting: 2 MB, about two milliseconds. */
-const slicesABreath = 16;
-
-const algorithm = 'aes-256-gcm';
-const options = { authTagLength: tagLength } as const;
 
 export type Header =
   | { readonly kind: 'damaged' | 'newer' }
@@ -77,38 +68,41 @@ export const readHeader = (file: Uint8Array, version: number): Header => {
 const boundTo = (header: Buffer, { profileId, kind }: Owner): Buffer =>
   Buffer.concat([header, Buffer.from(`${kind}:${profileId}`, 'utf8')]);
 
+const { subtle } = webcrypto;
+
+const importKey = (key: Uint8Array, use: 'encrypt' | 'decrypt') =>
+  subtle.importKey('raw', Buffer.from(key), 'AES-GCM', false, [use]);
+
+/** Where the nonce stands at the end of the header, and what the rest is bound to. */
+const parametersOf = (header: Buffer, owner: Owner) => ({
+  name: 'AES-GCM',
+  iv: header.subarray(-nonceLength),
+  additionalData: boundTo(header, owner),
+  tagLength: tagLength * 8,
+});
+
 /**
- * Seals a content with AES-256-GCM under a nonce of its own: the whole file, which says its generation. Never two with the same nonce, so a
- * content is sealed again for every write. `breathe` is waited for between slices.
+ * Seals a content with AES-256-GCM under a nonce of its own: the whole file, which says its generation. Never two with
+ * the same nonce, so a content is sealed again for every write. The work is done in a thread of the crypto library's.
  */
 export const seal = async (
   content: Uint8Array,
   key: Uint8Array,
   owner: Owner & { readonly generation: number },
-  breathe: () => Promise<unknown>,
 ): Promise<Uint8Array> => {
-  const nonce = randomBytes(nonceLength);
   const numbers = Buffer.alloc(12);
   numbers.writeUInt16LE(layout, 0);
   numbers.writeUInt16LE(owner.version, 2);
   numbers.writeUInt32LE(content.length, 4);
   numbers.writeUInt32LE(owner.generation, 8);
-  const header = Buffer.concat([magic, numbers, nonce]);
-  const cipher = createCipheriv(algorithm, key, nonce, options);
-  cipher.setAAD(boundTo(header, owner));
-  const file = Buffer.allocUnsafe(content.length + overhead);
-  header.copy(file);
-  for (let at = 0, done = 1; at < content.length; at += slice, done += 1) {
-    cipher.update(content.subarray(at, at + slice)).copy(file, headerLength + at);
-    if (done % slicesABreath === 0) await breathe();
-  }
-  cipher.final();
-  cipher.getAuthTag().copy(file, headerLength + content.length);
-  return file;
+  const header = Buffer.concat([magic, numbers, randomBytes(nonceLength)]);
+  const ready = await importKey(key, 'encrypt');
+  const sealed = await subtle.encrypt(parametersOf(header, owner), ready, content);
+  return Buffer.concat([header, new Uint8Array(sealed)]);
 };
 
 export type Opened =
-  | { readonly kind: 'damaged' | 'newer' | 'unreadable' }
+  | { readonly kind: 'damaged' | 'newer' }
   | {
       readonly kind: 'content';
       readonly version: number;
@@ -117,43 +111,22 @@ export type Opened =
     };
 
 /**
- * Opens a sealed file, in its own bytes: they are the content's afterwards, or nothing. `damaged` is whatever was not
- * sealed with this key for this owner, byte for byte: nothing of a content is handed out before all of it has been found
- * genuine. The bytes may still be on their way: `reach` is waited for before those up to `end` are used, about every two
- * milliseconds, and makes the file `unreadable` where it answers false.
+ * Opens a sealed file, also in another thread. `damaged` is whatever was not sealed with this key for this owner, byte
+ * for byte: nothing of a content is handed out before all of it has been found genuine.
  */
-export const unseal = async (
-  file: Uint8Array,
-  key: Uint8Array,
-  owner: Owner,
-  reach: (end: number) => Promise<unknown>,
-): Promise<Opened> => {
-  const isThere = async (end: number): Promise<boolean> => (await reach(end)) !== false;
-  if (!(await isThere(Math.min(headerLength, file.length)))) return { kind: 'unreadable' };
+export const unseal = async (file: Uint8Array, key: Uint8Array, owner: Owner): Promise<Opened> => {
   const read = readHeader(file, owner.version);
   if (read.kind !== 'ours') return read;
   const start = read.headerLength;
-  const end = start + read.length;
-  if (file.length !== end + tagLength) return { kind: 'damaged' };
+  if (file.length !== start + read.length + tagLength) return { kind: 'damaged' };
   const header = Buffer.from(file.subarray(0, start));
-  const content = Buffer.from(file.buffer, file.byteOffset + start, read.length);
   try {
-    const nonce = header.subarray(-nonceLength);
-    const decipher = createDecipheriv(algorithm, key, nonce, options);
-    decipher.setAAD(boundTo(header, owner));
-    for (let at = 0; at < content.length; at += slice) {
-      if (at % (slice * slicesABreath) === 0) {
-        const wanted = Math.min(start + at + slice * slicesABreath, file.length);
-        if (!(await isThere(wanted))) return { kind: 'unreadable' };
-      }
-      decipher.update(content.subarray(at, at + slice)).copy(content, at);
-    }
-    if (!(await isThere(file.length))) return { kind: 'unreadable' };
-    decipher.setAuthTag(file.subarray(end));
-    decipher.final();
+    const ready = await importKey(key, 'decrypt');
+    const sealed = file.subarray(start);
+    const content = Buffer.from(await subtle.decrypt(parametersOf(header, owner), ready, sealed));
+    const { generation } = read;
+    return { kind: 'content', version: header.readUInt16LE(10), generation, content };
   } catch {
     return { kind: 'damaged' };
   }
-  const { generation } = read;
-  return { kind: 'content', version: header.readUInt16LE(10), generation, content };
 };
