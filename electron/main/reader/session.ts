@@ -8,7 +8,10 @@ import type { Readers } from './readers';
  * opens the same in another one.
  */
 export interface Session {
-  /** Fails as the call does, and with `TOO_COMPLEX` where the process had to be ended over it. */
+  /**
+   * Fails as the call does, with `TOO_COMPLEX` where the process had to be ended over it, and with `INTERNAL` where no
+   * process can be had.
+   */
   ask<Name extends ReaderCallName>(
     name: Name,
     request: ReaderRequest<Name>,
@@ -49,7 +52,7 @@ export const openSession = async <Summary>(
       readers.giveBack(reader);
       if (opened) return opened.ok ? fail('INTERNAL') : opened;
     }
-    return fail('TOO_COMPLEX');
+    return fail('INTERNAL');
   };
 
   let starting: Promise<Result<Summary>> | undefined;
@@ -79,7 +82,7 @@ export const openSession = async <Summary>(
         const reply = await current?.call(name, request, bytes);
         if (reply) return reply;
       }
-      return failed(fail('TOO_COMPLEX'));
+      return failed(fail('INTERNAL'));
     },
     hold: () => {
       let isHeld = true;

@@ -4,7 +4,6 @@ import type { Session } from '../../../electron/main/reader/session';
 import { createAnswerer } from '../../../electron/reader/answer-calls';
 import { succeed, type Result } from '../../../shared/failure';
 import type {
-  AnswerSummary,
   CopySummary,
   ReaderAnswer,
   ReaderCallName,
@@ -42,7 +41,7 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
 };
 
 /** Opens a body as the app does, but here and at once; a closed session throws. */
-export const readInPlace = (body: Uint8Array): Result<OpenAnswer<AnswerSummary>> =>
+export const readInPlace = (body: Uint8Array): Result<OpenAnswer> =>
   open('readAnswer', null, body);
 
 /** The same for the content of an offline copy. */

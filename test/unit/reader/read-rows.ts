@@ -5,8 +5,8 @@ import { succeed } from '../../../shared/failure';
 export const readRows = (answer: string) => {
   const result = readAccount(Buffer.from(answer));
   if (!result.ok) return result;
-  const { envelope: _envelope, contracts, ...account } = result.value;
-  return succeed({ ...account, smartContracts: contracts });
+  const { userId, name, email, differences, wallets, contracts } = result.value;
+  return succeed({ userId, name, email, differences, wallets, smartContracts: contracts });
 };
 
 /** What `readRows` has read; throws the code of its failure. */

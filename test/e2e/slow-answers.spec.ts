@@ -1,0 +1,108 @@
+import type { Intercept } from '../../electron/main/demo/service';
+import { manyAlike, slowLarge, type SlowAnswer } from '../service/slow-answers';
+import { connect, expect, test } from './connect';
+import { alsoOnElectron, type App } from './fixtures';
+
+// What once kept main from answering anything, at every refresh and at every start after it.
+
+/** What came of a refresh, and when other calls were answered before its end, in milliseconds since the epoch. */
+interface Refreshed {
+  readonly outcome: string;
+  readonly answeredAt: readonly number[];
+  readonly failed: readonly string[];
+}
+
+/** Refreshes, and asks for other things all the while. One of them is the list on screen. */
+const refreshAndAsk = (app: App): Promise<Refreshed> =>
+  app.page.evaluate(async () => {
+    const main = window.accountViewer;
+    const state = await main.getState();
+    const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+    const shown = await main.openCopy({ profileId });
+    const revision = shown.ok && shown.value ? shown.value.revision : 0;
+    const end: { outcome?: string } = {};
+    const refresh = main.refreshAccount({ profileId }).then((result) => {
+      end.outcome = result.ok ? 'ok' : result.error.code;
+    });
+    const failed: string[] = [];
+    const answeredAt: number[] = [];
+    while (end.outcome === undefined) {
+      const views = await main.readViews({ profileId });
+      const list = await main.readList({ profileId, revision, list: 'wallets', from: 0 });
+      if (end.outcome !== undefined) break;
+      answeredAt.push(Date.now());
+      for (const answer of [views, list]) if (!answer.ok) failed.push(answer.error.code);
+      // At most 40 calls a second are taken.
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await refresh;
+    return { outcome: end.outcome, answeredAt, failed };
+  });
+
+/** A service that answers with this text from the second call on. */
+const serving = () => {
+  let body: Buffer | undefined;
+  let sentAt = Infinity;
+  const intercept: Intercept = ({ response }) => {
+    if (!body) return 'continue';
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(body, () => (sentAt = Date.now()));
+    return 'handled';
+  };
+  const serve = ({ text }: SlowAnswer): void => {
+    sentAt = Infinity;
+    body = Buffer.from(text());
+  };
+  /** When the last byte was handed to the system. */
+  return { intercept, serve, sentAt: () => sentAt };
+};
+
+test(
+  'answers of 64 MB that take too much work are refused, and every other call is answered meanwhile (M2)',
+  alsoOnElectron,
+  async ({ app, startService }) => {
+    const { intercept, serve, sentAt } = serving();
+    const service = await startService({ intercept });
+    await connect(app, service.baseUrl, service);
+    const { page } = app;
+    await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+    for (const answer of slowLarge) {
+      serve(answer);
+      const { outcome, answeredAt, failed } = await refreshAndAsk(app);
+      expect(['BAD_SHAPE', 'TOO_COMPLEX'], answer.name).toContain(outcome);
+      // The answer on screen is another process's, which goes on.
+      expect(failed, answer.name).toEqual([]);
+      expect(answeredAt.filter((at) => at > sentAt()).length, answer.name).toBeGreaterThan(0);
+    }
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  },
+);
+
+for (const answer of manyAlike) {
+  test(`${answer.name} are read and compared, also at the next start (H2)`, async ({
+    app,
+    startService,
+  }) => {
+    const { intercept, serve } = serving();
+    const service = await startService({ intercept });
+    await connect(app, service.baseUrl, service);
+    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    serve(answer);
+    for (let time = 0; time < 2; time += 1) {
+      const { outcome, failed } = await refreshAndAsk(app);
+      expect(outcome).toBe('ok');
+      // Lists of the answer that has been replaced are no longer there.
+      expect(failed.filter((code) => code !== 'ANSWER_REPLACED')).toEqual([]);
+    }
+    // The app quits in time, and opens the offline copy.
+    const page = await app.relaunch();
+    await page.getByRole('link', { name: 'Wallets' }).click();
+    const rows = answer.name.split(' ')[0] ?? '';
+    await expect(page.getByRole('grid', { name: 'Wallets' })).toHaveAttribute(
+      'aria-rowcount',
+      new RegExp(`^${Number(rows.replaceAll(',', '')) + 1}$`, 'u'),
+    );
+  });
+}

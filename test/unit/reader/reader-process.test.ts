@@ -1,0 +1,199 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import {
+  startReader,
+  type ReaderChild,
+  type ReaderProcess,
+} from '../../../electron/main/reader/reader-process';
+import { openReaders } from '../../../electron/main/reader/readers';
+import { fail, succeed } from '../../../shared/failure';
+import { largestPiece, type ToReader } from '../../../shared/reader-messages';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { inProcessReader } from './in-process-reader';
+
+const body = Buffer.from(JSON.stringify(smallAccount));
+
+/** A process that is there and answers nothing by itself. */
+const silentChild = () => {
+  const events = new EventEmitter();
+  const sent: ToReader[] = [];
+  const child = Object.assign(events, {
+    postMessage: (message: ToReader) => void sent.push(message),
+    kill: vi.fn(() => {
+      setImmediate(() => events.emit('exit'));
+      return true;
+    }),
+  });
+  return { child, sent, ready: () => events.emit('message', { ready: true }) };
+};
+
+const start = (child: ReaderChild): { reader: ReaderProcess; ends: boolean[] } => {
+  const ends: boolean[] = [];
+  const reader = startReader({ spawn: () => child, onEnd: (wasReady) => void ends.push(wasReady) });
+  return { reader, ends };
+};
+
+/** As many turns as any of these messages needs. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a reader process', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('that works for 5 s on one call is ended, and the call is TOO_COMPLEX (M2)', async () => {
+    const { child, ready } = silentChild();
+    const { reader, ends } = start(child);
+    const call = reader.call('readAnswer', null, body);
+    // Starting is no work, however long it takes.
+    vi.advanceTimersByTime(30_000);
+    ready();
+    await turns();
+    vi.advanceTimersByTime(4999);
+    expect([reader.hasEnded(), child.kill.mock.calls.length]).toEqual([false, 0]);
+    vi.advanceTimersByTime(1);
+    expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
+    expect([reader.hasEnded(), child.kill.mock.calls.length, ends]).toEqual([true, 1, [true]]);
+  });
+
+  it('that ends by itself over a call, as when its memory is full, is the same', async () => {
+    const { child, ready } = silentChild();
+    const { reader, ends } = start(child);
+    ready();
+    const call = reader.call('close', null);
+    await turns();
+    child.emit('error');
+    child.emit('exit');
+    expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
+    expect(ends).toEqual([true]);
+  });
+
+  it('that cannot start is no fault of the answer', async () => {
+    const { child } = silentChild();
+    const { reader, ends } = start(child);
+    const call = reader.call('close', null);
+    child.emit('exit');
+    expect(await call).toBeNull();
+    expect(ends).toEqual([false]);
+    const none = startReader({
+      spawn: () => {
+        throw new Error('no binary');
+      },
+      onEnd: () => undefined,
+    });
+    expect(await none.call('close', null)).toBeNull();
+  });
+
+  it('that has ended before a call says so, for another one to be asked', async () => {
+    const { child, ready } = silentChild();
+    const { reader } = start(child);
+    ready();
+    reader.end();
+    expect(await reader.call('close', null)).toBeNull();
+  });
+
+  it('is given calls one at a time, and bytes in copies of at most 4 MB', async () => {
+    const { child, sent, ready } = silentChild();
+    const { reader } = start(child);
+    ready();
+    const all = Buffer.alloc(10 * 1024 * 1024);
+    void reader.call('readAnswer', null, all.subarray(1024 * 1024));
+    void reader.call('close', null);
+    await turns();
+    const sizes = sent.map((message) => ('piece' in message ? message.piece.length : message.name));
+    expect(sizes).toEqual([largestPiece, largestPiece, 1024 * 1024, 'readAnswer']);
+    for (const message of sent) {
+      if ('piece' in message) expect(message.piece.buffer.byteLength).toBe(message.piece.length);
+    }
+  });
+});
+
+describe('an answer that is open in a reader', () => {
+  const rows = { list: 'wallets', from: 0 } as const;
+  const shown = succeed({ text: JSON.stringify([smallWallet]), next: null });
+
+  it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
+    const processes: { end: () => void }[] = [];
+    const readers = openReaders({
+      spawn: () => {
+        const child = inProcessReader();
+        processes.push({ end: () => void child.kill() });
+        return child;
+      },
+    });
+    const opened = await readAnswer(readers, body);
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { session } = opened.value;
+    expect((await session.ask('readRows', rows)).result).toEqual(shown);
+    for (let time = 0; time < 5; time += 1) {
+      for (const one of processes) one.end();
+      await turns();
+      const asked = [session.ask('readRows', rows), session.ask('readRows', rows)];
+      expect((await Promise.all(asked)).map(({ result }) => result)).toEqual([shown, shown]);
+    }
+    session.close();
+    expect((await session.ask('readRows', rows)).result).toEqual(fail('INTERNAL'));
+    readers.stop();
+  });
+
+  it('is refused where its process ends over it, and the next one is read by a fresh process', async () => {
+    const deadly = 'deadly';
+    let started = 0;
+    const readers = openReaders({
+      spawn: () => {
+        started += 1;
+        let isDeadly = false;
+        return inProcessReader((message, end) => {
+          if ('piece' in message) isDeadly ||= Buffer.from(message.piece).includes(deadly);
+          else if (isDeadly) end();
+        });
+      },
+    });
+    const refused = await readAnswer(readers, Buffer.from(`{"name":"${deadly}"}`));
+    expect(refused).toEqual(fail('TOO_COMPLEX'));
+    expect((await readAnswer(readers, body)).ok).toBe(true);
+    expect(started).toBeLessThanOrEqual(5);
+    readers.stop();
+  });
+
+  it('keeps its process while somebody holds it, and lets it go once', async () => {
+    let started = 0;
+    const readers = openReaders({
+      spawn: () => {
+        started += 1;
+        return inProcessReader();
+      },
+    });
+    const first = await readAnswer(readers, body);
+    if (!first.ok) throw new Error(first.error.code);
+    const release = first.value.session.hold();
+    first.value.session.close();
+    expect((await first.value.session.ask('readRows', rows)).result).toEqual(shown);
+    release();
+    release();
+    expect((await first.value.session.ask('readRows', rows)).result).toEqual(fail('INTERNAL'));
+    // The same process reads the next answer.
+    expect((await readAnswer(readers, body)).ok).toBe(true);
+    expect(started).toBe(1);
+    readers.stop();
+  });
+
+  it('does not start process after process where none can start', async () => {
+    let started = 0;
+    const readers = openReaders({
+      spawn: () => {
+        started += 1;
+        throw new Error('no binary');
+      },
+    });
+    expect(await readAnswer(readers, body)).toEqual(fail('INTERNAL'));
+    await turns();
+    expect(started).toBeLessThanOrEqual(4);
+  });
+});
