@@ -217,6 +217,19 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': imports(electron, keytar) },
   },
   {
+    files: ['electron/reader/**/*.ts'],
+    rules: {
+      'no-restricted-imports': imports(
+        {
+          regex: `${nodeModules.regex}|^electron(/|$)`,
+          message:
+            'The reader works on what a service sent, and reaches nothing: no files, no network, no keys. Bytes come from main, and go back to it.',
+        },
+        keytar,
+      ),
+    },
+  },
+  {
     files: ['electron/keychain/**/*.ts'],
     rules: { 'no-restricted-imports': imports(electron, keytar) },
   },

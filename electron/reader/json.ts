@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Deepest nesting read. The specification's own shape is three deep; some thousands would overflow the stack later. */
@@ -114,7 +112,7 @@ export const parseJson = (text: string): ParsedJson | undefined => {
     if (!inexact.test(text)) return { value: JSON.parse(text), isObject, textOf: JSON.stringify };
     // Whether it is JSON is told by the text as it came: marks could make good what is not.
     JSON.parse(text);
-    const name = randomUUID();
+    const name = crypto.randomUUID();
     const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
     return {
       value: JSON.parse(markNumbers(text, name)),

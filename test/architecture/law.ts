@@ -100,7 +100,7 @@ export const law: readonly IForbiddenRuleType[] = [
     name: 'process-on-its-own',
     severity: 'error',
     comment:
-      'Each folder of electron/ is a program of its own (main, preload, keychain, packaging). They talk by messages: put their types into shared/ and import them from there.',
+      'Each folder of electron/ is a program of its own (main, preload, keychain, reader, packaging). They talk by messages: put their types into shared/ and import them from there.',
     from: { path: '^electron/([^/]+)/' },
     to: { path: '^electron/', pathNot: '^electron/$1/' },
   },

@@ -20,23 +20,24 @@ const refreshAndAsk = (app: App): Promise<Refreshed> =>
     const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
     const shown = await main.openCopy({ profileId });
     const revision = shown.ok && shown.value ? shown.value.revision : 0;
-    const end: { outcome?: string } = {};
+    const outcomes: string[] = [];
     const refresh = main.refreshAccount({ profileId }).then((result) => {
-      end.outcome = result.ok ? 'ok' : result.error.code;
+      outcomes.push(result.ok ? 'ok' : result.error.code);
     });
+    const isOver = (): boolean => outcomes.length > 0;
     const failed: string[] = [];
     const answeredAt: number[] = [];
-    while (end.outcome === undefined) {
+    while (!isOver()) {
       const views = await main.readViews({ profileId });
       const list = await main.readList({ profileId, revision, list: 'wallets', from: 0 });
-      if (end.outcome !== undefined) break;
+      if (isOver()) break;
       answeredAt.push(Date.now());
       for (const answer of [views, list]) if (!answer.ok) failed.push(answer.error.code);
       // At most 40 calls a second are taken.
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     await refresh;
-    return { outcome: end.outcome, answeredAt, failed };
+    return { outcome: outcomes.join(), answeredAt, failed };
   });
 
 /** A service that answers with this text from the second call on. */
