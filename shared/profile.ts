@@ -195,10 +195,20 @@ export interface ImportReport {
   readonly skipped: number;
 }
 
+/**
+ * What the keychain had of a profile that is gone: keys, which have been deleted, or none. `unknown` is where it could not
+ * be asked; it will be again.
+ */
+export type KeysLeft = 'removed' | 'absent' | 'unknown';
+
 /** What is left after everything has been deleted. */
 export interface WipeReport {
   /** Names of profiles whose keys could not be deleted from the keychain; they are still there. */
   readonly left: readonly string[];
   /** Names of profiles that are gone, but of whose encrypted files some could not be deleted. */
   readonly filesLeft: readonly string[];
+  /** Names of profiles that should have had keys in the keychain, and had none there. */
+  readonly absent: readonly string[];
+  /** How many profiles that are gone may still have keys in the keychain, which could not be asked. */
+  readonly unknown: number;
 }

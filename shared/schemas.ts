@@ -79,7 +79,7 @@ export const keyChange = z.strictObject({
 
 export const removal = z.strictObject({
   profileId: id,
-  /** Whether to forget the profile even if its keys could not be deleted. */
+  /** Whether to forget the profile even if its keys cannot be deleted now. They are as soon as that is possible. */
   leaveKeys: z.boolean(),
 });
 

@@ -29,6 +29,7 @@ import { createNotesFeature } from './notes/feature';
 import { createPrivacyFeature } from './privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
 import { createListViewsFeature } from './profiles/list-views';
+import { createProfileActs } from './profiles/profile-acts';
 import { electronUpdates } from './release-updates';
 import { createSettingsFeature } from './settings/feature';
 import { every } from './timers';
@@ -92,22 +93,21 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     context.send,
     setImmediate,
   );
+  const acts = createProfileActs({
+    ...context,
+    onRemoved: (profileId) => {
+      features.removeProfile(profileId);
+    },
+  });
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
       createKeysFeature({ ...context, staged, generator: context.newGenerator(), desk }),
       createAccountsFeature(context),
-      createProfilesFeature({
-        ...context,
-        staged,
-        desk,
-        onRemoved: (profileId) => {
-          features.removeProfile(profileId);
-        },
-      }),
+      createProfilesFeature({ ...context, staged, desk, acts }),
       createListViewsFeature(context),
-      createDemoFeature({ ...context, generator: context.newGenerator() }),
+      createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
       createMemoryFeature(context),
       createKeptFeature(context),
       createNotesFeature(context),
@@ -138,6 +138,8 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.quit();
   });
+  // Nothing waits for it: a locked keyring may not answer for a minute.
+  void acts.sweepAtStart();
   return answerCalls({
     handlers: features.handlers,
     findProfile: (profileId) => profiles.find(profileId),

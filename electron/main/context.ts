@@ -85,7 +85,10 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     keychainStore(
       process.platform === 'win32' ? splitKeychain(keychain, windowsItemLimit) : keychain,
     ),
-    (profileId) => profiles.destination(profileId),
+    {
+      destination: (profileId) => profiles.destination(profileId),
+      announce: (profileId) => profiles.announce(profileId),
+    },
   );
   const settings = await openSettingsFile(inUserData('settings.json'), now(), onChanged);
   if (settings.notice) log('settings', { notice: settings.notice.kind });

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/kept';
 import { defaultWait, type Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';
 import type { KeyGenerator } from '../keys/generate-key';
+import type { ProfileActs } from '../profiles/profile-acts';
 import type { ProfileStore } from '../profiles/profile-store';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
@@ -12,7 +14,8 @@ import { words } from '../words';
 export interface DemoContext {
   readonly demo: DemoAccounts;
   readonly profiles: ProfileStore;
-  readonly secrets: ProfileSecrets;
+  readonly secrets: Pick<ProfileSecrets, 'read'>;
+  readonly acts: Pick<ProfileActs, 'keep'>;
   readonly generator: KeyGenerator;
 }
 
@@ -27,7 +30,7 @@ const freeName = (profiles: ProfileStore): string => {
 
 /** The demo account goes the way of every other profile; only its service runs inside the app. */
 export const createDemoFeature = (options: DemoContext) => {
-  const { demo, profiles, secrets } = options;
+  const { demo, profiles, secrets, acts } = options;
 
   const reopen = async (): Promise<Result<Profile> | undefined> => {
     const known = profiles.list().find(({ kind }) => kind === 'demo');
@@ -39,37 +42,32 @@ export const createDemoFeature = (options: DemoContext) => {
   const create = async (): Promise<Result<Profile>> => {
     const key = await options.generator.generate(bits);
     if (!key.ok) return key;
-    const kept = {
+    const keys = {
       apiKey: randomBytes(24).toString('base64url'),
       privateKey: key.value.pkcs8,
       destination: destinationOf({ kind: 'demo', baseUrl: '' }),
     };
-    const id = randomUUID();
-    const saved = await secrets.save(id, kept, 'keychain');
+    demo.register(keys);
+    const keep = (home: KeyHome): Promise<Result<Profile>> =>
+      acts.keep(
+        {
+          id: randomUUID(),
+          name: freeName(profiles),
+          baseUrl: '',
+          kind: 'demo',
+          colour: 'amber',
+          production: false,
+          signedPath: 'endpoint',
+          waitSeconds: defaultWait,
+          accepted: false,
+          publicKey: key.value.facts,
+        },
+        keys,
+        home,
+      );
+    const kept = await keep('keychain');
     // The demo must work where there is no keychain; its secrets then live for this run.
-    if (!saved.ok) {
-      await secrets.remove(id, true);
-      await secrets.save(id, kept, 'this-run');
-    }
-    demo.register(kept);
-    const added = await profiles.add(
-      {
-        id,
-        name: freeName(profiles),
-        baseUrl: '',
-        kind: 'demo',
-        colour: 'amber',
-        production: false,
-        signedPath: 'endpoint',
-        waitSeconds: defaultWait,
-        accepted: false,
-        publicKey: key.value.facts,
-      },
-      saved.ok ? 'disk' : 'this-run',
-    );
-    // A profile that could not be written must leave no secret behind.
-    if (!added.ok) await secrets.remove(id, saved.ok);
-    return added;
+    return kept.ok ? kept : keep('this-run');
   };
 
   /** A second click joins the first instead of making a second account. */

@@ -3,14 +3,14 @@ import type { PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
-import type { ProfileStore } from './profile-store';
+import type { ProfileActs } from './profile-acts';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';
 import { checkApiKey, tryCall, type CallService } from './connection';
 
 export interface ChangeKeysContext {
-  readonly profiles: ProfileStore;
+  readonly acts: ProfileActs;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
   readonly staged: StagedKeys;
@@ -33,7 +33,7 @@ interface NewKeys {
  * A half that is not given is taken from the old pair.
  */
 export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'changeKeys'> => {
-  const { profiles, secrets, staged } = options;
+  const { acts, secrets, staged } = options;
 
   const combine = (old: Result<Secrets>, wanted: Wanted): Result<NewKeys> => {
     if (wanted.apiKey === null && wanted.stagedKeyId === null) return fail('BAD_REQUEST');
@@ -56,7 +56,6 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
 
   return {
     changeKeys: async ({ profileId, untested, secrets: home, ...wanted }, profile) => {
-      const oldHome = secrets.inMemory(profileId) ? 'this-run' : 'keychain';
       const old = await secrets.read(profile);
       // New keys would take the place of those that are for another address, and both go where nobody has confirmed.
       if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
@@ -66,34 +65,19 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         ? undefined
         : await tryCall(profile, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
-      // The keychain and the service may have been waited for: keys of a profile that is gone have no place to be in.
-      const known = profiles.find(profileId);
-      if (!known.ok) return known;
-      const destination = destinationOf(profile);
-      const saved = await secrets.save(profileId, { ...keys.value.secrets, destination }, home);
-      // Even a save that failed late may have changed what the keychain holds.
-      options.accounts.forget(profileId);
-      if (!saved.ok) return saved;
-      const changed = await profiles.change(
+      const changed = await acts.changeKeys(
         profileId,
+        { ...keys.value.secrets, destination: destinationOf(profile) },
+        home,
         (before) => ({
           ...before,
           publicKey: keys.value.publicKey ?? before.publicKey,
           accepted: !untested,
         }),
-        home === 'keychain' ? 'disk' : 'this-run',
       );
-      if (!changed.ok && changed.error.code === 'PROFILE_NOT_FOUND') {
-        // It was removed while they were written, and its keys go with it.
-        await secrets.remove(profileId, home === 'keychain');
-        return changed;
-      }
-      if (!changed.ok) {
-        // The profile would show another public key than its keys have, or leave keys where nobody looks for them.
-        if (!old.ok || oldHome !== home) await secrets.remove(profileId, home === 'keychain');
-        if (old.ok) await secrets.save(profileId, { ...old.value, destination }, oldHome);
-        return changed;
-      }
+      // Even a change that failed late may have changed what the keychain holds.
+      options.accounts.forget(profileId);
+      if (!changed.ok) return changed;
       if (wanted.stagedKeyId !== null) staged.drop(wanted.stagedKeyId);
       return changed;
     },

@@ -1,12 +1,10 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { keptKinds } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Desk } from '../desk';
 import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
-import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileStore } from './profile-store';
 import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
 import { newProfileHandlers, type NewProfileContext } from './new-profile';
@@ -19,23 +17,11 @@ export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, P
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
   readonly desk: Desk;
-  readonly files: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
-  /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
-  readonly onRemoved: (profileId: string) => void;
 }
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, desk, files, onRemoved } = options;
-
-  const removeSecrets = (profile: Profile): Promise<Result<null>> =>
-    secrets.remove(profile.id, profiles.isInKeychain(profile.id));
-
-  /** After its secrets: without the key in them its files are only noise, should they be left. */
-  const clear = (profile: Profile): Promise<Result<null>> => {
-    onRemoved(profile.id);
-    return files.removeProfile(profile.id);
-  };
+  const { profiles, secrets, accounts, desk, acts } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
@@ -51,18 +37,20 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     const confirmed = isKnown ? succeed(null) : await desk.confirmAddress(from, address.value);
     if (!confirmed.ok) return confirmed;
     accounts.stop(profile.id);
-    if (bound !== null && !isKnown) {
-      const redirected = await secrets.redirect(profile.id, wanted);
-      if (!redirected.ok) return redirected;
-    }
-    const moved = await profiles.change(profile.id, (saved) => ({
-      ...saved,
-      baseUrl: address.value,
-      accepted: false,
-    }));
-    if (moved.ok) accounts.forget(profile.id);
-    else if (bound !== null) await secrets.redirect(profile.id, bound);
-    return moved;
+    return acts.inTurn(async () => {
+      if (bound !== null && !isKnown) {
+        const redirected = await secrets.redirect(profile.id, wanted);
+        if (!redirected.ok) return redirected;
+      }
+      const moved = await profiles.change(profile.id, (saved) => ({
+        ...saved,
+        baseUrl: address.value,
+        accepted: false,
+      }));
+      if (moved.ok) accounts.forget(profile.id);
+      else if (bound !== null) await secrets.redirect(profile.id, bound);
+      return moved;
+    });
   };
 
   const handlers = {
@@ -79,28 +67,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       }));
     },
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
-    removeProfile: async ({ leaveKeys }, profile) => {
-      const removed = await removeSecrets(profile);
-      if (!removed.ok && !leaveKeys) return removed;
-      const cleared = await clear(profile);
-      if (!cleared.ok && !leaveKeys) return cleared;
-      return profiles.remove([profile.id]);
-    },
-    removeEverything: async () => {
-      const withoutSecrets: string[] = [];
-      const withFiles: Profile[] = [];
-      for (const profile of profiles.list()) {
-        if (!(await removeSecrets(profile)).ok) continue;
-        withoutSecrets.push(profile.id);
-        if (!(await clear(profile)).ok) withFiles.push(profile);
-      }
-      await profiles.remove(withoutSecrets);
-      const left = profiles.list().map(({ name }) => name);
-      const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
-      // What earlier profiles may have left.
-      if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
-      return succeed({ left, filesLeft });
-    },
+    removeProfile: ({ profileId, leaveKeys }) => acts.remove(profileId, leaveKeys),
+    removeEverything: async () => succeed(await acts.removeEverything()),
   } satisfies Partial<Handlers>;
 
   return {

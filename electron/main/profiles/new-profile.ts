@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
+import type { ProfileActs } from './profile-acts';
 import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../secrets/destination';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { checkDraft, tryCall, type CallService } from './connection';
 
 export interface NewProfileContext {
   readonly profiles: ProfileStore;
-  readonly secrets: ProfileSecrets;
+  readonly acts: ProfileActs;
   readonly staged: StagedKeys;
   readonly callService: CallService;
   /** Monotonic clock, milliseconds. */
@@ -20,7 +20,7 @@ export interface NewProfileContext {
 export const newProfileHandlers = (
   options: NewProfileContext,
 ): Pick<Handlers, 'testConnection' | 'saveProfile'> => {
-  const { profiles, secrets, staged } = options;
+  const { profiles, acts, staged } = options;
   return {
     testConnection: async (draft) => {
       const connection = checkDraft(draft, staged);
@@ -41,25 +41,15 @@ export const newProfileHandlers = (
         milliseconds: Math.round(options.monotonic() - start),
       });
     },
-    // Secrets first, profile second: a profile must never point at secrets that are not there.
     saveProfile: async (draft) => {
       const name = profiles.checkName(draft.name);
       if (!name.ok) return name;
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
       const { apiKey, key, baseUrl, signedPath, waitSeconds } = connection.value;
-      const id = randomUUID();
-      const destination = destinationOf({ kind: 'service', baseUrl });
-      const given = { apiKey, privateKey: key.pkcs8, destination };
-      const kept = await secrets.save(id, given, draft.secrets);
-      if (!kept.ok) {
-        // What was written and could not be read back must not stay under an id that nobody knows.
-        await secrets.remove(id, draft.secrets === 'keychain');
-        return kept;
-      }
-      const added = await profiles.add(
+      const kept = await acts.keep(
         {
-          id,
+          id: randomUUID(),
           name: name.value,
           baseUrl,
           signedPath,
@@ -70,11 +60,15 @@ export const newProfileHandlers = (
           accepted: false,
           publicKey: key.facts,
         },
-        draft.secrets === 'keychain' ? 'disk' : 'this-run',
+        {
+          apiKey,
+          privateKey: key.pkcs8,
+          destination: destinationOf({ kind: 'service', baseUrl }),
+        },
+        draft.secrets,
       );
-      if (added.ok) staged.drop(draft.stagedKeyId);
-      else await secrets.remove(id, draft.secrets === 'keychain');
-      return added;
+      if (kept.ok) staged.drop(draft.stagedKeyId);
+      return kept;
     },
   };
 };

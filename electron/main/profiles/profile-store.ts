@@ -14,8 +14,17 @@ export interface ProfileStore {
   /** Where this profile's calls go, see `destinationOf`; null for an id that is none of ours. */
   destination(profileId: string): string | null;
   activeId(): string | null;
-  /** Whether the keychain should have keys of this profile, even while others are used for this run. */
-  isInKeychain(profileId: string): boolean;
+  /** Whether the settings file has this profile, so that the keychain may have something of it. */
+  isSaved(profileId: string): boolean;
+  /**
+   * Writes an id down as pending, before the keychain gets anything under it; nothing is written where the settings file
+   * has it already. It stays until a profile of this id is added, or `settle` is called.
+   */
+  announce(profileId: string): Promise<Result<null>>;
+  /** Ids of no profile under which the keychain may have something. */
+  pending(): readonly string[];
+  /** The keychain has nothing under these ids. */
+  settle(profileIds: readonly string[]): Promise<Result<null>>;
   /**
    * The name as it will be kept; `BAD_REQUEST` when it is not one, `NAME_TAKEN` when another profile has it.
    * `ownId` is the profile that may keep its name.
@@ -35,8 +44,11 @@ export interface ProfileStore {
     home?: FileHome,
   ): Promise<Result<Profile>>;
   select(profileId: string): Promise<Result<Profile>>;
-  /** Removes profiles in one step, so that none of them becomes the active one on the way. */
-  remove(profileIds: readonly string[]): Promise<Result<null>>;
+  /**
+   * Removes profiles in one step, so that none of them becomes the active one on the way. Ids of `withKeys` become pending:
+   * the keychain may still have something under them.
+   */
+  remove(profileIds: readonly string[], withKeys?: readonly string[]): Promise<Result<null>>;
 }
 
 export interface ProfileStoreOptions {
@@ -55,6 +67,9 @@ const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCas
 /** The demo service has another address in every run, so none is kept. */
 const toSaved = (profile: SavedProfile): SavedProfile =>
   profile.kind === 'demo' ? { ...profile, baseUrl: '' } : profile;
+
+const without = (ids: readonly string[], gone: readonly string[]): readonly string[] =>
+  ids.filter((id) => !gone.includes(id));
 
 const withoutViews = (
   views: Settings['views'],
@@ -110,6 +125,11 @@ export const profileStore = ({
     return written.ok ? find(profileId) : written;
   };
 
+  const rewrite = async (next: (settings: Settings) => Settings): Promise<Result<null>> => {
+    const written = await file.update(next);
+    return written.ok ? succeed(null) : written;
+  };
+
   const isTaken = (name: string, ownId: string | undefined): boolean =>
     list().some((profile) => profile.id !== ownId && folded(profile.name) === folded(name));
   const addForRun = (profile: SavedProfile): Result<Profile> => {
@@ -137,6 +157,7 @@ export const profileStore = ({
     const added = await writeUnderName(profile, (settings) => ({
       ...settings,
       profiles: [...settings.profiles, toSaved(profile)],
+      pending: without(settings.pending, [profile.id]),
       activeProfileId: becomes === 'active' ? profile.id : settings.activeProfileId,
     }));
     if (!added.ok) return added;
@@ -152,7 +173,27 @@ export const profileStore = ({
       const profile = find(profileId);
       return profile.ok ? destinationOf(profile.value) : null;
     },
-    isInKeychain: (profileId) => (findSaved(profileId)?.publicKey ?? null) !== null,
+    isSaved: (profileId) => findSaved(profileId) !== undefined,
+    announce: async (profileId) => {
+      if (findSaved(profileId) || file.current().pending.includes(profileId)) return succeed(null);
+      return rewrite(({ pending, ...settings }) => ({
+        ...settings,
+        pending: [...pending, profileId],
+      }));
+    },
+    pending: () =>
+      without(
+        file.current().pending,
+        file.current().profiles.map(({ id }) => id),
+      ),
+    settle: async (profileIds) => {
+      const isPending = (id: string): boolean => file.current().pending.includes(id);
+      if (!profileIds.some(isPending)) return succeed(null);
+      return rewrite(({ pending, ...settings }) => ({
+        ...settings,
+        pending: without(pending, profileIds),
+      }));
+    },
     activeId: () => (list().some(({ id }) => id === active) ? active : (list()[0]?.id ?? null)),
     checkName: (name, ownId) => {
       const parsed = profileName.safeParse(name);
@@ -193,13 +234,14 @@ export const profileStore = ({
       }
       return profile;
     },
-    remove: async (profileIds) => {
+    remove: async (profileIds, withKeys = []) => {
       const isGone = (profileId: string): boolean => profileIds.includes(profileId);
       const written = profileIds.some(findSaved)
         ? await file.update((settings) => ({
             ...settings,
             profiles: settings.profiles.filter(({ id }) => !isGone(id)),
             views: withoutViews(settings.views, isGone),
+            pending: [...without(settings.pending, withKeys), ...withKeys],
             activeProfileId: isGone(settings.activeProfileId ?? '')
               ? null
               : settings.activeProfileId,

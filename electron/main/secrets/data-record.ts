@@ -30,10 +30,17 @@ const recordSchema = z.strictObject({
 export const writeDataRecord = ({ fileKey, marks }: DataRecord): string =>
   JSON.stringify({ v: 1, fileKey: Buffer.from(fileKey).toString('base64'), marks });
 
-/** Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more. */
+const isLater = z.object({ v: z.number().gt(1) });
+
+/**
+ * Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more, and with `SETTINGS_NEWER` when a later
+ * version of the app wrote it: that one still needs it, so it is never replaced.
+ */
 export const readDataRecord = (text: string): Result<DataRecord> => {
   try {
-    const { fileKey, marks } = recordSchema.parse(JSON.parse(text));
+    const json: unknown = JSON.parse(text);
+    if (isLater.safeParse(json).success) return fail('SETTINGS_NEWER');
+    const { fileKey, marks } = recordSchema.parse(json);
     const key = Buffer.from(fileKey, 'base64');
     if (key.length !== keyLength) return fail('CREDENTIALS_DAMAGED');
     return succeed({ fileKey: key, marks });

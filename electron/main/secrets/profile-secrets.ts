@@ -1,12 +1,12 @@
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Code, type Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import type { FileMarks } from '../kept/kept-file';
 import { createSerialQueue } from '../storage/serial-queue';
 import { destinationOf } from './destination';
-import { createProfileData } from './profile-data';
+import { createProfileData, type ClosedAs } from './profile-data';
 import type { BoundSecrets, Secrets, StoredRecord } from './record';
-import type { SecretStore } from './secret-store';
+import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
 
 /** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
 export interface ProfileSecrets {
@@ -15,8 +15,11 @@ export interface ProfileSecrets {
    * were given for another one.
    */
   read(profile: Called): Promise<Result<Secrets>>;
-  /** What goes into the keychain has a file key beside it from then on: that of before, or a new one. */
-  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<null>>;
+  /**
+   * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
+   * then on: that of before, or a new one. Answers with the way back.
+   */
+  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Undo>>;
   /** Where the keys may be sent; null where they cannot be read, or where their record does not say. */
   destination(profileId: string): Promise<string | null>;
   /** Lets the keys be sent to another place, and to no other, from then on. */
@@ -28,31 +31,43 @@ export interface ProfileSecrets {
   fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
   /** What the keychain says of the files of profiles whose secrets are there. */
   readonly marks: FileMarks;
-  /** Whether the key of a profile's files was found damaged, so that they are closed. */
-  isFileKeyDamaged(profileId: string): boolean;
+  /** Why a profile's files are closed, where their key is there and cannot be read. */
+  closedAs(profileId: string): ClosedAs | null;
   /** Drops the file keys; the next call reads its own again. */
   forgetFileKeys(): void;
-  /**
-   * Removes from memory and, if `inKeychain`, from the keychain.
-   * Fails with `KEYCHAIN_LOCKED_OR_MISSING` where the keychain deleted nothing.
-   */
-  remove(profileId: string, inKeychain: boolean): Promise<Result<null>>;
+  /** Removes what the keychain has of a profile, wherever its keys are said to be. It may have to be unlocked for that. */
+  removeStored(profileId: string): Promise<Result<Removed>>;
+  /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
+  isStored(profileId: string): Promise<boolean>;
+  /** Drops the keys of this run, and what is known of the profile's files. */
+  forget(profileId: string): void;
   inMemory(profileId: string): boolean;
+}
+
+/** Puts back the keys that were there before, or none. */
+export type Undo = () => Promise<Result<unknown>>;
+
+/** What is known of profiles outside the keychain. */
+export interface ProfileRecords {
+  /** Where a profile's address is now, for records of earlier versions; null where there is no such profile. */
+  destination(profileId: string): string | null;
+  /** Writes an id down before the keychain gets anything under it, so that nothing there is ever under an unknown one. */
+  announce(profileId: string): Promise<Result<unknown>>;
 }
 
 /** Whose keys, and where they are about to be sent. */
 export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
 
+/** What is said of records that are there and are none of this version's. */
+const unreadable: ReadonlySet<Code> = new Set(['CREDENTIALS_DAMAGED', 'SETTINGS_NEWER']);
+
 const wasGivenFor = (destination: string): { host?: string } =>
   URL.canParse(destination) ? { host: new URL(destination).host } : {};
 
-/**
- * `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk.
- * `placeOf` is where a profile's address is now, for records of earlier versions; null where there is no such profile.
- */
+/** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
 export const profileSecrets = (
   keychain: SecretStore,
-  placeOf: (profileId: string) => string | null,
+  profiles: ProfileRecords,
   newFileKey?: () => Uint8Array,
 ): ProfileSecrets => {
   const memory = new Map<string, BoundSecrets>();
@@ -63,33 +78,37 @@ export const profileSecrets = (
   const data = createProfileData({
     store: keychain,
     inTurn,
-    isKnown: (profileId) => placeOf(profileId) !== null,
+    isKnown: (profileId) => profiles.destination(profileId) !== null,
     ...(newFileKey ? { newFileKey } : {}),
   });
 
-  /** Puts secrets in the place of what was `stored`. The file key of an earlier record is brought to safety first. */
+  /** Puts secrets in the place of what was found. The file key of an earlier record is brought to safety first. */
   const write = async (
     profileId: string,
     { apiKey, privateKey, destination }: BoundSecrets,
-    stored: Result<StoredRecord>,
+    slots: Slots,
   ): Promise<Result<null>> => {
-    const earlierKey = stored.ok ? stored.value.fileKey : undefined;
-    const moved = earlierKey ? await data.ensure(profileId, earlierKey) : succeed(null);
+    const announced = await profiles.announce(profileId);
+    if (!announced.ok) return announced;
+    const earlierKey = slots.secrets.value?.fileKey;
+    const moved = earlierKey ? await data.ensure(profileId, slots.data, earlierKey) : succeed(null);
     if (!moved.ok) return moved;
-    const saved = await keychain.save(profileId, { apiKey, privateKey, destination });
-    if (!saved.ok) return saved;
-    const made = await data.ensure(profileId);
+    const saved = await slots.secrets.write({ apiKey, privateKey, destination });
+    if (!saved.ok || earlierKey) return saved;
+    const made = await data.ensure(profileId, slots.data);
     return made.ok ? succeed(null) : made;
   };
 
   /** Gives a record of an earlier version what it lacks: the place its profile's address is at. */
   const bind = async (profileId: string): Promise<Result<null>> => {
-    const stored = await keychain.read(profileId);
-    if (!stored.ok) return stored;
-    const { destination = placeOf(profileId) } = stored.value;
+    const slots = await keychain.seek(profileId);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    if (!stored) return missing;
+    const { destination = profiles.destination(profileId) } = stored;
     if (destination === null) return fail('PROFILE_NOT_FOUND');
-    if (stored.value.destination !== undefined) return succeed(null);
-    return write(profileId, { ...stored.value, destination }, stored);
+    if (stored.destination !== undefined) return succeed(null);
+    return write(profileId, { ...stored, destination }, slots.value);
   };
 
   const onlyFor = (profile: Called, secrets: StoredRecord): Result<Secrets> => {
@@ -107,8 +126,32 @@ export const profileSecrets = (
   };
 
   const redirect = async (profileId: string, destination: string): Promise<Result<null>> => {
-    const stored = await keychain.read(profileId);
-    return stored.ok ? write(profileId, { ...stored.value, destination }, stored) : stored;
+    const slots = await keychain.seek(profileId);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    return stored ? write(profileId, { ...stored, destination }, slots.value) : missing;
+  };
+
+  /** Puts secrets into the keychain; what they take the place of is put back by what is answered. */
+  const replace = async (profileId: string, secrets: BoundSecrets): Promise<Result<Undo>> => {
+    const slots = await keychain.seek(profileId);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    // Whoever gives keys may have been told that there are none, by a keyring that was locked then.
+    const boundTo = stored?.destination ?? secrets.destination;
+    if (boundTo !== secrets.destination) return fail('HOST_CHANGED', wasGivenFor(boundTo));
+    const saved = await write(profileId, secrets, slots.value);
+    if (!saved.ok) return saved;
+    return succeed(() =>
+      inTurn(async () => {
+        const now = await keychain.seek(profileId);
+        if (!now.ok) return now;
+        const { destination } = secrets;
+        return stored
+          ? now.value.secrets.write({ destination, ...stored })
+          : now.value.secrets.remove();
+      }),
+    );
   };
 
   return {
@@ -117,16 +160,22 @@ export const profileSecrets = (
       return kept ? onlyFor(profile, kept) : read(profile);
     },
     save: async (profileId, secrets, home) => {
+      const kept = memory.get(profileId);
+      const undoInMemory = (): void => {
+        if (kept) memory.set(profileId, kept);
+        else memory.delete(profileId);
+      };
       if (home === 'this-run') {
         memory.set(profileId, secrets);
-        return succeed(null);
+        return succeed(() => Promise.resolve(succeed(undoInMemory())));
       }
-      const saved = await inTurn(async () =>
-        write(profileId, secrets, await keychain.read(profileId)),
-      );
+      const saved = await inTurn(() => replace(profileId, secrets));
       if (!saved.ok) return saved;
       memory.delete(profileId);
-      return succeed(null);
+      return succeed(() => {
+        undoInMemory();
+        return saved.value();
+      });
     },
     destination: async (profileId) => {
       const kept = memory.get(profileId);
@@ -143,20 +192,24 @@ export const profileSecrets = (
     fileKeyOf: async (profileId) =>
       memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
-    isFileKeyDamaged: (profileId) => data.isDamaged(profileId),
+    closedAs: data.closedAs,
     forgetFileKeys: () => {
       data.forgetAll();
     },
-    remove: async (profileId, inKeychain) => {
+    removeStored: (profileId) =>
+      inTurn(async () => {
+        const removed = await keychain.remove(profileId);
+        // What has been read of its files must not be written again. Keys of this run stay.
+        if (removed.ok) data.forget(profileId);
+        return removed;
+      }),
+    isStored: async (profileId) => {
+      const stored = [await keychain.read(profileId), await keychain.readData(profileId)];
+      return stored.some((record) => record.ok || unreadable.has(record.error.code));
+    },
+    forget: (profileId) => {
       memory.delete(profileId);
       data.forget(profileId);
-      if (!inKeychain) return succeed(null);
-      return inTurn(async () => {
-        const removed = await keychain.remove(profileId);
-        // Whatever has been read of it meanwhile must not be written again.
-        data.forget(profileId);
-        return removed;
-      });
     },
     inMemory: (profileId) => memory.has(profileId),
   };

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { createSerialQueue } from '../storage/serial-queue';
+import { readForCertain } from './certain-read';
 import type { Keychain } from './keychain-process';
 import {
   generations,
@@ -64,22 +65,12 @@ export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
     return succeed(found);
   };
 
-  /**
-   * What is stored, for certain. A locked keychain also gives null, and a write may then unlock it: taking that null
-   * for "nothing yet" would overwrite parts in use. Nothing is absent until a probe could be written and deleted.
-   */
+  /** What is stored, for certain: a null that was not one would overwrite parts in use. */
   const inspect = async (account: string): Promise<Result<Item>> => {
-    const first = await keychain.get(account);
-    if (!first.ok) return first;
-    if (first.value !== null) return succeed(readItem(first.value));
-    const probed = await keychain.set(probeName(account), 'probe');
-    if (!probed.ok) return probed;
-    const second = await keychain.get(account);
-    const deleted = await keychain.delete(probeName(account));
-    if (!second.ok) return second;
-    if (!deleted.ok) return deleted;
-    if (!deleted.value) return fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
-    return succeed(readItem(second.value));
+    const seen = await readForCertain(keychain, [account], probeName(account));
+    if (!seen.ok) return seen;
+    const [stored = succeed(null)] = seen.value;
+    return stored.ok ? succeed(readItem(stored.value)) : stored;
   };
 
   const readParts = async (

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import * as nodeFs from 'node:fs/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { SettingsNotice } from '../../../shared/profile';
-import { sweepTemporaries, writeFileAtomically } from '../storage/atomic-write';
+import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
 import { setAside } from '../storage/set-aside';
-import { emptySettings, settingsSchema, type Settings } from './settings';
+import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
 
 /** Largest settings file read, in bytes. */
 const largestFile = 4 * 1024 * 1024;
@@ -27,7 +27,8 @@ const isNewer = (json: unknown): boolean =>
   json !== null &&
   'version' in json &&
   typeof json.version === 'number' &&
-  json.version > 1;
+  json.version > 1 &&
+  json.version !== 2;
 
 const parse = (text: string): Settings | 'newer' | undefined => {
   try {
@@ -42,9 +43,9 @@ const parse = (text: string): Settings | 'newer' | undefined => {
 const read = async (file: string, now: number): Promise<Read> => {
   let bytes: Buffer;
   try {
-    if (!(await stat(file)).isFile())
+    if (!(await nodeFs.stat(file)).isFile())
       return { settings: emptySettings, notice: { kind: 'unreadable' } };
-    bytes = await readFile(file);
+    bytes = await nodeFs.readFile(file);
   } catch (error) {
     const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     return { settings: emptySettings, notice: absent ? null : { kind: 'unreadable' } };
@@ -69,8 +70,9 @@ export const openSettingsFile = async (
   file: string,
   now: number,
   onUpdated: () => void = () => undefined,
+  fs: FileSystem = nodeFs,
 ): Promise<SettingsFile> => {
-  await sweepTemporaries(file);
+  await sweepTemporaries(file, fs);
   const { settings, notice } = await read(file, now);
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
@@ -80,13 +82,13 @@ export const openSettingsFile = async (
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
     const next = change(current);
     if (next === current) return succeed(current);
-    const text = `${JSON.stringify(next, null, 2)}\n`;
+    const text = printSettings(next);
     // What could not be read back at the next start must not take the place of what can.
     if (Buffer.byteLength(text) > largestFile || !settingsSchema.safeParse(next).success) {
       return fail('FILE_NOT_WRITTEN');
     }
     try {
-      await writeFileAtomically(file, text);
+      await writeFileAtomically(file, text, fs);
     } catch {
       return fail('FILE_NOT_WRITTEN');
     }

@@ -83,9 +83,16 @@ export type UpdateCheck = NonNullable<z.infer<typeof savedUpdateCheck>>;
 /** Most hosts of explorers that are remembered as explained. */
 export const mostExplainedHosts = 400;
 
-/** Version 1 of the settings file. */
+/** Most ids of interrupted acts that are remembered; one that does not fit makes the act fail. */
+const mostPending = 1000;
+
+/**
+ * The settings file, versions 1 and 2. Version 2 has pending ids, and profiles that wait for longer than usual. It is only
+ * written where there are any: version 0.1, which knows neither, then says that the file is newer than it is, and opens it
+ * again once they are gone. Taking it for damaged, it would start without profiles.
+ */
 export const settingsSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   profiles: z
     .array(savedProfile)
     .max(1000)
@@ -105,6 +112,11 @@ export const settingsSchema = z.strictObject({
   updateCheck: savedUpdateCheck.default(null).catch(null),
   /** How the lists are shown, by profile. */
   views: z.record(z.string(), savedViews.catch(plainViews)).readonly().default({}).catch({}),
+  /**
+   * Ids of no profile under which the keychain may have something: written down before a new profile's keys go there, and
+   * when a profile is forgotten whose keys could not be removed.
+   */
+  pending: z.array(z.uuid()).max(mostPending).readonly().default([]),
 });
 
 export type SavedProfile = z.infer<typeof savedProfile>;
@@ -120,4 +132,18 @@ export const emptySettings: Settings = {
   explainedHosts: [],
   updateCheck: null,
   views: {},
+  pending: [],
+};
+
+/** What a profile of version 1 has; undefined where it says more than that. */
+const inVersion1 = ({ waitSeconds, ...profile }: SavedProfile) =>
+  waitSeconds === defaultWait ? profile : undefined;
+
+/** The text of a settings file, of version 1 if that has room for everything. */
+export const printSettings = (settings: Settings): string => {
+  const { pending, ...rest } = settings;
+  const profiles = settings.profiles.map(inVersion1);
+  const isPlain = pending.length === 0 && profiles.every((profile) => profile !== undefined);
+  const json = isPlain ? { ...rest, version: 1, profiles } : { ...settings, version: 2 };
+  return `${JSON.stringify(json, null, 2)}\n`;
 };

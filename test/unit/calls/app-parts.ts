@@ -6,6 +6,7 @@ import type { CallService } from '../../../electron/main/profiles/connection';
 import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
@@ -45,24 +46,30 @@ export function appParts() {
     Promise.resolve(
       edges.locked ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' }) : succeed(work()),
     );
+  const note = (account: string, change: 'saved' | 'removed'): void => {
+    // With the probe, what is stored is only looked for.
+    if (account === 'probe') return;
+    log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} ${change}`);
+  };
   const keychain: Keychain = {
     get: (account) => unlessLocked(() => items.get(account) ?? null),
     set: (account, value) =>
       unlessLocked(() => {
-        log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} saved`);
+        note(account, 'saved');
         items.set(account, value);
         return null;
       }),
     delete: (account) =>
       unlessLocked(() => {
-        log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} removed`);
+        note(account, 'removed');
         return items.delete(account);
       }),
     stop: () => undefined,
   };
-  const secrets = profileSecrets(keychainStore(keychain), (profileId) =>
-    profiles.destination(profileId),
-  );
+  const secrets = profileSecrets(keychainStore(keychain), {
+    destination: (profileId) => profiles.destination(profileId),
+    announce: (profileId) => profiles.announce(profileId),
+  });
   const file = fakeSettings();
   const update = file.update;
   const settings = Object.assign(file, {
@@ -140,6 +147,15 @@ export function appParts() {
       return Promise.resolve(succeed(null));
     },
   };
+  const acts = createProfileActs({
+    profiles,
+    secrets,
+    files,
+    onRemoved: (profileId) => {
+      accounts.forget(profileId);
+      log.push(`forgotten: ${profileId}`);
+    },
+  });
   const staged = stagedKeys();
   /** The keys of a profile, for calls to its address. */
   const keysOf = async (profileId: string) => {
@@ -161,10 +177,7 @@ export function appParts() {
     desk,
     journal,
     files,
-    onRemoved: (profileId: string) => {
-      accounts.forget(profileId);
-      log.push(`forgotten: ${profileId}`);
-    },
+    acts,
     monotonic: () => 0,
     state,
     staged,

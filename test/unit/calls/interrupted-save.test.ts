@@ -9,6 +9,7 @@ import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 import { matchPublicKey } from '../../../electron/main/profiles/match-public-key';
+import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
@@ -47,7 +48,10 @@ const limits = { whole: Infinity, 'in parts': 2400 };
 const start = async (disk: Disk, step: Step, limit: number) => {
   const secrets = profileSecrets(
     keychainStore(splitKeychain(keychainOn(disk.items, step), limit)),
-    (profileId) => profiles.destination(profileId),
+    {
+      destination: (profileId) => profiles.destination(profileId),
+      announce: (profileId) => profiles.announce(profileId),
+    },
   );
   const profiles = profileStore({
     onChanged: () => undefined,
@@ -73,7 +77,18 @@ const start = async (disk: Disk, step: Step, limit: number) => {
     now: () => 0,
   });
   const staged = stagedKeys();
-  const parts = { profiles, secrets, accounts, staged, callService };
+  const acts = createProfileActs({
+    profiles,
+    secrets,
+    onRemoved: (profileId) => {
+      accounts.forget(profileId);
+    },
+    files: {
+      removeProfile: () => Promise.resolve(succeed(null)),
+      removeKind: () => Promise.resolve(succeed(null)),
+    },
+  });
+  const parts = { profiles, secrets, accounts, acts, staged, callService };
   return {
     ...parts,
     credentials,
@@ -83,13 +98,6 @@ const start = async (disk: Disk, step: Step, limit: number) => {
         ...parts,
         desk: { ...idleDesk, confirmAddress: () => Promise.resolve(succeed(null)) },
         monotonic: () => 0,
-        onRemoved: (profileId) => {
-          accounts.forget(profileId);
-        },
-        files: {
-          removeProfile: () => Promise.resolve(succeed(null)),
-          removeKind: () => Promise.resolve(succeed(null)),
-        },
       }).handlers,
       (profileId) => profiles.find(profileId),
     ),

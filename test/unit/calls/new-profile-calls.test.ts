@@ -70,7 +70,7 @@ describe('testing a connection', () => {
 });
 
 describe('saving a profile', () => {
-  it('keeps the secrets first, then the profile, and shows neither secret', async () => {
+  it('keeps its id first, then the secrets, then the profile (M9), and shows neither secret', async () => {
     const { calls, form, items, log, profiles, settings, staged } = setUp();
     const saved = await calls.saveProfile(form);
     expect(saved).toMatchObject({
@@ -85,7 +85,8 @@ describe('saving a profile', () => {
         publicKey: key.facts,
       },
     });
-    expect(log).toEqual(['secrets saved', 'data saved', 'profile written']);
+    expect(log).toEqual(['profile written', 'secrets saved', 'data saved', 'profile written']);
+    expect(settings.current().pending).toEqual([]);
     expect([...items.keys()]).toEqual(profiles.list().flatMap(({ id }) => [id, `${id}.data`]));
     for (const text of [JSON.stringify(saved), JSON.stringify(settings.current())]) {
       expect(text).not.toContain('CANARY');
@@ -116,14 +117,28 @@ describe('saving a profile', () => {
     },
   );
 
+  const notWritten = { ok: false, error: { code: 'FILE_NOT_WRITTEN' } };
+
+  it('of which not even the id can be written puts nothing into the keychain (M9)', async () => {
+    const { calls, form, settings, log, staged } = setUp();
+    settings.full = true;
+    expect(await calls.saveProfile(form)).toEqual(notWritten);
+    expect(log).toEqual(['profile written']);
+    expect(staged.find(form.stagedKeyId).ok).toBe(true);
+    settings.full = false;
+    expect((await calls.saveProfile(form)).ok).toBe(true);
+  });
+
   it('that cannot be written takes the secrets back and keeps the staged key', async () => {
     const { calls, form, settings, items, log, profiles, staged } = setUp();
-    settings.full = true;
-    expect(await calls.saveProfile(form)).toEqual({
-      ok: false,
-      error: { code: 'FILE_NOT_WRITTEN' },
-    });
-    expect(log).toEqual([
+    const { set } = items;
+    items.set = (account, value) => {
+      settings.full ||= account.endsWith('.data');
+      return set.call(items, account, value);
+    };
+    expect(await calls.saveProfile(form)).toEqual(notWritten);
+    expect(log.slice(0, 6)).toEqual([
+      'profile written',
       'secrets saved',
       'data saved',
       'profile written',
@@ -132,6 +147,7 @@ describe('saving a profile', () => {
     ]);
     expect([items.size, profiles.list()]).toEqual([0, []]);
     expect(staged.find(form.stagedKeyId).ok).toBe(true);
+    items.set = set;
     settings.full = false;
     expect((await calls.saveProfile(form)).ok).toBe(true);
   });

@@ -79,11 +79,14 @@ describe('changing a profile', () => {
 });
 
 describe('removing a profile (security E12)', () => {
-  it.each(['One', 'Passing'])('takes its keys along: %s', async (name) => {
+  it.each([
+    ['One', 'removed'],
+    ['Passing', 'absent'],
+  ])('takes its keys along: %s', async (name, said) => {
     const { calls, id, items, secrets, accounts } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
     const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
-    expect(removed).toEqual(succeed(null));
+    expect(removed).toEqual(succeed(said));
     expect(await calls.getState(undefined)).toMatchObject({
       value: { profiles: [], activeProfileId: null },
     });
@@ -139,7 +142,7 @@ describe('removing everything (security E12)', () => {
   it('leaves nothing, and says so', async () => {
     const { calls, items, profiles, secrets, ids } = await setUp('One', 'Passing', 'Two');
     const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(succeed({ left: [], filesLeft: [] }));
+    expect(report).toEqual(succeed({ left: [], filesLeft: [], absent: [], unknown: 0 }));
     expect(profiles.list()).toEqual([]);
     expect([items.size, ids.some((id) => secrets.inMemory(id))]).toEqual([0, false]);
   });
@@ -148,7 +151,9 @@ describe('removing everything (security E12)', () => {
     const { calls, edges, profiles } = await setUp('One', 'Passing', 'Two');
     edges.locked = true;
     const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(succeed({ left: ['One', 'Two'], filesLeft: [] }));
+    expect(report).toEqual(
+      succeed({ left: ['One', 'Two'], filesLeft: [], absent: [], unknown: 0 }),
+    );
     expect(profiles.list().map(({ name }) => name)).toEqual(['One', 'Two']);
   });
 });
@@ -158,7 +163,14 @@ describe('removing everything where files cannot be deleted', () => {
     const { calls, edges, profiles } = await setUp('One', 'Passing');
     edges.filesStay = true;
     const report = await calls.removeEverything(undefined);
-    expect(report).toEqual(succeed({ left: [], filesLeft: ['One', 'Passing'] }));
+    expect(report).toEqual(
+      succeed({
+        left: [],
+        filesLeft: ['One', 'Passing'],
+        absent: [],
+        unknown: 0,
+      }),
+    );
     expect(profiles.list()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createInspectorFeature } from '../../../electron/main/inspector/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { destinationOf } from '../../../electron/main/secrets/destination';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { serviceCalls } from '../../../electron/main/service/service-calls';
@@ -31,7 +32,8 @@ describe('removing profiles', () => {
       }),
       now: () => 0,
     });
-    const feature = createProfilesFeature({ ...parts, onRemoved: onProfileRemoved });
+    const acts = createProfileActs({ ...parts, onRemoved: onProfileRemoved });
+    const feature = createProfilesFeature({ ...parts, acts });
     return { ...parts, calls: asCalled(feature.handlers, (id) => profiles.find(id)) };
   };
 

@@ -49,6 +49,6 @@ test('a profile of this run is kept from the time its keys are', async () => {
   await profiles.add(profileWith({ id: id(1), name: 'Passing' }), 'this-run');
   expect((await open('kept.json')).list()).toEqual([]);
   await profiles.change(id(1), (it) => ({ ...it, accepted: true }), 'disk');
-  expect(profiles.isInKeychain(id(1))).toBe(true);
+  expect(profiles.isSaved(id(1))).toBe(true);
   expect((await open('kept.json')).list()).toMatchObject([{ name: 'Passing', accepted: true }]);
 });

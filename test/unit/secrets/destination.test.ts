@@ -5,7 +5,7 @@ import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { fail, succeed } from '../../../shared/failure';
 import { faultyKeychain } from './faulty-keychain';
-import { bound, called, destination, earlierRecord } from './record-of';
+import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
 
 const pair = { apiKey: 'CANARY', privateKey: randomBytes(1200) };
 const evil = 'https://evil.example';
@@ -16,7 +16,15 @@ const setUp = () => {
   const items = new Map<string, string>();
   const place = { now: destination as string | null };
   const store = keychainStore(faultyKeychain(items));
-  return { items, store, place, secrets: profileSecrets(store, () => place.now) };
+  return {
+    items,
+    store,
+    place,
+    secrets: profileSecrets(
+      store,
+      profilesAt(() => place.now),
+    ),
+  };
 };
 
 describe('where keys may be sent', () => {

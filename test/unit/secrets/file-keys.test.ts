@@ -7,7 +7,7 @@ import { readRecord } from '../../../electron/main/secrets/record';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { fail, succeed } from '../../../shared/failure';
-import { bound, called, destination, earlierRecord } from './record-of';
+import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
 
 const pair = bound({ apiKey: 'key', privateKey: randomBytes(2300) });
 const other = bound({ apiKey: 'other key', privateKey: randomBytes(2300) });
@@ -38,7 +38,7 @@ const setUp = (changes: Partial<Keychain> = {}) => {
   const start = () =>
     profileSecrets(
       store,
-      () => destination,
+      profilesAt(() => destination),
       () => made.shift() ?? randomBytes(32),
     );
   return { items, keychain: split, store, start, secrets: start(), calls };
@@ -59,7 +59,7 @@ describe('a data record', () => {
   const written = JSON.parse(writeDataRecord(record)) as object;
   it.each([
     ['no JSON', 'edited by hand'],
-    ['another version', JSON.stringify({ ...written, v: 2 })],
+    ['a version that never was', JSON.stringify({ ...written, v: 0 })],
     ['no file key', JSON.stringify({ ...written, fileKey: undefined })],
     ['a file key of 16 bytes', JSON.stringify({ ...written, fileKey: 'QUFBQUFBQUFBQUFBQUFBQQ==' })],
     ['a file key of 33 bytes', JSON.stringify({ ...written, fileKey: 'QUFB'.repeat(11) })],
@@ -211,9 +211,9 @@ describe('the file key of a profile (security I3)', () => {
     await secrets.save('a', pair, 'keychain');
     await secrets.fileKeyOf('a');
     secrets.marks.keep('a', 'notes', mark);
-    const removing = secrets.remove('a', true);
+    const removing = secrets.removeStored('a');
     secrets.marks.keep('a', 'copy', mark);
-    expect(await removing).toEqual(succeed(null));
+    expect(await removing).toEqual(succeed('removed'));
     secrets.marks.keep('a', 'memory', mark);
     expect((await secrets.fileKeyOf('a')).ok).toBe(false);
     expect([...items.keys()]).toEqual([]);
@@ -249,7 +249,10 @@ describe('the marks of files (security I3)', () => {
         return keychain.set(account, value);
       },
     };
-    const locked = profileSecrets(keychainStore(refusing), () => destination);
+    const locked = profileSecrets(
+      keychainStore(refusing),
+      profilesAt(() => destination),
+    );
     await locked.fileKeyOf('a');
     refusals.on = true;
     for (let generation = 1; generation <= 5; generation += 1) {

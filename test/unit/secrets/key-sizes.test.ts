@@ -7,7 +7,7 @@ import { keychainStore, type SecretStore } from '../../../electron/main/secrets/
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { mintToken } from '../../../electron/main/service/mint-token';
 import { fail, succeed } from '../../../shared/failure';
-import { bound } from './record-of';
+import { bound, saveIn } from './record-of';
 
 /** CRED_MAX_CREDENTIAL_BLOB_SIZE of Windows, in bytes. */
 const windowsLimit = 2560;
@@ -46,7 +46,7 @@ describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
       if (!key.ok) throw new Error(key.error.code);
       const apiKey = 'k'.repeat(512);
       expect(
-        await open(items).save(profileId, bound({ apiKey, privateKey: key.value.pkcs8 })),
+        await saveIn(open(items), profileId, bound({ apiKey, privateKey: key.value.pkcs8 })),
       ).toEqual(succeed(null));
 
       const stored = await open(items).read(profileId);
@@ -64,7 +64,7 @@ describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
       const publicKey = createPublicKey(privateKey);
       expect(verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
 
-      expect(await open(items).remove(profileId)).toEqual(succeed(null));
+      expect(await open(items).remove(profileId)).toEqual(succeed('removed'));
       expect([...items.keys()]).toEqual([]);
     },
   );

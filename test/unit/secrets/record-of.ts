@@ -1,4 +1,7 @@
+import type { ProfileRecords } from '../../../electron/main/secrets/profile-secrets';
 import type { BoundSecrets, Secrets } from '../../../electron/main/secrets/record';
+import type { SecretStore } from '../../../electron/main/secrets/secret-store';
+import { succeed, type Result } from '../../../shared/failure';
 
 /** Where the keys of tests may be sent. */
 export const destination = 'https://api.example.com';
@@ -24,4 +27,20 @@ export const earlierRecord = (
   return JSON.stringify(
     boundTo === undefined ? { v: 2, ...three } : { v: 3, ...three, destination: boundTo },
   );
+};
+
+/** Profiles that are all at one place, and may all have something in the keychain. */
+export const profilesAt = (place: () => string | null): ProfileRecords => ({
+  destination: place,
+  announce: () => Promise.resolve(succeed(null)),
+});
+
+/** Puts secrets into a store, whatever is there. */
+export const saveIn = async (
+  store: SecretStore,
+  profileId: string,
+  secrets: BoundSecrets,
+): Promise<Result<null>> => {
+  const slots = await store.seek(profileId);
+  return slots.ok ? slots.value.secrets.write(secrets) : slots;
 };

@@ -4,17 +4,22 @@ import { describe, expect, it } from 'vitest';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { readRecord, writeRecord } from '../../../electron/main/secrets/record';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
-import { keychainStore } from '../../../electron/main/secrets/secret-store';
-import { fail, succeed } from '../../../shared/failure';
-import { called, destination, bound } from './record-of';
+import { keychainStore, type SecretStore } from '../../../electron/main/secrets/secret-store';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { called, destination, bound, profilesAt, saveIn } from './record-of';
 
 const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
 const written = JSON.parse(writeRecord(secrets)) as object;
-const here = () => destination;
+const here = profilesAt(() => destination);
 const missing = {
   ok: false,
   error: { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'missing' },
 };
+
+const save =
+  (store: SecretStore) =>
+  (profileId: string): Promise<Result<null>> =>
+    saveIn(store, profileId, secrets);
 
 const failure = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
 
@@ -83,10 +88,10 @@ describe('a record', () => {
 describe('the store in the keychain', () => {
   it('saves, reads and removes the secrets of one profile', async () => {
     const { items, store } = keychainWith();
-    expect(await store.save('a', secrets)).toEqual(succeed(null));
-    await store.save('b', { ...secrets, apiKey: 'other' });
+    expect(await saveIn(store, 'a', secrets)).toEqual(succeed(null));
+    await saveIn(store, 'b', { ...secrets, apiKey: 'other' });
     expect(await store.read('a')).toEqual(succeed(secrets));
-    expect(await store.remove('a')).toEqual(succeed(null));
+    expect(await store.remove('a')).toEqual(succeed('removed'));
     expect(await store.read('a')).toEqual(missing);
     expect([...items.keys()]).toEqual(['b']);
   });
@@ -97,7 +102,7 @@ describe('the store in the keychain', () => {
     ['half', writeRecord(secrets).slice(0, -1)],
   ])('does not take for saved what reads back as %s (security E4)', async (_name, value) => {
     const { store } = keychainWith({ get: () => Promise.resolve(succeed(value)) });
-    expect(await store.save('a', secrets)).toEqual(
+    expect(await saveIn(store, 'a', secrets)).toEqual(
       fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }),
     );
   });
@@ -109,7 +114,8 @@ describe('the store in the keychain', () => {
     ['deleting', 'delete', 'remove'],
   ] as const)('gives on a failure of %s', async (_name, call, operation) => {
     const { store } = keychainWith({ [call]: () => Promise.resolve(failure) });
-    expect(await store[operation]('a', secrets)).toEqual(failure);
+    const act = { read: store.read, save: save(store), remove: store.remove }[operation];
+    expect(await act('a')).toEqual(failure);
   });
 
   it('does not take for deleted what is still there (security E12; fault 40)', async () => {
@@ -121,17 +127,26 @@ describe('the store in the keychain', () => {
   });
 
   it('does not read back what could not be written', async () => {
-    const { store } = keychainWith({
-      set: () => Promise.resolve(failure),
-      get: () => expect.unreachable(),
+    const edges = { refuses: false };
+    const { store, items } = keychainWith({
+      set: (account, value) => {
+        if (edges.refuses) return Promise.resolve(failure);
+        items.set(account, value);
+        return Promise.resolve(succeed(null));
+      },
+      get: (account) =>
+        edges.refuses ? expect.unreachable() : Promise.resolve(succeed(items.get(account) ?? null)),
     });
-    expect(await store.save('a', secrets)).toEqual(failure);
+    const slots = await store.seek('a');
+    edges.refuses = true;
+    expect(await (slots.ok && slots.value.secrets.write(secrets))).toEqual(failure);
   });
 
   it('tells when there was nothing to read or to delete', async () => {
-    const { store } = keychainWith();
+    const { items, store } = keychainWith();
     expect(await store.read('a')).toEqual(missing);
-    expect(await store.remove('a')).toEqual(missing);
+    expect(await store.remove('a')).toEqual(succeed('absent'));
+    expect(items.size).toBe(0);
   });
 
   it('tells a damaged item from a missing one, and leaves it (security E7; fault 42)', async () => {
@@ -149,10 +164,10 @@ describe('the secrets of profiles', () => {
     const unreachable = (): never => expect.unreachable();
     const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
     const kept = profileSecrets(store, here);
-    expect(await kept.save('a', secrets, 'this-run')).toEqual(succeed(null));
+    expect((await kept.save('a', secrets, 'this-run')).ok).toBe(true);
     expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
     expect(await kept.read(called('a'))).toEqual(succeed(secrets));
-    expect(await kept.remove('a', false)).toEqual(succeed(null));
+    kept.forget('a');
     expect(kept.inMemory('a')).toBe(false);
   });
 
@@ -178,7 +193,9 @@ describe('the secrets of profiles', () => {
     const kept = profileSecrets(store, here);
     await kept.save('a', secrets, 'keychain');
     await kept.save('a', others, 'this-run');
-    expect(await kept.remove('a', true)).toEqual(succeed(null));
+    expect(await kept.removeStored('a')).toEqual(succeed('removed'));
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
+    kept.forget('a');
     expect(items.size).toBe(0);
     expect(await kept.read(called('a'))).toEqual(missing);
   });

@@ -181,7 +181,7 @@ describe('a damaged settings file (security I2; fault 45)', () => {
 });
 
 describe('a settings file that must not be touched (security I2; fault 45)', () => {
-  it.each([2, 99, 1.5])('is one of version %d', async (version) => {
+  it.each([3, 99, 1.5])('is one of version %d', async (version) => {
     const newer = JSON.stringify({ version, something: 'else' });
     await writeFile(file, newer);
     const settings = await openSettingsFile(file, now);

@@ -12,6 +12,7 @@ import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { succeed } from '../../../shared/failure';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
+import { profilesAt } from '../secrets/record-of';
 import { alive, dyingIn, type Step } from '../secrets/one-life';
 
 let recorded: string;
@@ -73,7 +74,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
 
   const start = ({ folder, items }: Machine, step: Step) => {
     const keychain = splitKeychain(keychainOn(items, step), limit);
-    const secrets = profileSecrets(keychainStore(keychain), destinationOf);
+    const secrets = profileSecrets(keychainStore(keychain), profilesAt(destinationOf));
     const files = keptFiles({ folder, now: () => 0, marks: secrets.marks, fs: diskWith(step) });
     return { secrets, files, notes: openNotes({ files, secrets, isKnown: () => true }) };
   };
@@ -90,7 +91,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   const act = async (app: Started, order: Order): Promise<void> => {
     if (order === 'files first') expect((await noteIt(app, 'first')).ok).toBe(true);
     const given = { ...fresh, destination: destinationOf() };
-    expect(await app.secrets.save(profileId, given, 'keychain')).toEqual(succeed(null));
+    expect(await app.secrets.save(profileId, given, 'keychain')).toMatchObject({ ok: true });
     expect((await noteIt(app, 'second')).ok).toBe(true);
     await settled(app);
   };
@@ -135,7 +136,9 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
         // What was begun can be ended, and everything goes when the profile does.
         await act(start(here, alive), order);
         expect(await look(here)).toBe('new keys, second note');
-        expect(await start(here, alive).secrets.remove(profileId, true)).toEqual(succeed(null));
+        expect(await start(here, alive).secrets.removeStored(profileId)).toEqual(
+          succeed('removed'),
+        );
         expect([...here.items.keys()].filter((name) => name.startsWith(profileId))).toEqual([]);
       }
       expect(seen).toEqual(

@@ -32,7 +32,10 @@ afterEach(async () => {
 const start = async (items: Map<string, string>, limit: number) => {
   const settings = await openSettingsFile(path.join(folder, 'settings.json'), 0);
   const keychain = splitKeychain(faultyKeychain(items, undefined, limit), limit);
-  const secrets = profileSecrets(keychainStore(keychain), (id) => profiles.destination(id));
+  const secrets = profileSecrets(keychainStore(keychain), {
+    destination: (id) => profiles.destination(id),
+    announce: (id) => profiles.announce(id),
+  });
   const profiles = profileStore({
     onChanged: () => undefined,
     file: settings,

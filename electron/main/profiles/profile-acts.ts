@@ -1,0 +1,153 @@
+import { succeed, type Result } from '../../../shared/failure';
+import { keptKinds, type KeyHome } from '../../../shared/kept';
+import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
+import type { KeptFiles } from '../kept/kept-files';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { BoundSecrets } from '../secrets/record';
+import type { Removed } from '../secrets/secret-store';
+import type { SavedProfile } from '../settings/settings';
+import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
+import type { ProfileStore } from './profile-store';
+
+/**
+ * What changes the keychain and the settings file together: a profile comes, gets other keys, or goes. One act at a time,
+ * and each in an order that leaves nothing in the keychain that the settings file does not name, whatever ends the app.
+ */
+export interface ProfileActs {
+  /** For acts of others on keys and address of a profile. An act that waits for another one waits for ever. */
+  readonly inTurn: SerialQueue;
+  /** Keeps a new profile with its keys, or neither. */
+  keep(profile: SavedProfile, keys: BoundSecrets, home: KeyHome): Promise<Result<Profile>>;
+  /** Gives a profile other keys, and changes it accordingly, or neither. */
+  changeKeys(
+    profileId: string,
+    keys: BoundSecrets,
+    home: KeyHome,
+    change: (before: SavedProfile) => SavedProfile,
+  ): Promise<Result<Profile>>;
+  /**
+   * Removes a profile with its keys and files, and says what the keychain had. With `leaveKeys` it goes also where keys or
+   * files cannot be deleted; its id then stays pending, so that the keys are removed as soon as that is possible.
+   */
+  remove(profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>>;
+  removeEverything(): Promise<WipeReport>;
+  /** For the start: removes what an end of the app has left in the keychain, if that is open. */
+  sweepAtStart(): Promise<void>;
+}
+
+export interface ProfileActsContext {
+  readonly profiles: ProfileStore;
+  readonly secrets: ProfileSecrets;
+  readonly files: Pick<KeptFiles, 'removeProfile' | 'removeKind'>;
+  /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
+  readonly onRemoved: (profileId: string) => void;
+}
+
+const nothingStored: Result<Removed> = succeed('absent');
+
+export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
+  const { profiles, secrets, files, onRemoved } = options;
+  const inTurn = createSerialQueue();
+
+  /** The keychain is asked whatever the settings say of the keys, as any program can write them. */
+  const removeStored = (profileId: string): Promise<Result<Removed>> =>
+    profiles.isSaved(profileId) || profiles.pending().includes(profileId)
+      ? secrets.removeStored(profileId)
+      : Promise.resolve(nothingStored);
+
+  /** Ids that the keychain cannot be asked about stay pending. */
+  const sweep = async (ids: readonly string[] = profiles.pending()): Promise<void> => {
+    const clean: string[] = [];
+    for (const id of ids) if ((await secrets.removeStored(id)).ok) clean.push(id);
+    await profiles.settle(clean);
+  };
+
+  /** An act has failed: what it has put into the keychain must not stay under the id of no saved profile. */
+  const withdraw = async (profileId: string): Promise<void> => {
+    if (profiles.pending().includes(profileId)) await sweep([profileId]);
+  };
+
+  /** After its secrets: without the key in them its files are only noise, should they be left. */
+  const clear = (profileId: string): Promise<Result<null>> => {
+    secrets.forget(profileId);
+    onRemoved(profileId);
+    return files.removeProfile(profileId);
+  };
+
+  const remove = async (profileId: string, leaveKeys: boolean): Promise<Result<KeysLeft>> => {
+    const known = profiles.find(profileId);
+    if (!known.ok) return known;
+    const removed = await removeStored(profileId);
+    if (!removed.ok && !leaveKeys) return removed;
+    const cleared = await clear(profileId);
+    if (!cleared.ok && !leaveKeys) return cleared;
+    const gone = await profiles.remove([profileId], removed.ok ? [] : [profileId]);
+    if (!gone.ok) return gone;
+    if (removed.ok) await sweep();
+    return succeed(removed.ok ? removed.value : 'unknown');
+  };
+
+  const removeEverything = async (): Promise<WipeReport> => {
+    const withoutSecrets: string[] = [];
+    const absent: string[] = [];
+    const withFiles: Profile[] = [];
+    for (const profile of profiles.list()) {
+      const removed = await removeStored(profile.id);
+      if (!removed.ok) continue;
+      withoutSecrets.push(profile.id);
+      if (removed.value === 'absent' && profile.secrets === 'keychain') absent.push(profile.name);
+      if (!(await clear(profile.id)).ok) withFiles.push(profile);
+    }
+    await profiles.remove(withoutSecrets);
+    await sweep();
+    const left = profiles.list().map(({ name }) => name);
+    const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
+    // What earlier profiles may have left.
+    if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
+    return { left, filesLeft, absent, unknown: profiles.pending().length };
+  };
+
+  return {
+    inTurn,
+    keep: (profile, keys, home) =>
+      inTurn(async () => {
+        // Secrets first, profile second: a profile must never point at secrets that are not there.
+        const saved = await secrets.save(profile.id, keys, home);
+        const added = saved.ok
+          ? await profiles.add(profile, home === 'keychain' ? 'disk' : 'this-run')
+          : saved;
+        if (added.ok) return added;
+        secrets.forget(profile.id);
+        await withdraw(profile.id);
+        return added;
+      }),
+    changeKeys: (profileId, keys, home, change) =>
+      inTurn(async () => {
+        // The service may have been waited for: keys of a profile that is gone have no place to be in.
+        const known = profiles.find(profileId);
+        if (!known.ok) return known;
+        const saved = await secrets.save(profileId, keys, home);
+        if (!saved.ok) {
+          await withdraw(profileId);
+          return saved;
+        }
+        const place = home === 'keychain' ? 'disk' : 'this-run';
+        const changed = await profiles.change(profileId, change, place);
+        if (!changed.ok) {
+          // The profile would show another public key than its keys have.
+          await saved.value();
+          await withdraw(profileId);
+        }
+        return changed;
+      }),
+    remove: (profileId, leaveKeys) => inTurn(() => remove(profileId, leaveKeys)),
+    removeEverything: () => inTurn(removeEverything),
+    sweepAtStart: () =>
+      inTurn(async () => {
+        const found: string[] = [];
+        // Nothing is written that would make a locked keyring ask for its password. It also says that there is nothing.
+        for (const id of profiles.pending()) if (await secrets.isStored(id)) found.push(id);
+        if (found.length > 0) await sweep(found);
+      }),
+  };
+};
