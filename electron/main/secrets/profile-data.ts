@@ -104,10 +104,10 @@ export const createProfileData = ({
   const put = async (profileId: string, { record }: Entry): Promise<Result<null>> => {
     const slot = await store.seekData(profileId);
     if (!slot.ok) return slot;
-    const { value: stored, write } = slot.value;
+    const stored = slot.value.value;
     // Files that were sealed with another key would be lost with it.
     if (stored && !isSameKey(stored, record)) return fail('CREDENTIALS_DAMAGED');
-    return write({ ...record, marks: { ...stored?.marks, ...record.marks } });
+    return slot.value.write({ ...record, marks: { ...stored?.marks, ...record.marks } });
   };
 
   const write = async (profileId: string, entry: Entry): Promise<Result<null>> => {

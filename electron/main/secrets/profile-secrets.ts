@@ -167,7 +167,10 @@ export const profileSecrets = (
       };
       if (home === 'this-run') {
         memory.set(profileId, secrets);
-        return succeed(() => Promise.resolve(succeed(undoInMemory())));
+        return succeed(() => {
+          undoInMemory();
+          return Promise.resolve(succeed(null));
+        });
       }
       const saved = await inTurn(() => replace(profileId, secrets));
       if (!saved.ok) return saved;
@@ -192,7 +195,7 @@ export const profileSecrets = (
     fileKeyOf: async (profileId) =>
       memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
-    closedAs: data.closedAs,
+    closedAs: (profileId) => data.closedAs(profileId),
     forgetFileKeys: () => {
       data.forgetAll();
     },
