@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { serveReader } from '../../electron/reader/serve';
+import { codes, type Result } from '../../shared/failure';
+import {
+  inPieces,
+  largestPiece,
+  type AnswerSummary,
+  type FromReader,
+  type ListPiece,
+  type ReaderCallName,
+} from '../../shared/reader-messages';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { near } from './mutate';
+
+const field = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom('0xAbc', '0xabc', ' w1', 'w1\u200b', null, 12345678901234567890),
+);
+const recordNear = (sample: object) =>
+  fc.oneof(
+    fc.constant(sample),
+    fc.constant({}),
+    fc.dictionary(fc.constantFrom(...Object.keys(sample), '__proto__', 'x'), field),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+
+/** Bodies that are accounts, nearly accounts, and anything but. */
+const body = fc
+  .record({
+    envelope: fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 2 })),
+    wallets: fc.array(recordNear(smallWallet), { maxLength: 30 }),
+    smartContracts: fc.array(recordNear(smallContract), { maxLength: 30 }),
+  })
+  .chain(({ envelope, ...lists }) =>
+    near(Buffer.from(JSON.stringify({ ...smallAccount, ...envelope, ...lists }))),
+  );
+
+/** A reader, and what it answered to one message; every answer is checked against what the transport promises. */
+const openReader = () => {
+  let posted: FromReader[] = [];
+  let id = 0;
+  const take = serveReader((message) => void posted.push(message));
+  return (
+    name: ReaderCallName,
+    request: unknown,
+    bytes: Uint8Array = new Uint8Array(),
+  ): Result<unknown> => {
+    id += 1;
+    posted = [];
+    for (const piece of inPieces(bytes)) take({ id, piece });
+    take({ id, name, request });
+    const last = posted.at(-1);
+    for (const message of posted.slice(0, -1)) {
+      if (!('piece' in message)) throw new Error('an answer is one message behind its pieces');
+      assert.ok(message.piece.length <= largestPiece);
+    }
+    if (!last || !('result' in last)) throw new Error('a call has one result');
+    assert.equal(last.id, id);
+    if (!last.result.ok) assert.ok(codes.includes(last.result.error.code));
+    return last.result;
+  };
+};
+
+const rowsOf = (
+  ask: ReturnType<typeof openReader>,
+  list: 'wallets' | 'contracts',
+): readonly unknown[] => {
+  const rows: unknown[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const read: Result<unknown> = ask('readRows', { list, from });
+    if (!read.ok) throw new Error(read.error.code);
+    const { text, next } = read.value as ListPiece;
+    rows.push(...(JSON.parse(text) as readonly unknown[]));
+    from = next;
+  }
+  return rows;
+};
+
+/** Whatever a body is, it is refused with a reason or read with all of its rows; and then the next one is read as well. */
+export const fuzzReader = async (parameters: fc.Parameters<unknown>): Promise<void> => {
+  const good = Buffer.from(JSON.stringify(smallAccount));
+  await fc.assert(
+    fc.asyncProperty(body, (bytes) => {
+      const ask = openReader();
+      const read = ask('readAnswer', null, bytes);
+      if (read.ok) {
+        const { walletCount, contractCount } = read.value as AnswerSummary;
+        assert.equal(rowsOf(ask, 'wallets').length, walletCount);
+        assert.equal(rowsOf(ask, 'contracts').length, contractCount);
+      } else {
+        assert.ok(['BAD_ENCODING', 'NOT_JSON', 'BAD_SHAPE'].includes(read.error.code));
+        assert.equal(ask('readRows', { list: 'wallets', from: 0 }).ok, false);
+      }
+      ask('readCopy', { version: 2 }, bytes);
+      ask('readCopy', { version: 3 }, bytes);
+      assert.equal(ask('readAnswer', null, good).ok, true);
+      assert.deepEqual(rowsOf(ask, 'wallets'), [smallWallet]);
+      return Promise.resolve();
+    }),
+    parameters,
+  );
+};

@@ -1,0 +1,36 @@
+// `npm run fuzz -- [minutes] [--only name] [--seed number]`: every target in turn, with other inputs each time.
+import { parseArgs } from 'node:util';
+import { targets } from './targets';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, seed: { type: 'string' } },
+});
+const minutes = Number(positionals[0] ?? 5);
+const wanted = targets.filter(({ name }) => values.only === undefined || name === values.only);
+if (!Number.isFinite(minutes) || minutes <= 0 || wanted.length === 0) {
+  console.error(
+    `npm run fuzz -- [minutes] [--only ${targets.map(({ name }) => name).join('|')}] [--seed number]`,
+  );
+  process.exit(2);
+}
+
+const end = Date.now() + minutes * 60_000;
+const counts = new Map(wanted.map(({ name }) => [name, 0]));
+let seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
+console.log(`For ${minutes} min from seed ${seed} on: ${[...counts.keys()].join(', ')}.`);
+do {
+  for (const { name, fuzz, runs } of wanted) {
+    try {
+      await fuzz({ numRuns: runs, seed });
+    } catch (error) {
+      console.error(`${name} fails with --seed ${seed}:`);
+      console.error(error);
+      process.exit(1);
+    }
+    counts.set(name, (counts.get(name) ?? 0) + runs);
+    if (Date.now() >= end) break;
+  }
+  seed += 1;
+} while (Date.now() < end);
+for (const [name, count] of counts) console.log(`${name}: ${count} inputs, none was too much.`);

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { openSettingsFile } from '../../electron/main/settings/settings-file';
+import { emptySettings } from '../../electron/main/settings/settings';
+import { profileWith } from '../unit/profiles/fake-settings';
+import { near } from './mutate';
+
+const saved = profileWith();
+const sample = { ...emptySettings, profiles: [saved], activeProfileId: saved.id };
+
+/** Whatever stands in the settings file, the app starts, nothing of it is lost, and what is saved next can be read. */
+export const fuzzSettings = async (parameters: fc.Parameters<unknown>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-settings-'));
+  const file = join(folder, 'settings.json');
+  try {
+    await fc.assert(
+      fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
+        for (const name of await readdir(folder)) await rm(join(folder, name));
+        await writeFile(file, bytes);
+        const settings = await openSettingsFile(file, 1);
+        const { notice } = settings;
+        if (notice?.kind === 'damaged') {
+          assert.deepEqual(await readFile(join(folder, notice.keptAs)), Buffer.from(bytes));
+        } else if (notice) {
+          assert.deepEqual(await readFile(file), Buffer.from(bytes));
+        }
+        const written = await settings.update((before) => ({ ...before, valuesHidden: true }));
+        if (notice?.kind === 'newer') assert.equal(written.ok, false);
+        else assert.deepEqual((await openSettingsFile(file, 2)).current(), settings.current());
+      }),
+      parameters,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};

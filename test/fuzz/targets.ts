@@ -1,0 +1,20 @@
+import { fuzzBridge } from './bridge';
+import { fuzzNotes, fuzzMemory } from './kept-contents';
+import { fuzzReader } from './reader';
+import { fuzzSettings } from './settings';
+
+/** Something that takes what others made. `fuzz` fails with the seed and the smallest input that shows what is wrong. */
+export interface Target {
+  readonly name: string;
+  readonly fuzz: (parameters: { readonly numRuns: number; readonly seed: number }) => Promise<void>;
+  /** How often it runs in each round, and in `npm test`: as often as takes about a second. */
+  readonly runs: number;
+}
+
+export const targets: readonly Target[] = [
+  { name: 'reader', fuzz: fuzzReader, runs: 300 },
+  { name: 'bridge', fuzz: fuzzBridge, runs: 1000 },
+  { name: 'settings', fuzz: fuzzSettings, runs: 150 },
+  { name: 'notes', fuzz: fuzzNotes, runs: 500 },
+  { name: 'memory', fuzz: fuzzMemory, runs: 300 },
+];
