@@ -1,4 +1,6 @@
 import type { AccountHead, ListName } from './account';
+import type { Activity, RecordChange } from './activity';
+import type { ExplorerLink } from './explorer';
 import type { Result } from './failure';
 
 /** What an answer says beside its lists, and how long these are. */
@@ -22,6 +24,49 @@ export interface ListPiece {
   readonly next: number | null;
 }
 
+/** What is told of a memory: what has happened, and the pairs that have been dismissed. */
+export interface MemoryHead {
+  /** Compared with the account that is open, if there is one. */
+  readonly activity: Omit<Activity, 'revision'>;
+  readonly dismissed: readonly string[];
+}
+
+/** Names the content of a memory. A process may be a fresh one: it answers `BAD_REQUEST` for a memory that it has not been handed. */
+interface OfMemory {
+  readonly memory: number;
+}
+
+/** A call that may change what is remembered: where it does, the new content comes along, and has this name. */
+interface ChangesMemory extends OfMemory {
+  readonly becomes: number;
+}
+
+/** Some rows of a list, by their places as base64 of little-endian 32-bit numbers, and the columns wanted of them. */
+export interface RowsToCopy {
+  readonly list: ListName;
+  readonly rows: string;
+  readonly columns: readonly string[];
+}
+
+/** Records to write to a file: of one list with these columns, or as JSON. Null stands for all rows; JSON takes both lists then. */
+export interface RecordsToExport {
+  readonly list: ListName;
+  readonly rows: string | null;
+  /** Null for JSON. */
+  readonly columns: readonly string[] | null;
+  /** Milliseconds since the epoch of the answer that the records are from. */
+  readonly receivedAt: number;
+  /** Host of the base URL, with port. */
+  readonly host: string;
+}
+
+/** How far an export has come. */
+export interface ExportTally {
+  readonly rows: number;
+  /** Cells that a spreadsheet would have run; they begin with a `'` now. */
+  readonly guarded: number;
+}
+
 /** One call: what is sent beside bytes, and what comes back beside bytes. */
 interface ReaderCall<Request, Answer> {
   readonly request: Request;
@@ -36,8 +81,45 @@ export interface ReaderCalls {
   readCopy: ReaderCall<{ readonly version: number }, CopySummary>;
   /** The next rows of a list from a place on: at least one, and else as many as make 4 MB. */
   readRows: ReaderCall<{ readonly list: ListName; readonly from: number }, ListPiece>;
-  /** JSON text of the answer without its lists. */
-  readEnvelope: ReaderCall<null, string>;
+  /** The asset of a record and an address of it; null where one of them was not given, or is longer than any link. */
+  readLinked: ReaderCall<
+    { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },
+    { readonly asset: string; readonly address: string } | null
+  >;
+  /** Takes the content of a memory that comes along, empty for a new one. `BAD_SHAPE` for anything but what this app has made. */
+  openMemory: ReaderCall<OfMemory, null>;
+  describeMemory: ReaderCall<OfMemory, MemoryHead>;
+  /** Compares the account that is open. An answer of the service may raise alarms, an offline copy raises none. */
+  compareAccount: ReaderCall<
+    ChangesMemory & { readonly now: number; readonly source: AccountHead['source'] },
+    MemoryHead
+  >;
+  /** Acknowledges these alarms, or all of them. */
+  acknowledge: ReaderCall<
+    ChangesMemory & { readonly now: number; readonly numbers: readonly number[] | null },
+    MemoryHead
+  >;
+  /** Counts the account that is open as seen. */
+  markSeen: ReaderCall<ChangesMemory & { readonly now: number }, MemoryHead>;
+  dismissPair: ReaderCall<
+    ChangesMemory & { readonly pair: string; readonly isDismissed: boolean },
+    MemoryHead
+  >;
+  /** The next changes from a place on. */
+  readChanges: ReaderCall<OfMemory & { readonly from: number }, readonly RecordChange[]>;
+  /** One byte of `rowMarks` for each row comes along; none when no row has one. */
+  readMarks: ReaderCall<OfMemory & { readonly list: ListName }, null>;
+  /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+  mentionsBlocked: ReaderCall<OfMemory & { readonly text: string }, boolean>;
+  /** Rows as text for a spreadsheet, which comes along as UTF-16; null for rows that are none. `ADDRESS_CHANGED` for such an address. */
+  copyRows: ReaderCall<
+    OfMemory & RowsToCopy,
+    { readonly count: number; readonly guarded: number } | null
+  >;
+  /** Gets ready to export records, with the person's notes that come along as JSON. `BAD_REQUEST` for rows that are none. */
+  openExport: ReaderCall<RecordsToExport & { readonly number: number }, { readonly total: number }>;
+  /** The next part of an export comes along; nothing after the last one. `BAD_REQUEST` for one that is not open. */
+  readExport: ReaderCall<{ readonly number: number; readonly part: number }, ExportTally>;
   /** Drops everything that is open. */
   close: ReaderCall<null, null>;
 }

@@ -29,7 +29,7 @@ export const accountFiles = (options: {
   const { folder, secrets, profiles, readers, now } = options;
   const files = keptFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
-  const memories = accountMemories({ files, secrets, isKnown, now });
+  const memories = accountMemories({ files, secrets, readers, isKnown, now });
   return {
     files,
     memories,

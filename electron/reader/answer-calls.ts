@@ -1,35 +1,41 @@
 import { fail, succeed, type Result } from '../../shared/failure';
-import type { ReaderAnswer, ReaderCallName, ReaderRequest } from '../../shared/reader-messages';
+import type { ReaderCallName } from '../../shared/reader-messages';
+import { createExportCalls } from './export/export-calls';
+import type { Handlers, HandlerResult } from './handlers';
+import { linkedAddress } from './linked-address';
 import { pieceOfList } from './list-pieces';
+import { createMemoryCalls } from './memory/memory-calls';
 import { summaryOf, readAccount, type Account } from './read-account';
 import { readCopy } from './read-copy';
 
-/** What came of a call: its result, and bytes that go along. */
-export interface Answered {
-  readonly result: Result<unknown>;
-  readonly bytes?: Uint8Array;
-}
+type OpensAccount = 'readAnswer' | 'readCopy' | 'close';
 
-/** One handler a call; it gets the bytes that came along. All of them are synchronous: nobody else waits for this process. */
-type Handlers = {
-  readonly [Name in ReaderCallName]: (
-    request: ReaderRequest<Name>,
-    bytes: Uint8Array,
-  ) => Result<ReaderAnswer<Name>>;
-};
+/** The calls about an account that is open, or about nothing but a memory. */
+const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> => ({
+  readRows: ({ list, from }) =>
+    account && from <= account[list].length
+      ? succeed(pieceOfList(account[list], from))
+      : fail('BAD_REQUEST'),
+  readLinked: (request) => {
+    const linked = account && linkedAddress(account, request);
+    return linked === undefined ? fail('BAD_REQUEST') : succeed(linked);
+  },
+  ...createMemoryCalls(account),
+  ...createExportCalls(account),
+});
 
-type AnyHandler = (request: unknown, bytes: Uint8Array) => Result<unknown>;
+type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown>;
 
-/** Answers main's calls, with one account open at a time. */
+/** Answers main's calls, with one account open at a time, what is remembered of it, and an export of it. */
 export const createAnswerer = () => {
-  let account: Account | undefined;
+  let calls = callsFor(undefined);
 
   const open = <T>(read: Result<T>, accountOf: (value: T) => Account): Result<T> => {
-    account = read.ok ? accountOf(read.value) : undefined;
+    calls = callsFor(read.ok ? accountOf(read.value) : undefined);
     return read;
   };
 
-  const handlers: Handlers = {
+  const opening: Pick<Handlers, OpensAccount> = {
     readAnswer: (_request, body) => {
       const read = open(readAccount(body), (value) => value);
       return read.ok ? succeed(summaryOf(read.value)) : read;
@@ -40,23 +46,19 @@ export const createAnswerer = () => {
       const { of, receivedAt } = read.value;
       return succeed({ ...summaryOf(read.value.account), of, receivedAt });
     },
-    readRows: ({ list, from }) =>
-      account && from <= account[list].length
-        ? succeed(pieceOfList(account[list], from))
-        : fail('BAD_REQUEST'),
-    readEnvelope: () => (account ? succeed(account.envelope) : fail('BAD_REQUEST')),
     close: () => {
-      account = undefined;
+      calls = callsFor(undefined);
       return succeed(null);
     },
   };
 
-  return (name: ReaderCallName, request: unknown, bytes: Uint8Array): Answered => {
+  return (name: ReaderCallName, request: unknown, bytes: Uint8Array): HandlerResult<unknown> => {
     try {
-      return { result: (handlers[name] as AnyHandler)(request, bytes) };
+      const handlers: Handlers = { ...calls, ...opening };
+      return (handlers[name] as AnyHandler)(request, bytes);
     } catch {
       // What was thrown may quote the account.
-      return { result: fail('INTERNAL') };
+      return fail('INTERNAL');
     }
   };
 };

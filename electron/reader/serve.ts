@@ -16,7 +16,7 @@ export const serveReader = (post: (message: FromReader) => void): ((data: ToRead
       return;
     }
     const { id, name, request } = data;
-    const { result, bytes } = answer(name, request, pieces.take(id));
+    const { bytes, ...result } = answer(name, request, pieces.take(id));
     for (const piece of inPieces(bytes ?? new Uint8Array())) post({ id, piece });
     post({ id, result });
   };

@@ -7,7 +7,7 @@ import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
 import type { CredentialCache } from './credentials';
-import { readLists, takeSnapshot, withoutRevision, type Lists, type Snapshot } from './snapshot';
+import { takeSnapshot, withoutRevision, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
@@ -25,8 +25,6 @@ export interface Accounts {
     name: ListName,
     from: number,
   ): Promise<Result<ListPiece>>;
-  /** The records of that revision; `ANSWER_REPLACED` when a newer answer has come. */
-  lists(profileId: string, revision: number): Promise<Result<Lists>>;
   /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
   /** Whose account is on screen, or about to be. */
@@ -210,10 +208,6 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       const snapshot = find(profileId, wanted);
       if (!snapshot.ok) return snapshot;
       return (await snapshot.value.session.ask('readRows', { list, from })).result;
-    },
-    lists: async (profileId, wanted) => {
-      const snapshot = find(profileId, wanted);
-      return snapshot.ok ? readLists(snapshot.value) : snapshot;
     },
     snapshot: find,
     shown: () => lastAsked,

@@ -1,19 +1,13 @@
-import { listFields } from '../../../shared/account';
-import type { RequestOf } from '../../../shared/contract';
 import type { ClipboardState } from '../../../shared/copying';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
-import type { Lists } from '../accounts/snapshot';
-import { readPlaces } from '../export/read-places';
-import { hasBlocked, mentionsAny } from './blocked-addresses';
-import { composeTable, type TableText } from '../export/table-text';
 import type { Feature } from '../feature';
 import type { Memories } from '../memory/memories';
 import { readClipboard, writeClipboard, type ClipboardDesk } from './system-clipboard';
 
 export interface ClipboardContext {
-  readonly accounts: Pick<Accounts, 'lists' | 'shown'>;
-  readonly memories: Pick<Memories, 'blocked'>;
+  readonly accounts: Pick<Accounts, 'shown'>;
+  readonly memories: Pick<Memories, 'mentionsBlocked' | 'copyRows'>;
   readonly desk: ClipboardDesk;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>;
@@ -29,23 +23,7 @@ const comparable = (text: string): string =>
 const isSame = (held: string, copied: string): boolean =>
   held === copied || comparable(held) === comparable(copied);
 
-const fieldsNamed = <Name extends string>(known: readonly Name[], names: readonly string[]) =>
-  names.flatMap((name) => known.filter((field) => field === name));
-
-const tableOf = (
-  lists: Lists,
-  { list, rows, columns }: Pick<RequestOf<'copyRows'>, 'list' | 'rows' | 'columns'>,
-): TableText | undefined => {
-  const places = readPlaces(rows, lists[list].length);
-  if (!places) return undefined;
-  return list === 'wallets'
-    ? composeTable(lists.wallets, places, fieldsNamed(listFields.wallets, columns))
-    : composeTable(lists.contracts, places, fieldsNamed(listFields.contracts, columns));
-};
-
-const none: ReadonlySet<string> = new Set();
-
-/** Copying what is no secret: a text of the window's, or rows that main reads from its own answer. */
+/** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
 export const createClipboardFeature = ({ accounts, memories, desk, pause }: ClipboardContext) => {
   /** What was copied last, until all checks are done; it may be long. */
   let lastCopied = '';
@@ -72,18 +50,15 @@ export const createClipboardFeature = ({ accounts, memories, desk, pause }: Clip
     handlers: {
       copyText: async ({ text }) => {
         const shown = accounts.shown();
-        const blocked = shown === undefined ? none : await memories.blocked(shown);
-        return mentionsAny(text, blocked) ? fail('ADDRESS_CHANGED') : copy(text);
+        const blocked =
+          shown === undefined ? succeed(false) : await memories.mentionsBlocked(shown, text);
+        if (!blocked.ok) return blocked;
+        return blocked.value ? fail('ADDRESS_CHANGED') : copy(text);
       },
       copyRows: async ({ profileId, revision, ...wanted }) => {
-        const lists = await accounts.lists(profileId, revision);
-        if (!lists.ok) return lists;
-        if (hasBlocked(lists.value, wanted, await memories.blocked(profileId))) {
-          return fail('ADDRESS_CHANGED');
-        }
-        const table = tableOf(lists.value, wanted);
-        if (!table) return fail('BAD_REQUEST');
-        const { text, count, guarded } = table;
+        const table = await memories.copyRows(profileId, revision, wanted);
+        if (!table.ok) return table;
+        const { text, count, guarded } = table.value;
         const state = await copy(text);
         return state.ok ? succeed({ state: state.value, count, guarded }) : state;
       },

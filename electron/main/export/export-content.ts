@@ -1,103 +1,62 @@
-import {
-  listFields,
-  type Field,
-  type ListName,
-  type SmartContract,
-  type Wallet,
-} from '../../../shared/account';
 import type { RequestOf } from '../../../shared/contract';
+import { succeed, type Failure, type Result } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
-import type { AccountHead } from '../../../shared/account';
-import type { Lists } from '../accounts/snapshot';
-import { csvLines, type FurtherColumns } from './csv-lines';
-import { jsonLines, type ExportedList } from './json-lines';
-import { noteColumns, notesAbout } from './note-columns';
-import { readPlaces } from './read-places';
-import type { Tally } from './tally';
+import type { ExportTally } from '../../../shared/reader-messages';
+import type { Snapshot } from '../accounts/snapshot';
+import { askHeld } from '../reader/ask-held';
 
 export type ExportRequest = RequestOf<'exportAccount'>;
 
-/** What of an account can be exported. */
-export interface ExportedAccount {
-  readonly head: AccountHead;
-  readonly lists: Lists;
-  readonly envelope: string;
+/** A part of the file of an export, and how far the export is with it. The last one has no bytes. */
+export interface ExportPart {
+  readonly bytes: Uint8Array;
+  readonly tally: ExportTally;
 }
 
 /** What an export will hold. */
 export interface ExportContent {
   /** How many records. */
   readonly total: number;
-  readonly lines: (tally: Tally) => Iterable<string>;
+  /** Each is made when it is asked for; throws `UnreadRecords`. */
+  readonly parts: () => AsyncIterable<ExportPart>;
 }
 
-/** Places as the window names them, or all of them; undefined when they are not places of these rows. */
-const placesOf = (
-  rows: readonly unknown[],
-  wanted: string | null,
-): readonly number[] | undefined =>
-  wanted === null ? [...rows.keys()] : readPlaces(wanted, rows.length);
-
-const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
-  rows: readonly Row[],
-  known: readonly Column[],
-  wanted: { readonly rows: string | null; readonly columns: readonly string[] },
-  further: FurtherColumns<Row>,
-): ExportContent | undefined => {
-  const places = placesOf(rows, wanted.rows);
-  const columns = wanted.columns.flatMap((name) => known.filter((field) => field === name));
-  return (
-    places && {
-      total: places.length,
-      lines: (tally) => csvLines(rows, places, columns, further, tally),
-    }
-  );
-};
-
-/** What the service calls its lists. */
-const names = { wallets: 'wallets', contracts: 'smartContracts' } as const;
-
-const jsonOf = (
-  { head: { receivedAt }, lists, envelope }: ExportedAccount,
-  wanted: { readonly list: ListName; readonly rows: string | null },
-  host: string,
-  notes: readonly AddressNote[] | null,
-): ExportContent | undefined => {
-  const filtered = wanted.rows !== null;
-  const parts: ExportedList[] = [];
-  let about = notes;
-  let total = 0;
-  for (const list of filtered ? [wanted.list] : (['wallets', 'contracts'] as const)) {
-    const rows: readonly (Wallet | SmartContract)[] = lists[list];
-    const places = placesOf(rows, wanted.rows);
-    if (!places) return undefined;
-    parts.push({ name: names[list], rows, places });
-    total += places.length;
-    if (filtered && notes) about = notesAbout(notes, rows, places);
+/** The reader could not make the next part. */
+export class UnreadRecords extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.code);
   }
-  const facts = {
-    receivedAt,
-    host,
-    filtered,
-    ...(filtered ? {} : { envelope }),
-    ...(about ? { notes: about } : {}),
-  };
-  return { total, lines: (tally) => jsonLines(facts, parts, tally) };
-};
+}
 
 /**
- * The records of an answer that the window asked for. Undefined when the places it named are none of the list's;
- * nothing but these is taken from the window. `notes` are the person's own, null when they stay out.
+ * The records of an answer that the window asked for, made by the reader. `BAD_REQUEST` when the places it named are
+ * none of the list's; nothing but these is taken from the window. `number` is of this export alone; `notes` are the
+ * person's own, null when they stay out.
  */
-export const exportContent = (
-  snapshot: ExportedAccount,
+export const exportContent = async (
+  { head: { receivedAt }, session }: Snapshot,
+  number: number,
   request: ExportRequest,
   host: string,
   notes: readonly AddressNote[] | null,
-): ExportContent | undefined => {
-  if (request.format !== 'csv') return jsonOf(snapshot, request, host, notes);
-  const further = noteColumns(notes);
-  return request.list === 'wallets'
-    ? csvOf(snapshot.lists.wallets, listFields.wallets, request, further)
-    : csvOf(snapshot.lists.contracts, listFields.contracts, request, further);
+): Promise<Result<ExportContent>> => {
+  const { list, rows } = request;
+  const columns = request.format === 'csv' ? request.columns : null;
+  const open = async () => {
+    const wanted = { number, list, rows, columns, receivedAt, host };
+    return (await session.ask('openExport', wanted, Buffer.from(JSON.stringify(notes)))).result;
+  };
+  const opened = await open();
+  if (!opened.ok) return opened;
+  return succeed({
+    total: opened.value.total,
+    parts: async function* () {
+      for (let part = 0, isLast = false; !isLast; part += 1) {
+        const { result, bytes } = await askHeld(session, 'readExport', { number, part }, open);
+        if (!result.ok) throw new UnreadRecords(result.error);
+        isLast = bytes.length === 0;
+        yield { bytes, tally: result.value };
+      }
+    },
+  });
 };

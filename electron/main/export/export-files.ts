@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { ExportProof } from '../../../shared/export';
+import type { ExportTally } from '../../../shared/reader-messages';
 import type { SigningHandle } from '../service/mint-token';
 import type { ExportContent } from './export-content';
 import { signExport } from './sign-export';
-import type { Tally } from './tally';
 import type { NewFile } from './write-files';
 
 /** What a signed export is signed with. */
@@ -23,43 +23,28 @@ export const besideSigned = (path: string) => ({
   publicKey: `${path}.public.pem`,
 });
 
-/** Size of a portion in UTF-16 units: a few milliseconds of work, between which calls get their turn. */
-const portionSize = 256 * 1024;
-
-/** Joins lines to portions of about a quarter of a megabyte, in UTF-8. Nothing is made before it is asked for. */
-export function* inPortions(lines: Iterable<string>): Generator<Buffer> {
-  let text = '';
-  for (const line of lines) {
-    text += line;
-    if (text.length < portionSize) continue;
-    yield Buffer.from(text, 'utf8');
-    text = '';
-  }
-  if (text !== '') yield Buffer.from(text, 'utf8');
-}
-
 /**
  * The file of an export, and beside a signed one its signature and the public key. Their content throws
- * `MismatchedKeys`, or the signal's reason once that is aborted. `onPortion` sees each portion that has been written.
+ * `MismatchedKeys`, what the parts throw, or the signal's reason once that is aborted. `onPart` sees each part that has been
+ * written.
  */
 export const filesOf = (
   path: string,
   content: ExportContent,
   signer: ExportSigner | null,
-  tally: Tally,
   signal: AbortSignal,
-  onPortion: () => void,
+  onPart: (tally: ExportTally) => void,
 ): readonly NewFile[] => {
   /** Everything written so far, which the signature is over; nothing is kept for an export without one. */
-  const written: Buffer[] = [];
+  const written: Uint8Array[] = [];
   const file: NewFile = {
     path,
-    *content() {
-      for (const portion of inPortions(content.lines(tally))) {
+    async *content() {
+      for await (const { bytes, tally } of content.parts()) {
         signal.throwIfAborted();
-        if (signer) written.push(portion);
-        yield portion;
-        onPortion();
+        if (signer) written.push(bytes);
+        yield bytes;
+        onPart(tally);
       }
       signal.throwIfAborted();
     },

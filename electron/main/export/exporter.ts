@@ -3,9 +3,9 @@ import { lstat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ExportProgress, ExportReport } from '../../../shared/export';
-import type { ExportContent } from './export-content';
+import type { ExportTally } from '../../../shared/reader-messages';
+import { UnreadRecords, type ExportContent } from './export-content';
 import { besideSigned, filesOf, MismatchedKeys, proofOf, type ExportSigner } from './export-files';
-import type { Tally } from './tally';
 import { writeFiles, type ExportFileSystem } from './write-files';
 
 export interface ExportJob {
@@ -23,7 +23,7 @@ export type OnProgress = (progress: ExportProgress | null) => void;
 
 /** Writes exports, one at a time. */
 export interface Exporter {
-  /** `CANCELLED`, `FILE_NOT_WRITTEN`, or `CREDENTIALS_DAMAGED` when the keys of the profile are no pair. */
+  /** `CANCELLED`, `FILE_NOT_WRITTEN`, `CREDENTIALS_DAMAGED` when the keys of the profile are no pair; or as the reader does. */
   run(job: ExportJob): Promise<Result<ExportReport>>;
   /** Gives up what is being written; the folder is then as before. */
   cancel(): void;
@@ -60,15 +60,17 @@ export const openExporter = (
     signer: ExportSigner | null,
     signal: AbortSignal,
   ): Promise<Result<ExportReport>> => {
-    const tally: Tally = { rows: 0, guarded: 0 };
-    const tell = (): void => {
+    let tally: ExportTally = { rows: 0, guarded: 0 };
+    const take = (now: ExportTally): void => {
+      tally = now;
       onProgress({ written: tally.rows, total: content.total });
     };
-    tell();
+    take(tally);
     try {
-      await writeFiles(filesOf(path, content, signer, tally, signal, tell), temporaries, fs);
+      await writeFiles(filesOf(path, content, signer, signal, take), temporaries, fs);
     } catch (error) {
       if (signal.aborted) return fail('CANCELLED');
+      if (error instanceof UnreadRecords) return { ok: false, error: error.failure };
       if (error instanceof MismatchedKeys) return fail('CREDENTIALS_DAMAGED');
       if (isDiskError(error)) return fail('FILE_NOT_WRITTEN');
       throw error;

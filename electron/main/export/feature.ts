@@ -1,7 +1,6 @@
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
-import { readLists } from '../accounts/snapshot';
 import type { CredentialCache } from '../accounts/credentials';
 import type { Profile } from '../../../shared/profile';
 import { exportContent, type ExportRequest } from './export-content';
@@ -50,6 +49,7 @@ export const createExportFeature = ({
   desk,
 }: ExportContext) => {
   const throttle = createThrottle(monotonic);
+  let exportNumber = 0;
   const exporter = openExporter((progress) => {
     const tell = (): void => {
       send('exportProgress', progress);
@@ -77,22 +77,25 @@ export const createExportFeature = ({
         if (!noted.ok) return noted;
         const host = hostOf(profile.baseUrl);
         const own = noted.value && noted.value.entries;
-        const lists = await readLists(snapshot.value);
-        if (!lists.ok) return lists;
-        const envelope = (await snapshot.value.session.ask('readEnvelope', null)).result;
-        if (!envelope.ok) return envelope;
-        const account = { head: snapshot.value.head, lists: lists.value, envelope: envelope.value };
-        const content = exportContent(account, request, host, own);
-        if (!content) return fail('BAD_REQUEST');
-        const isSigned = request.format === 'signed-json';
-        const called = areValuesHidden() ? hiddenName : profile.name;
-        const name = nameOf(called, snapshot.value.head.receivedAt, request);
-        return exporter.run({
-          content,
-          signer: () => (isSigned ? signerOf(profile) : succeed(null)),
-          chooseTarget: () => desk.chooseTarget(name),
-          confirmReplace: (names) => desk.confirmReplace(names),
-        });
+        const { head, session } = snapshot.value;
+        // A newer answer may come while the person chooses a place.
+        const release = session.hold();
+        try {
+          exportNumber += 1;
+          const content = await exportContent(snapshot.value, exportNumber, request, host, own);
+          if (!content.ok) return content;
+          const isSigned = request.format === 'signed-json';
+          const called = areValuesHidden() ? hiddenName : profile.name;
+          const name = nameOf(called, head.receivedAt, request);
+          return await exporter.run({
+            content: content.value,
+            signer: () => (isSigned ? signerOf(profile) : succeed(null)),
+            chooseTarget: () => desk.chooseTarget(name),
+            confirmReplace: (names) => desk.confirmReplace(names),
+          });
+        } finally {
+          release();
+        }
       },
       cancelExport: () => {
         exporter.cancel();

@@ -1,44 +1,31 @@
-import type { Field, ListName } from '../../../shared/account';
 import { explorerUrl, type Explorer, type ExplorerLink } from '../../../shared/explorer';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { ReaderAnswer } from '../../../shared/reader-messages';
 import type { Accounts } from '../accounts/accounts';
-import type { Lists } from '../accounts/snapshot';
 import type { Feature } from '../feature';
 import { mostExplainedHosts } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 import type { Desk } from '../desk';
 
 export interface LinksContext {
-  readonly accounts: Pick<Accounts, 'lists'>;
+  readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly desk: Pick<Desk, 'confirmLink'>;
   /** Opens an https address outside the app; rejects when it cannot. */
   readonly openInBrowser: (url: string) => Promise<void>;
 }
 
-/** What of a record can be looked up; a link that a list does not have is left out. */
-type Linked = Readonly<Partial<Record<ExplorerLink, Field>>> & { readonly asset: Field };
-
-const linkedOf = (lists: Lists, list: ListName, place: number): Linked | undefined => {
-  if (list === 'wallets') {
-    const wallet = lists.wallets[place];
-    return wallet && { asset: wallet.asset, address: wallet.walletAddress };
-  }
-  const contract = lists.contracts[place];
-  if (!contract) return undefined;
-  const { asset, address, deployedBy } = contract;
-  return { asset, address, code: address, verification: address, deployer: deployedBy };
-};
+/** An address of the account, and the asset of its record. */
+type Linked = NonNullable<ReaderAnswer<'readLinked'>>;
 
 const urlOf = (
-  { asset, ...addresses }: Linked,
+  { asset, address }: Linked,
   link: ExplorerLink,
   explorers: readonly Explorer[],
 ): string | null => {
-  const address = addresses[link];
   const explorer = explorers.find((known) => known.asset === asset);
   const template = explorer?.[link === 'deployer' ? 'address' : link] ?? null;
-  return template !== null && typeof address === 'string' ? explorerUrl(template, address) : null;
+  return template === null ? null : explorerUrl(template, address);
 };
 
 /** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
@@ -73,11 +60,12 @@ export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: 
   return {
     handlers: {
       openLink: async ({ profileId, revision, list, row, link }) => {
-        const lists = await accounts.lists(profileId, revision);
-        if (!lists.ok) return lists;
-        const linked = linkedOf(lists.value, list, row);
-        if (!linked) return fail('BAD_REQUEST');
-        const url = urlOf(linked, link, settings.current().explorers);
+        const snapshot = accounts.snapshot(profileId, revision);
+        if (!snapshot.ok) return snapshot;
+        const { session } = snapshot.value;
+        const linked = (await session.ask('readLinked', { list, row, link })).result;
+        if (!linked.ok) return linked;
+        const url = linked.value && urlOf(linked.value, link, settings.current().explorers);
         return url === null ? fail('LINK_NOT_KNOWN') : open(url);
       },
     },

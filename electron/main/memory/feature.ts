@@ -1,4 +1,3 @@
-import { succeed } from '../../../shared/failure';
 import type { Feature } from '../feature';
 import type { Memories } from './memories';
 
@@ -6,15 +5,14 @@ import type { Memories } from './memories';
 export const createMemoryFeature = ({ memories }: { readonly memories: Memories }) =>
   ({
     handlers: {
-      readActivity: async ({ profileId }) => succeed(await memories.activity(profileId)),
+      readActivity: ({ profileId }) => memories.activity(profileId),
       readChanges: ({ profileId, revision, from }) => memories.changes(profileId, revision, from),
       readMarks: ({ profileId, revision, list }) => memories.marks(profileId, revision, list),
-      acknowledge: async ({ profileId, numbers }) =>
-        succeed(await memories.acknowledge(profileId, numbers)),
+      acknowledge: ({ profileId, numbers }) => memories.acknowledge(profileId, numbers),
       markSeen: ({ profileId, revision }) => memories.markSeen(profileId, revision),
-      readDismissed: async ({ profileId }) => succeed(await memories.dismissed(profileId)),
-      dismissPair: async ({ profileId, pair, isDismissed }) =>
-        succeed(await memories.dismiss(profileId, pair, isDismissed)),
+      readDismissed: ({ profileId }) => memories.dismissed(profileId),
+      dismissPair: ({ profileId, pair, isDismissed }) =>
+        memories.dismiss(profileId, pair, isDismissed),
     },
     onProfileRemoved: (profileId) => {
       memories.forget(profileId);

@@ -1,30 +1,42 @@
 import type { ListName } from '../../../shared/account';
-import { type Activity, type RecordChange } from '../../../shared/activity';
+import type { Activity, RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, Home } from '../../../shared/kept';
-import { mostDismissed, type DismissedPairs } from '../../../shared/look-alikes';
-import { readLists, withoutRevision, type Snapshot } from '../accounts/snapshot';
+import type { DismissedPairs } from '../../../shared/look-alikes';
+import type {
+  MemoryHead,
+  ReaderCallName,
+  ReaderRequest,
+  RowsToCopy,
+} from '../../../shared/reader-messages';
+import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
+import type { ReaderReply } from '../reader/reader-process';
+import type { Readers } from '../reader/readers';
+import type { Session } from '../reader/session';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
-import { givenLists } from './given-lists';
-import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
-import { activityOf, changesFrom, shownChange } from './shown-activity';
-import {
-  acknowledgeAlarms,
-  blockedAddresses,
-  compareLists,
-  seeAnswer,
-  watchAnswer,
-  type AllFindings,
-  type GivenLists,
-} from './watch';
+import { askInSession, withoutAccount, type Content } from './memory-session';
 
-/** What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. */
+/** Rows as text for a spreadsheet. */
+export interface TableText {
+  readonly text: string;
+  readonly count: number;
+  readonly guarded: number;
+}
+
+/**
+ * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
+ * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
+ * fail as the reader does.
+ */
 export interface Memories {
-  /** Takes what is on screen now: an answer of the service, or the offline copy of one, which raises no alarm. */
+  /**
+   * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises no alarm. Where it
+   * fails, everything stays as it was.
+   */
   take(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
-  activity(profileId: string): Promise<Activity>;
+  activity(profileId: string): Promise<Result<Activity>>;
   /** The next changes from a place on; `ANSWER_REPLACED` when a newer answer has come. */
   changes(
     profileId: string,
@@ -34,66 +46,86 @@ export interface Memories {
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
   /** Acknowledges these alarms, or all of them. */
-  acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Activity>;
+  acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Result<Activity>>;
   /** Counts the answer on screen as seen; `ANSWER_REPLACED` when a newer one has come. */
   markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
   /** Pairs of look-alike addresses that the person has dismissed. */
-  dismissed(profileId: string): Promise<DismissedPairs>;
+  dismissed(profileId: string): Promise<Result<DismissedPairs>>;
   /** Of more pairs than are kept, the oldest go. */
-  dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<DismissedPairs>;
-  /** Keys of the addresses that are not copied before their alarm is acknowledged. */
-  blocked(profileId: string): Promise<ReadonlySet<string>>;
-  /** Drops what is in memory of a profile that is being removed, and writes nothing of it any more. */
+  dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
+  /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+  mentionsBlocked(profileId: string, text: string): Promise<Result<boolean>>;
+  /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
+  copyRows(profileId: string, revision: number, wanted: RowsToCopy): Promise<Result<TableText>>;
+  /** Drops what is at hand of a profile that is being removed, and writes nothing of it any more. */
   forget(profileId: string): void;
 }
 
 export interface MemoriesOptions {
   readonly files: KeptFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
+  readonly readers: Readers;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-interface State {
-  memory: Memory;
+interface State extends Content {
   /** An `unknown` file may hold pins, so nothing is written over it. */
   readonly home: FileHome | Extract<Home, 'unknown'>;
   /** Whether the file has what the memory has. */
   isSaved: boolean;
+  /** What was compared last, as long as it is open. */
   snapshot: Snapshot | null;
-  findings: AllFindings | null;
+  /** What the reader has told last; null before it was asked. */
+  head: MemoryHead | null;
 }
 
-const dismissedIn = ({ memory, home, isSaved }: State): DismissedPairs => ({
-  pairs: memory.dismissed,
+/** Calls that may change what is remembered. */
+type ChangingCall = 'compareAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
+
+const dismissedIn = ({ home, isSaved }: State, { dismissed }: MemoryHead): DismissedPairs => ({
+  pairs: dismissed,
   home: home === 'disk' && isSaved ? 'disk' : 'this-run',
 });
 
-export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOptions): Memories => {
+const shown = ({ snapshot }: State, { activity }: MemoryHead): Activity => ({
+  ...activity,
+  revision: snapshot?.head.revision ?? 0,
+});
+
+export const accountMemories = (options: MemoriesOptions): Memories => {
+  const { files, secrets, readers, isKnown, now } = options;
   const states = new Map<string, State>();
   const gone = new Set<string>();
   const queues = new Map<string, SerialQueue>();
+  let lastNumber = 0;
+  const nextNumber = (): number => (lastNumber += 1);
 
   const load = async (profileId: string): Promise<State> => {
-    const empty = { memory: emptyMemory(), isSaved: true, snapshot: null, findings: null };
+    const empty = {
+      content: new Uint8Array(),
+      number: nextNumber(),
+      isSaved: true,
+      snapshot: null,
+      head: null,
+    };
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return { ...empty, home: 'unknown' };
     if (key.value === null) return { ...empty, home: 'this-run' };
-    const file = files.of(profileId, 'memory');
-    const kept = await file.read(key.value);
-    if (kept.kind === 'content') {
-      const memory = unpackMemory(kept.content);
-      if (memory) return { ...empty, memory, home: 'disk' };
-      await file.reject();
-    }
+    const kept = await files.of(profileId, 'memory').read(key.value);
+    if (kept.kind === 'content') return { ...empty, content: kept.content, home: 'disk' };
     return { ...empty, home: kept.kind === 'unusable' ? 'unknown' : 'disk' };
   };
 
   const open = async (profileId: string): Promise<State> => {
     const state = states.get(profileId) ?? (await load(profileId));
     states.set(profileId, state);
+    if (state.snapshot && !state.snapshot.session.isOpen()) {
+      state.snapshot = null;
+      state.head = null;
+    }
     return state;
   };
 
@@ -102,8 +134,7 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     if (state.home !== 'disk' || state.isSaved || gone.has(profileId)) return;
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok || key.value === null || !isKnown(profileId)) return;
-    const content = packMemory(state.memory);
-    const written = await files.of(profileId, 'memory').write(key.value, content);
+    const written = await files.of(profileId, 'memory').write(key.value, state.content);
     state.isSaved = written.ok;
   };
 
@@ -113,92 +144,151 @@ export const accountMemories = ({ files, secrets, isKnown, now }: MemoriesOption
     return queue(async () => work(await open(profileId)));
   };
 
-  const given = async ({ snapshot }: State): Promise<GivenLists> => {
-    const lists = snapshot && (await readLists(snapshot));
-    if (!snapshot || !lists?.ok) return { wallets: null, contracts: null };
-    return givenLists({ head: snapshot.head, lists: lists.value });
+  /** Asks about the memory as it is, in the session of what was compared last if that is open. */
+  const ask = <Name extends ReaderCallName>(
+    profileId: string,
+    state: State,
+    name: Name,
+    request: ReaderRequest<Name>,
+    snapshot = state.snapshot,
+  ): Promise<ReaderReply<Name>> => {
+    const work = (session: Session): Promise<ReaderReply<Name>> =>
+      askInSession(session, state, name, request, () => files.of(profileId, 'memory').reject());
+    return snapshot ? work(snapshot.session) : withoutAccount(readers, work);
   };
 
-  const find = (state: State, lists: GivenLists): void => {
-    state.findings = state.snapshot && compareLists(state.memory, lists);
-  };
-
-  const isCurrent = ({ snapshot }: State, revision: number): boolean =>
-    snapshot?.head.revision === revision;
-
-  const take = async (profileId: string, state: State, snapshot: Snapshot): Promise<void> => {
-    state.snapshot = snapshot;
-    state.findings = null;
-    const lists = await given(state);
-    if (snapshot.head.source === 'service') {
-      const watched = watchAnswer(state.memory, lists, now());
-      state.memory = watched.memory;
-      state.findings = watched.findings;
-      state.isSaved &&= watched.findings !== null;
-      await save(profileId, state);
-      if (watched.findings) return;
+  const change = async <Name extends ChangingCall>(
+    profileId: string,
+    state: State,
+    name: Name,
+    requestOf: (numbers: {
+      readonly memory: number;
+      readonly becomes: number;
+    }) => ReaderRequest<Name>,
+    snapshot = state.snapshot,
+  ): Promise<Result<MemoryHead>> => {
+    const becomes = nextNumber();
+    const request = requestOf({ memory: state.number, becomes });
+    const { result, bytes } = await ask(profileId, state, name, request, snapshot);
+    if (!result.ok) return result;
+    state.head = result.value;
+    if (bytes.length > 0) {
+      state.content = bytes;
+      state.number = becomes;
+      state.isSaved = false;
     }
-    find(state, lists);
+    return result;
   };
 
-  const shown = ({ memory, snapshot, findings }: State): Activity =>
-    activityOf(memory, findings, snapshot?.head.revision ?? 0);
+  const describe = async (profileId: string, state: State): Promise<Result<MemoryHead>> => {
+    if (state.head) return succeed(state.head);
+    const { result } = await ask(profileId, state, 'describeMemory', { memory: state.number });
+    if (result.ok) state.head = result.value;
+    return result;
+  };
+
+  const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+    result.ok ? succeed(work(result.value)) : result;
+
+  /** Works on the answer of this revision. */
+  const inTurnOf = <T>(
+    profileId: string,
+    revision: number,
+    work: (state: State) => Promise<Result<T>>,
+  ): Promise<Result<T>> =>
+    inTurn(profileId, (state) =>
+      state.snapshot?.head.revision === revision
+        ? work(state)
+        : withoutRevision(state.snapshot, revision),
+    );
 
   return {
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
-      for (const [id, { home }] of states) {
-        if (home === 'unknown' || (id !== profileId && home === 'disk')) states.delete(id);
+      for (const [id, { home, snapshot: other }] of states) {
+        const isElsewhere = id !== profileId && home === 'disk' && !other?.session.isOpen();
+        if (home === 'unknown' || isElsewhere) states.delete(id);
       }
-      return inTurn(profileId, (state) => take(profileId, state, snapshot)).then(
-        () => succeed(null),
-        () => succeed(null),
-      );
+      const taken = inTurn(profileId, async (state) => {
+        const { source } = snapshot.head;
+        const compared = await change(
+          profileId,
+          state,
+          'compareAccount',
+          (numbers) => ({ ...numbers, now: now(), source }),
+          snapshot,
+        );
+        if (compared.ok) state.snapshot = snapshot;
+        return map(compared, () => null);
+      });
+      // What comes after it waits for the file, and what is to be shown does not.
+      void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
+      return taken;
     },
-    activity: (profileId) => inTurn(profileId, shown),
+    activity: (profileId) =>
+      inTurn(profileId, async (state) =>
+        map(await describe(profileId, state), (head) => shown(state, head)),
+      ),
     changes: (profileId, revision, from) =>
-      inTurn(profileId, (state) => {
-        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
-        if (!state.findings) return fail('BAD_REQUEST');
-        return succeed(changesFrom(state.findings, from).map(shownChange));
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, from };
+        return (await ask(profileId, state, 'readChanges', request)).result;
       }),
     marks: (profileId, revision, list) =>
-      inTurn(profileId, (state) => {
-        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
-        if (!state.findings) return fail('BAD_REQUEST');
-        const { marks } = state.findings[list];
-        return succeed(marks.some((mark) => mark > 0) ? Buffer.from(marks).toString('base64') : '');
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, list };
+        const { result, bytes } = await ask(profileId, state, 'readMarks', request);
+        return map(result, () => Buffer.from(bytes).toString('base64'));
       }),
     acknowledge: (profileId, numbers) =>
       inTurn(profileId, async (state) => {
-        state.memory = acknowledgeAlarms(state.memory, numbers, now());
-        state.isSaved = false;
+        const head = await change(profileId, state, 'acknowledge', (names) => ({
+          ...names,
+          now: now(),
+          numbers,
+        }));
         await save(profileId, state);
-        find(state, await given(state));
-        return shown(state);
+        return map(head, (told) => shown(state, told));
       }),
     markSeen: (profileId, revision) =>
-      inTurn(profileId, async (state) => {
-        if (!isCurrent(state, revision)) return withoutRevision(state.snapshot, revision);
-        const lists = await given(state);
-        state.memory = seeAnswer(state.memory, lists, now());
-        state.isSaved = false;
+      inTurnOf(profileId, revision, async (state) => {
+        const head = await change(profileId, state, 'markSeen', (names) => ({
+          ...names,
+          now: now(),
+        }));
         await save(profileId, state);
-        find(state, lists);
-        return succeed(shown(state));
+        return map(head, (told) => shown(state, told));
       }),
-    dismissed: (profileId) => inTurn(profileId, dismissedIn),
+    dismissed: (profileId) =>
+      inTurn(profileId, async (state) =>
+        map(await describe(profileId, state), (head) => dismissedIn(state, head)),
+      ),
     dismiss: (profileId, pair, isDismissed) =>
       inTurn(profileId, async (state) => {
-        const { memory } = state;
-        const others = memory.dismissed.filter((known) => known !== pair);
-        const dismissed = isDismissed ? [...others, pair].slice(-mostDismissed) : others;
-        state.memory = { ...memory, dismissed };
-        state.isSaved = false;
+        const head = await change(profileId, state, 'dismissPair', (names) => ({
+          ...names,
+          pair,
+          isDismissed,
+        }));
         await save(profileId, state);
-        return dismissedIn(state);
+        return map(head, (told) => dismissedIn(state, told));
       }),
-    blocked: (profileId) => inTurn(profileId, ({ memory }) => blockedAddresses(memory)),
+    mentionsBlocked: (profileId, text) =>
+      inTurn(profileId, async (state) => {
+        const head = await describe(profileId, state);
+        if (!head.ok) return head;
+        if (head.value.activity.alarmCount === 0) return succeed(false);
+        const request = { memory: state.number, text };
+        return (await ask(profileId, state, 'mentionsBlocked', request)).result;
+      }),
+    copyRows: (profileId, revision, wanted) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, ...wanted };
+        const { result, bytes } = await ask(profileId, state, 'copyRows', request);
+        if (!result.ok) return result;
+        const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
+        return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
+      }),
     forget: (profileId) => {
       states.delete(profileId);
       gone.add(profileId);

@@ -17,6 +17,8 @@ export interface Session {
     request: ReaderRequest<Name>,
     bytes?: Uint8Array,
   ): Promise<ReaderReply<Name>>;
+  /** Whether questions are still answered. */
+  isOpen(): boolean;
   /** Keeps the process at work, also when the session is closed, until what is answered here is called. */
   hold(): () => void;
   /** Lets the process go, once nobody holds it any more; every question after that fails with `INTERNAL`. */
@@ -84,6 +86,7 @@ export const openSession = async <Summary>(
       }
       return failed(fail('INTERNAL'));
     },
+    isOpen: () => !isClosed,
     hold: () => {
       let isHeld = true;
       holders += 1;

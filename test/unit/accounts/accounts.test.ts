@@ -84,8 +84,6 @@ describe('refreshing an account', () => {
     const piece = (rows: readonly unknown[]) => succeed({ text: JSON.stringify(rows), next: null });
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(piece([smallWallet]));
     expect(await accounts.list('one', 1, 'contracts', 0)).toEqual(piece([smallContract]));
-    const lists = { wallets: [smallWallet], contracts: [smallContract] };
-    expect(await accounts.lists('one', 1)).toEqual(succeed(lists));
   });
 
   it('is one call however often it is asked for, until it ends (security D8, G14)', async () => {
@@ -176,8 +174,8 @@ describe('a list', () => {
     expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
     expect(await accounts.list('one', 1, 'wallets', 0)).toEqual(replaced);
     expect(await accounts.list('one', 3, 'wallets', 0)).toEqual(badRequest);
-    expect(await accounts.lists('one', 1)).toEqual(replaced);
-    expect(await accounts.lists('two', 2)).toEqual(badRequest);
+    expect(accounts.snapshot('one', 1)).toEqual(replaced);
+    expect(accounts.snapshot('two', 2)).toEqual(badRequest);
     expect(await accounts.list('two', 2, 'wallets', 0)).toEqual(badRequest);
   });
 

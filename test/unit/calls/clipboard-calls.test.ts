@@ -1,36 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClipboardFeature } from '../../../electron/main/clipboard/feature';
-import { fail, succeed } from '../../../shared/failure';
-import { smallContract, smallWallet } from '../../service/small-account';
+import { fail } from '../../../shared/failure';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
+import { remembering, type Remembering } from '../memory/remembering';
 import { asCalled } from './as-called';
 
 const profileId = randomUUID();
-const lists = {
-  wallets: [smallWallet, { ...smallWallet, id: null, walletName: '=1+1' }],
-  contracts: [smallContract],
-};
+const formula = { ...smallWallet, id: null, walletName: '=1+1' };
+const account = { ...smallAccount, wallets: [smallWallet, formula] };
 
-/** A clipboard in memory; `meanwhile` happens between writing and looking again. */
-const setUp = (
+const desks: Remembering[] = [];
+afterEach(async () => {
+  for (const desk of desks.splice(0)) await desk.end();
+});
+
+/**
+ * A clipboard in memory; `meanwhile` happens between writing and looking again. The account has been read twice: where
+ * it was another one `before`, there is an alarm.
+ */
+const setUp = async (
   meanwhile: (set: (text: string) => void) => unknown = () => undefined,
-  blocked: readonly string[] = [],
+  { before = account, now = account }: Partial<Record<'before' | 'now', object>> = {},
 ) => {
+  const remembered = await remembering('this-run', profileId);
+  desks.push(remembered);
+  const { memories, take } = remembered.start();
+  await take(before);
+  await take(now);
   let held = '';
   const set = (text: string): void => {
     held = text;
   };
   const pauses: number[] = [];
   const { handlers } = createClipboardFeature({
-    memories: {
-      blocked: (id) => Promise.resolve(new Set(id === profileId ? blocked : [])),
-    },
-    accounts: {
-      shown: () => profileId,
-      lists: (id, revision) =>
-        Promise.resolve(id === profileId && revision === 3 ? succeed(lists) : fail('BAD_REQUEST')),
-    },
+    memories,
+    accounts: { shown: () => profileId },
     desk: {
       readClipboard: () => Promise.resolve(held),
       writeClipboard: (text) => {
@@ -50,7 +56,7 @@ const changed = { ok: true, value: 'changed' };
 
 describe('copying a text (security C2, H7)', () => {
   it('puts the very text on the clipboard and looks again after 300 ms', async () => {
-    const { calls, pauses, clipboard } = setUp();
+    const { calls, pauses, clipboard } = await setUp();
     expect(await calls.copyText({ text: '0xAbc\n' })).toEqual(kept);
     expect([clipboard(), pauses]).toEqual(['0xAbc\n', [300]]);
   });
@@ -58,7 +64,7 @@ describe('copying a text (security C2, H7)', () => {
   it.each(['0xAbd', '', '0xAbc ', '0xabc'])(
     'tells that the clipboard holds something else by then: %j',
     async (other) => {
-      const { calls } = setUp((set) => {
+      const { calls } = await setUp((set) => {
         set(other);
       });
       expect(await calls.copyText({ text: '0xAbc' })).toEqual(changed);
@@ -69,7 +75,7 @@ describe('copying a text (security C2, H7)', () => {
     ['line ends of Windows', 'a\nb', 'a\r\nb'],
     ['half a character that no clipboard holds', 'a\ud800', 'a\ufffd'],
   ])('takes no offence at %s', async (_name, text, held) => {
-    const { calls } = setUp((set) => {
+    const { calls } = await setUp((set) => {
       set(held);
     });
     expect(await calls.copyText({ text })).toEqual(kept);
@@ -78,7 +84,7 @@ describe('copying a text (security C2, H7)', () => {
   it('is not said to be replaced by what is copied from here right after it', async () => {
     const later = ['second'];
     const answers: unknown[] = [];
-    const { calls, clipboard } = setUp(async () => {
+    const { calls, clipboard } = await setUp(async () => {
       for (const text of later.splice(0)) answers.push(await calls.copyText({ text }));
     });
     expect(await calls.copyText({ text: 'first' })).toEqual(kept);
@@ -93,13 +99,11 @@ describe('copying a text (security C2, H7)', () => {
         writeClipboard: () => Promise.resolve(),
         [part]: () => Promise.reject(new Error('CANARY')),
       };
-      const accounts = {
-        lists: () => Promise.resolve(fail('BAD_REQUEST')),
-        shown: () => undefined,
-      };
-      const memories = { blocked: () => Promise.resolve(new Set<string>()) };
+      const remembered = await remembering('this-run');
+      desks.push(remembered);
+      const { memories } = remembered.start();
       const { handlers: calls } = createClipboardFeature({
-        accounts,
+        accounts: { shown: () => undefined },
         memories,
         desk,
         pause: () => Promise.resolve(),
@@ -112,9 +116,13 @@ describe('copying a text (security C2, H7)', () => {
 describe('an address whose change nobody has acknowledged', () => {
   const address = smallWallet.walletAddress;
   const refused = fail('ADDRESS_CHANGED');
-  const blocked = [address.toLowerCase()];
-  const setUpBlocked = () => setUp(() => undefined, blocked);
-  const rows = { profileId, revision: 3, list: 'wallets', rows: placesOf([0]) } as const;
+  /** The address of a wallet has become this one. */
+  const setUpBlocked = (moved: string = address) =>
+    setUp(() => undefined, {
+      before: { ...account, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] },
+      now: { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] },
+    });
+  const rows = { profileId, revision: 2, list: 'wallets', rows: placesOf([0]) } as const;
 
   it.each([
     address,
@@ -130,7 +138,7 @@ describe('an address whose change nobody has acknowledged', () => {
     `${(address.match(/.{2,4}/gu) ?? []).join(' ')} ETH`,
     `Old\n${address.slice(0, 20)}\n${address.slice(20)} and more`,
   ])('is not copied as %j', async (text) => {
-    const { calls, clipboard } = setUpBlocked();
+    const { calls, clipboard } = await setUpBlocked();
     expect(await calls.copyText({ text })).toEqual(refused);
     expect(clipboard()).toBe('');
   });
@@ -138,7 +146,8 @@ describe('an address whose change nobody has acknowledged', () => {
   it.each([address.slice(0, -1), address.slice(3), smallWallet.walletName])(
     'does not stop %j from being copied',
     async (text) => {
-      expect(await setUpBlocked().calls.copyText({ text })).toEqual(kept);
+      const { calls } = await setUpBlocked();
+      expect(await calls.copyText({ text })).toEqual(kept);
     },
   );
 
@@ -147,18 +156,19 @@ describe('an address whose change nobody has acknowledged', () => {
     'in “bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq”',
   ])('of Bech32 is not copied in capitals either: %s', async (text) => {
     const key = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-    expect(await setUp(() => undefined, [key]).calls.copyText({ text })).toEqual(refused);
+    const { calls } = await setUpBlocked(key);
+    expect(await calls.copyText({ text })).toEqual(refused);
     const long = `send to ${text}, please`;
-    expect(await setUp(() => undefined, [key]).calls.copyText({ text: long })).toEqual(refused);
+    expect(await calls.copyText({ text: long })).toEqual(refused);
   });
 
   it('in which capitals mean something stops no other one', async () => {
-    const { calls } = setUp(() => undefined, ['1a1zp1ep5qgefi2dmptftl5slmv7divfna']);
+    const { calls } = await setUpBlocked('1a1zp1ep5qgefi2dmptftl5slmv7divfna');
     expect(await calls.copyText({ text: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' })).toEqual(kept);
   });
 
   it('is not copied with its row, which is copied without it', async () => {
-    const { calls, clipboard } = setUpBlocked();
+    const { calls, clipboard } = await setUpBlocked();
     const columns = ['walletName', 'walletAddress'];
     expect(await calls.copyRows({ ...rows, columns })).toEqual(refused);
     expect(clipboard()).toBe('');
@@ -166,18 +176,20 @@ describe('an address whose change nobody has acknowledged', () => {
   });
 
   it('of a contract is not copied with its row', async () => {
-    const { calls } = setUp(() => undefined, [smallContract.address.toLowerCase()]);
+    const proxy = { ...smallContract, type: 'Proxy' };
+    const before = { ...account, smartContracts: [proxy] };
+    const { calls } = await setUp(() => undefined, { before });
     const contracts = { ...rows, list: 'contracts' as const, columns: ['address'] };
     expect(await calls.copyRows(contracts)).toEqual(refused);
   });
 });
 
 describe('copying rows', () => {
-  const rows = { profileId, revision: 3, list: 'wallets', columns: ['asset'] } as const;
+  const rows = { profileId, revision: 2, list: 'wallets', columns: ['asset'] } as const;
   const wallets = { ...rows, columns: ['walletName', 'id'], rows: placesOf([1, 0]) };
 
   it('copies them from the answer that main holds, in the order given', async () => {
-    const { calls, clipboard } = setUp();
+    const { calls, clipboard } = await setUp();
     expect(await calls.copyRows(wallets)).toEqual({
       ok: true,
       value: { state: 'kept', count: 2, guarded: 1 },
@@ -188,7 +200,7 @@ describe('copying rows', () => {
   });
 
   it('copies contracts likewise', async () => {
-    const { calls, clipboard } = setUp();
+    const { calls, clipboard } = await setUp();
     const columns = ['deployedAt', 'address'];
     await calls.copyRows({ ...rows, list: 'contracts', columns, rows: placesOf([0]) });
     expect(clipboard()).toBe(
@@ -197,14 +209,19 @@ describe('copying rows', () => {
   });
 
   it('tells that the clipboard holds something else by then', async () => {
-    const { calls } = setUp((set) => {
+    const { calls } = await setUp((set) => {
       set('something else');
     });
     expect(await calls.copyRows(wallets)).toMatchObject({ value: { state: 'changed' } });
   });
 
+  it('copies nothing of an older answer', async () => {
+    const { calls, clipboard } = await setUp();
+    expect(await calls.copyRows({ ...wallets, revision: 1 })).toEqual(fail('ANSWER_REPLACED'));
+    expect(clipboard()).toBe('');
+  });
+
   it.each([
-    ['of an older answer', { ...wallets, revision: 2 }],
     ['of another profile', { ...wallets, profileId: randomUUID() }],
     ['beyond the list', { ...wallets, rows: placesOf([2]) }],
     ['twice', { ...wallets, rows: placesOf([0, 0]) }],
@@ -213,7 +230,7 @@ describe('copying rows', () => {
       { ...rows, list: 'contracts' as const, columns: ['asset'], rows: placesOf([1]) },
     ],
   ])('copies nothing %s', async (_name, request) => {
-    const { calls, clipboard } = setUp();
+    const { calls, clipboard } = await setUp();
     expect(await calls.copyRows({ ...request, columns: [...request.columns] })).toEqual(
       fail('BAD_REQUEST'),
     );

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createLinksFeature } from '../../../electron/main/links/feature';
-import type { Lists } from '../../../electron/main/accounts/snapshot';
 import { emptySettings, type Settings } from '../../../electron/main/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
-import { smallContract, smallWallet } from '../../service/small-account';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { shownAnswer } from '../export/snapshot-of';
 import { asCalled } from './as-called';
 import { fakeSettings } from '../profiles/fake-settings';
 
 const profileId = randomUUID();
 const deployer = `0x${'d'.repeat(40)}`;
-const lists: Lists = {
+const account = {
+  ...smallAccount,
   wallets: [smallWallet, { ...smallWallet, asset: 'BTC' }, { ...smallWallet, asset: null }],
-  contracts: [
+  smartContracts: [
     { ...smallContract, deployedBy: deployer },
-    { ...smallContract, address: null, deployedBy: { raw: '1' } },
+    { ...smallContract, address: null, deployedBy: 1 },
     { ...smallContract, address: '../../evil?x=', deployedBy: 'javascript:alert(1)' },
     { ...smallContract, asset: 'eth' },
   ],
@@ -34,8 +35,10 @@ const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
   const file = fakeSettings({ ...emptySettings, ...settings });
   const feature = createLinksFeature({
     accounts: {
-      lists: (id, revision) =>
-        Promise.resolve(id === profileId && revision === 1 ? succeed(lists) : fail('BAD_REQUEST')),
+      snapshot: (id, revision) =>
+        id === profileId && revision === 1
+          ? succeed(shownAnswer(JSON.stringify(account)))
+          : fail('BAD_REQUEST'),
     },
     settings: file,
     desk: {

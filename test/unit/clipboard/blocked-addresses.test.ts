@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsAny } from '../../../electron/main/clipboard/blocked-addresses';
+import { mentionsAny } from '../../../electron/reader/copy/blocked-addresses';
 import { longestCopy } from '../../../shared/copying';
 import { stepsOf } from '../../steps-of';
 

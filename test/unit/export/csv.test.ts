@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent } from '../../../electron/main/export/export-content';
-import { guardCell } from '../../../electron/main/export/guard-cell';
-import { inPortions } from '../../../electron/main/export/export-files';
+import { exportContent } from '../../../electron/reader/export/export-content';
+import { guardCell } from '../../../electron/reader/guard-cell';
+import { inParts } from '../../../electron/reader/export/export-calls';
 import { listFields, type ListName } from '../../../shared/account';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
 import { readCsv } from './read-csv';
-import { snapshotOf } from './snapshot-of';
+import { accountOf, receivedAt } from './snapshot-of';
 
 const exported = (
   account: unknown,
@@ -18,22 +17,19 @@ const exported = (
   columns: readonly string[] = listFields[list],
 ) => {
   const content = exportContent(
-    snapshotOf(JSON.stringify(account)),
+    accountOf(JSON.stringify(account)),
     {
-      format: 'csv',
-      profileId: randomUUID(),
-      notes: false,
-      revision: 1,
+      receivedAt,
       list,
       rows: places && placesOf(places),
       columns: [...columns],
+      host: 'api.example.com',
     },
-    'api.example.com',
     null,
   );
   if (!content) throw new Error('refused');
   const tally = { rows: 0, guarded: 0 };
-  const bytes = Buffer.concat([...inPortions(content.lines(tally))]);
+  const bytes = Buffer.concat([...inParts(content.lines(tally))]);
   return { bytes, tally, total: content.total };
 };
 
@@ -78,17 +74,14 @@ describe('a CSV export', () => {
       typeof value === 'bigint' ? 'BIG' : value,
     ).replace('"BIG"', '12345678901234567890');
     const content = exportContent(
-      snapshotOf(text),
+      accountOf(text),
       {
-        format: 'csv',
-        profileId: randomUUID(),
-        notes: false,
-        revision: 1,
+        receivedAt,
         list: 'wallets',
         rows: null,
         columns: [...listFields.wallets],
+        host: 'host',
       },
-      'host',
       null,
     );
     const lines = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])];
@@ -164,25 +157,25 @@ describe('a CSV export', () => {
   });
 });
 
-it('comes in portions, however many rows there are', () => {
-  const wallets = Array.from({ length: 5000 }, (_, index) => ({ ...smallWallet, id: `${index}` }));
+it('comes in parts, however many rows there are', () => {
+  const wallets = Array.from({ length: 50_000 }, (_, index) => ({
+    ...smallWallet,
+    id: `${index}`,
+  }));
   const content = exportContent(
-    snapshotOf(JSON.stringify({ ...smallAccount, wallets })),
+    accountOf(JSON.stringify({ ...smallAccount, wallets })),
     {
-      format: 'csv',
-      profileId: randomUUID(),
-      notes: false,
-      revision: 1,
+      receivedAt,
       list: 'wallets',
       rows: null,
       columns: ['id', 'walletAddress'],
+      host: 'host',
     },
-    'host',
     null,
   );
   const tally = { rows: 0, guarded: 0 };
-  const portions = inPortions(content?.lines(tally) ?? []);
-  portions.next();
+  const parts = inParts(content?.lines(tally) ?? []);
+  parts.next();
   expect(tally.rows).toBeGreaterThan(0);
-  expect(tally.rows).toBeLessThan(5000);
+  expect(tally.rows).toBeLessThan(50_000);
 });

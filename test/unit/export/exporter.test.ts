@@ -9,7 +9,7 @@ import {
   type ExportJob,
   type OnProgress,
 } from '../../../electron/main/export/exporter';
-import type { ExportContent } from '../../../electron/main/export/export-content';
+import { UnreadRecords, type ExportContent } from '../../../electron/main/export/export-content';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import type { ExportProgress } from '../../../shared/export';
 import { fail, succeed } from '../../../shared/failure';
@@ -34,16 +34,19 @@ const made = (() => {
 const signer = async (spki = made.spki) =>
   succeed({ ...made, spki, key: await importSigningKey(made.pkcs8) });
 
-/** Rows of a kilobyte each, as many as said; `each` sees every one before it is made. */
+/** Rows of a kilobyte each, as many as said, 256 to a part; `each` sees every one before it is made. */
 const rowsOf = (total: number, each: (row: number) => void = () => undefined): ExportContent => ({
   total,
-  *lines(tally) {
-    yield '{';
-    for (let row = 0; row < total; row += 1) {
-      each(row);
-      tally.rows += 1;
-      yield 'x'.repeat(1024);
+  parts: async function* () {
+    yield { bytes: Buffer.from('{'), tally: { rows: 0, guarded: 0 } };
+    for (let rows = 0; rows < total;) {
+      const before = rows;
+      for (; rows < Math.min(before + 256, total); rows += 1) each(rows);
+      await nextTurn();
+      const bytes = Buffer.alloc((rows - before) * 1024, 'x');
+      yield { bytes, tally: { rows, guarded: 0 } };
     }
+    yield { bytes: new Uint8Array(), tally: { rows: total, guarded: 0 } };
   },
 });
 const job = (changes: Partial<ExportJob> = {}): ExportJob => ({
@@ -112,7 +115,6 @@ describe('an export', () => {
     expect((await running).ok).toBe(true);
     expect(seen[0]).toEqual({ written: 0, total: 100_000 });
     expect(seen.at(-1)).toBeNull();
-    // A portion is 256 rows of this kind, so there are 390 of them.
     expect(seen.length).toBeGreaterThan(50);
     expect(turns).toBeGreaterThan(50);
     expect((await nodeFs.stat(join(folder, 'a.json'))).size).toBe(1 + 100_000 * 1024);
@@ -170,6 +172,16 @@ describe('an export', () => {
   it('into a folder that has gone is refused in the same way', async () => {
     const chooseTarget = () => Promise.resolve(succeed(join(folder, 'gone', 'a.csv')));
     expect(await open().run(job({ chooseTarget }))).toEqual(fail('FILE_NOT_WRITTEN'));
+  });
+
+  it('whose records cannot be read any further says why, and leaves the old file', async () => {
+    await nodeFs.writeFile(join(folder, 'a.json'), 'old');
+    const failure = { code: 'TOO_COMPLEX' } as const;
+    const content = rowsOf(1000, (row) => {
+      if (row === 500) throw new UnreadRecords(failure);
+    });
+    expect(await open().run(job({ content }))).toEqual({ ok: false, error: failure });
+    expect(await contentsOf(folder)).toEqual({ 'a.json': 'old' });
   });
 
   it('keeps a mistake of the app apart from a fault of the disk', async () => {

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportContent } from '../../../electron/main/export/export-content';
-import { inPortions } from '../../../electron/main/export/export-files';
+import { exportContent } from '../../../electron/reader/export/export-content';
+import { inParts } from '../../../electron/reader/export/export-calls';
 import type { ListName } from '../../../shared/account';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
-import { snapshotOf } from './snapshot-of';
+import { accountOf, receivedAt } from './snapshot-of';
 
 const exported = (
   answer: string,
@@ -15,20 +14,18 @@ const exported = (
   places: readonly number[] | null = null,
 ) => {
   const content = exportContent(
-    snapshotOf(answer),
+    accountOf(answer),
     {
-      format: 'json',
-      profileId: randomUUID(),
-      notes: false,
-      revision: 1,
+      receivedAt,
       list,
+      columns: null,
       rows: places && placesOf(places),
+      host: 'api.example.com:8443',
     },
-    'api.example.com:8443',
     null,
   );
   if (!content) throw new Error('refused');
-  const text = Buffer.concat([...inPortions(content.lines({ rows: 0, guarded: 0 }))]).toString();
+  const text = Buffer.concat([...inParts(content.lines({ rows: 0, guarded: 0 }))]).toString();
   return { text, total: content.total, value: JSON.parse(text) as Record<string, unknown> };
 };
 

@@ -44,7 +44,15 @@ describe('a signed export', () => {
       const lines = Array.from({ length: 30_000 }, (_, index) => `{"id":"wallet ${index}"}\n`);
       const path = join(folder, 'Treasury-2026-11-21.json');
       const report = await openExporter(undefined, 'linux', () => undefined).run({
-        content: { total: lines.length, lines: () => lines },
+        content: {
+          total: lines.length,
+          parts: async function* () {
+            for (const line of lines) {
+              await Promise.resolve();
+              yield { bytes: Buffer.from(line), tally: { rows: lines.length, guarded: 0 } };
+            }
+          },
+        },
         signer: () => Promise.resolve(succeed(signer)),
         chooseTarget: () => Promise.resolve(succeed(path)),
         confirmReplace: () => Promise.resolve(fail('CANCELLED')),

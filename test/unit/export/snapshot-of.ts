@@ -1,6 +1,5 @@
 import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
-import type { ExportedAccount } from '../../../electron/main/export/export-content';
-import { readAccount } from '../../../electron/reader/read-account';
+import { readAccount, type Account } from '../../../electron/reader/read-account';
 import { readInPlace } from '../reader/read-in-place';
 
 /** When the answers of these tests came. */
@@ -15,10 +14,9 @@ export const shownAnswer = (answer: string): Snapshot => {
   return takeSnapshot(summary, session, { revision: 1, receivedAt, clock, source: 'service' });
 };
 
-/** What of an answer is exported. */
-export const snapshotOf = (answer: string): ExportedAccount => {
+/** An answer as the reader has it. */
+export const accountOf = (answer: string): Account => {
   const account = readAccount(Buffer.from(answer));
   if (!account.ok) throw new Error(account.error.code);
-  const { wallets, contracts, envelope } = account.value;
-  return { head: shownAnswer(answer).head, lists: { wallets, contracts }, envelope };
+  return account.value;
 };

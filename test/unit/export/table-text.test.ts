@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlaces } from '../../../electron/main/export/read-places';
-import { guardCell } from '../../../electron/main/export/guard-cell';
-import { composeTable } from '../../../electron/main/export/table-text';
+import { readPlaces } from '../../../electron/reader/read-places';
+import { guardCell } from '../../../electron/reader/guard-cell';
+import { composeTable } from '../../../electron/reader/copy/table-text';
 import { placesOf } from './places-of';
 
 const compose = (...names: readonly string[]) =>

@@ -20,33 +20,33 @@ describe('dismissed look-alikes', () => {
     const desk = await sitDown();
     const first = desk.start();
     await first.take(smallAccount);
-    expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual({
+    expect(await first.dismiss(pair, true)).toEqual({
       pairs: [pair],
       home: 'disk',
     });
     const next = desk.start();
-    expect((await next.memories.dismissed(desk.profileId)).pairs).toEqual([pair]);
+    expect((await next.dismissed()).pairs).toEqual([pair]);
     expect((await next.take(smallAccount)).seenAt).not.toBeNull();
-    expect((await next.memories.dismiss(desk.profileId, pair, false)).pairs).toEqual([]);
-    expect((await desk.start().memories.dismissed(desk.profileId)).pairs).toEqual([]);
+    expect((await next.dismiss(pair, false)).pairs).toEqual([]);
+    expect((await desk.start().dismissed()).pairs).toEqual([]);
   });
 
   it('of a profile of this run go with it, and say so', async () => {
     const desk = await sitDown('this-run');
     const first = desk.start();
     const said = { pairs: [pair], home: 'this-run' };
-    expect(await first.memories.dismiss(desk.profileId, pair, true)).toEqual(said);
-    expect(await first.memories.dismissed(desk.profileId)).toEqual(said);
-    expect((await desk.start().memories.dismissed(desk.profileId)).pairs).toEqual([]);
+    expect(await first.dismiss(pair, true)).toEqual(said);
+    expect(await first.dismissed()).toEqual(said);
+    expect((await desk.start().dismissed()).pairs).toEqual([]);
   });
 
   it('are the latest ones, each once', async () => {
     const desk = await sitDown('this-run');
-    const { memories } = desk.start();
+    const { dismiss } = desk.start();
     for (let number = 0; number <= mostDismissed; number += 1) {
-      await memories.dismiss(desk.profileId, `0x${number} 0xa`, true);
+      await dismiss(`0x${number} 0xa`, true);
     }
-    const { pairs } = await memories.dismiss(desk.profileId, '0x7 0xa', true);
+    const { pairs } = await dismiss('0x7 0xa', true);
     expect([pairs.length, pairs[0], pairs.at(-1)]).toEqual([mostDismissed, '0x1 0xa', '0x7 0xa']);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../../electron/main/memory/identity';
-import { emptyMemory } from '../../../electron/main/memory/memory-content';
-import { changesFrom } from '../../../electron/main/memory/shown-activity';
-import { acknowledgeAlarms, compareLists, watchAnswer } from '../../../electron/main/memory/watch';
+import type { Values } from '../../../electron/reader/memory/identity';
+import { emptyMemory } from '../../../electron/reader/memory/memory-content';
+import { changesFrom } from '../../../electron/reader/memory/shown-activity';
+import {
+  acknowledgeAlarms,
+  compareLists,
+  watchAnswer,
+} from '../../../electron/reader/memory/watch';
 import { changesAtOnce } from '../../../shared/activity';
 import { stepsOf } from '../../steps-of';
 

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
-import { isSameValue, type Values } from '../../../electron/main/memory/identity';
-import type { Matched, Row } from '../../../electron/main/memory/match-records';
-import { pinnedPlaces, pinOf, type Entry } from '../../../electron/main/memory/table';
+import { isSameValue, type Values } from '../../../electron/reader/memory/identity';
+import type { Matched, Row } from '../../../electron/reader/memory/match-records';
+import { pinnedPlaces, pinOf, type Entry } from '../../../electron/reader/memory/table';
 
 type Test = (row: Row, entry: Entry) => boolean;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareList } from '../../../electron/main/memory/compare-list';
-import { matchRecords } from '../../../electron/main/memory/match-records';
-import type { Entry } from '../../../electron/main/memory/table';
-import type { Values } from '../../../electron/main/memory/identity';
+import { compareList } from '../../../electron/reader/memory/compare-list';
+import { matchRecords } from '../../../electron/reader/memory/match-records';
+import type { Entry } from '../../../electron/reader/memory/table';
+import type { Values } from '../../../electron/reader/memory/identity';
 import { listFields, type Field } from '../../../shared/account';
 import { stepsOf } from '../../steps-of';
 import { matchPairwise } from './match-pairwise';

@@ -6,14 +6,19 @@ import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
 import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories } from '../../../electron/main/memory/memories';
-import { openInPlace } from '../reader/read-in-place';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import type { Session } from '../../../electron/main/reader/session';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
 import { fileMarks } from '../kept/file-marks';
 import { fail, succeed, type Result } from '../../../shared/failure';
 
 /** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
-export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') => {
+export const remembering = async (
+  home: 'keychain' | 'this-run' = 'keychain',
+  profileId: string = randomUUID(),
+) => {
   const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
-  const profileId = randomUUID();
   const fileKey = randomBytes(32);
   const edges: { key: Result<Uint8Array | null>; time: number } = {
     key: succeed(home === 'keychain' ? fileKey : null),
@@ -21,22 +26,29 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
   };
   const known = new Map<string, FileMark>();
   let revision = 0;
+  let shown: Session | undefined;
+  const readers = inProcessReaders();
   const start = () => {
     const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
     const memories = accountMemories({
       files,
+      readers,
       secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
       isKnown: () => true,
       now: () => edges.time,
     });
-    const take = (answer: unknown, source: 'service' | 'copy' = 'service') => {
-      const { summary, session } = openInPlace(answer);
+    const activity = async () => valueOf(await memories.activity(profileId));
+    const take = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
+      const body = Buffer.from(JSON.stringify(answer));
+      const { summary, session } = valueOf(await readAnswer(readers, body));
       const clock = { skewSeconds: null, corrected: false };
       revision += 1;
       edges.time += 1000;
       const origin = { revision, receivedAt: edges.time, clock, source };
-      void memories.take(profileId, takeSnapshot(summary, session, origin));
-      return memories.activity(profileId);
+      valueOf(await memories.take(profileId, takeSnapshot(summary, session, origin)));
+      shown?.close();
+      shown = session;
+      return activity();
     };
     const markSeen = () => memories.markSeen(profileId, revision);
     const changes = async (from = 0) => {
@@ -47,10 +59,26 @@ export const remembering = async (home: 'keychain' | 'this-run' = 'keychain') =>
       const answered = await memories.marks(profileId, revision, list);
       return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
     };
-    const acknowledge = (numbers: readonly number[] | null) =>
-      memories.acknowledge(profileId, numbers);
-    const blocked = async () => [...(await memories.blocked(profileId))].sort();
-    return { files, memories, take, markSeen, changes, marks, acknowledge, blocked };
+    const acknowledge = async (numbers: readonly number[] | null) =>
+      valueOf(await memories.acknowledge(profileId, numbers));
+    const dismissed = async () => valueOf(await memories.dismissed(profileId));
+    const dismiss = async (pair: string, isDismissed: boolean) =>
+      valueOf(await memories.dismiss(profileId, pair, isDismissed));
+    const isBlocked = async (text: string) =>
+      valueOf(await memories.mentionsBlocked(profileId, text));
+    return {
+      files,
+      memories,
+      activity,
+      take,
+      markSeen,
+      changes,
+      marks,
+      acknowledge,
+      dismissed,
+      dismiss,
+      isBlocked,
+    };
   };
   /** Changes the bytes that are kept, as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {

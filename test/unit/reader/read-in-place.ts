@@ -23,15 +23,15 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
     along: Uint8Array = new Uint8Array(),
   ): ReaderReply<Asked> => {
     if (isClosed) throw new Error('the session is closed');
-    const answered = answer(asked, about, along);
+    const { bytes: alongside = new Uint8Array(), ...answered } = answer(asked, about, along);
     // Each call is answered with the type that the map of calls names.
-    const result = answered.result as Result<ReaderAnswer<Asked>>;
-    return { result, bytes: answered.bytes ?? new Uint8Array() };
+    return { result: answered as Result<ReaderAnswer<Asked>>, bytes: alongside };
   };
   const { result } = ask(name, request, bytes);
   if (!result.ok) return result;
   const session: Session = {
     ask: (...question) => Promise.resolve(ask(...question)),
+    isOpen: () => !isClosed,
     hold: () => () => undefined,
     close: () => {
       isClosed = true;

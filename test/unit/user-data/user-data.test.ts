@@ -17,6 +17,7 @@ import { layOutUserData, profileIds, type UserData } from '../../user-data/user-
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
 import { faultyKeychain } from '../secrets/faulty-keychain';
 import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
 
 const { treasury, custody, demo, withoutKeys } = profileIds;
 
@@ -108,8 +109,8 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     const { summary, session } = copy;
     const origin = { revision: 1, receivedAt: summary.receivedAt, source: 'copy' as const };
     const clock = { skewSeconds: null, corrected: false };
-    void memories.take(treasury, takeSnapshot(summary, session, { ...origin, clock }));
-    const activity = await memories.activity(treasury);
+    await memories.take(treasury, takeSnapshot(summary, session, { ...origin, clock }));
+    const activity = valueOf(await memories.activity(treasury));
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({
         number: 1,
@@ -128,11 +129,11 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     expect(activity.seenAt).toBe(1795336293769);
     expect(activity.counts.wallets).toMatchObject({ added: 1, renamed: 1 });
     expect(activity.counts.contracts).toMatchObject({ removed: 1 });
-    const { pairs } = await memories.dismissed(treasury);
+    const { pairs } = valueOf(await memories.dismissed(treasury));
     expect(pairs).toContain(
       '0x5aae71053f3e94c9b9a09f33669435e7ef1b0aed 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
     );
-    expect((await memories.activity(demo)).seenAt).not.toBeNull();
+    expect(valueOf(await memories.activity(demo)).seenAt).not.toBeNull();
   });
 
   it('keep every note, whatever its address is spelt like', async () => {

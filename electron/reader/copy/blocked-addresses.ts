@@ -1,7 +1,8 @@
+import type { ListName } from '../../../shared/account';
 import { addressKey, hasSpellings } from '../../../shared/address';
-import type { RequestOf } from '../../../shared/contract';
-import type { Lists } from '../accounts/snapshot';
-import { readPlaces } from '../export/read-places';
+import type { RowsToCopy } from '../../../shared/reader-messages';
+import type { Account } from '../read-account';
+import { readPlaces } from '../read-places';
 
 /** Shorter ones may be a part of any text, and no network has longer ones: they are only looked for as the whole of it. */
 const lengthsInText = { shortest: 8, longest: 300 } as const;
@@ -73,16 +74,16 @@ export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean
 
 /** Whether rows that are to be copied with their addresses have one with one of these keys. */
 export const hasBlocked = (
-  lists: Lists,
-  { list, rows, columns }: Pick<RequestOf<'copyRows'>, 'list' | 'rows' | 'columns'>,
+  { wallets, contracts }: Pick<Account, ListName>,
+  { list, rows, columns }: RowsToCopy,
   blocked: ReadonlySet<string>,
 ): boolean => {
   const column = list === 'wallets' ? 'walletAddress' : 'address';
   if (blocked.size === 0 || !columns.includes(column)) return false;
   const addresses =
     list === 'wallets'
-      ? lists.wallets.map(({ walletAddress }) => walletAddress)
-      : lists.contracts.map(({ address }) => address);
+      ? wallets.map(({ walletAddress }) => walletAddress)
+      : contracts.map(({ address }) => address);
   const places = readPlaces(rows, addresses.length) ?? [];
   return places.some((place) => {
     const address = addresses[place];

@@ -1,5 +1,8 @@
-import type { Field } from '../../../shared/account';
-import { cellOf, guardCell } from './guard-cell';
+import { listFields, type Field, type ListName } from '../../../shared/account';
+import type { RowsToCopy } from '../../../shared/reader-messages';
+import { cellOf, guardCell } from '../guard-cell';
+import type { Account } from '../read-account';
+import { readPlaces } from '../read-places';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {
@@ -42,4 +45,19 @@ export const composeTable = <Column extends string>(
     if (row) lines.push(columns.map((column) => cell(row[column])).join('\t'));
   }
   return { text: lines.join('\n'), count: lines.length - 1, guarded };
+};
+
+const fieldsNamed = <Name extends string>(known: readonly Name[], names: readonly string[]) =>
+  names.flatMap((name) => known.filter((field) => field === name));
+
+/** The table of rows that the window names by their places; undefined when they are none of the list's. */
+export const tableOf = (
+  { wallets, contracts }: Pick<Account, ListName>,
+  { list, rows, columns }: RowsToCopy,
+): TableText | undefined => {
+  const places = readPlaces(rows, (list === 'wallets' ? wallets : contracts).length);
+  if (!places) return undefined;
+  return list === 'wallets'
+    ? composeTable(wallets, places, fieldsNamed(listFields.wallets, columns))
+    : composeTable(contracts, places, fieldsNamed(listFields.contracts, columns));
 };

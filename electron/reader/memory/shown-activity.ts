@@ -2,10 +2,10 @@ import type { Field } from '../../../shared/account';
 import {
   changesAtOnce,
   type AcknowledgedAlarm,
-  type Activity,
   type Alarm,
   type RecordChange,
 } from '../../../shared/activity';
+import type { MemoryHead } from '../../../shared/reader-messages';
 import type { KeptAcknowledged, KeptAlarm, Memory } from './memory-content';
 import type { AllFindings } from './watch';
 
@@ -82,19 +82,20 @@ const shownAcknowledged = (alarm: KeptAcknowledged): AcknowledgedAlarm => ({
 
 const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
-/** What is remembered, and what was found, as it crosses to the window. */
-export const activityOf = (
-  { seenAt, alarms, acknowledged }: Memory,
+/** What main keeps at hand of a memory, and of what was found. */
+export const headOf = (
+  { seenAt, alarms, acknowledged, dismissed }: Memory,
   findings: AllFindings | null,
-  revision: number,
-): Activity => ({
-  revision: findings ? revision : 0,
-  seenAt,
-  counts: {
-    wallets: findings?.wallets.counts ?? noCounts,
-    contracts: findings?.contracts.counts ?? noCounts,
+): MemoryHead => ({
+  activity: {
+    seenAt,
+    counts: {
+      wallets: findings?.wallets.counts ?? noCounts,
+      contracts: findings?.contracts.counts ?? noCounts,
+    },
+    alarms: alarms.slice(0, mostTold).map(shownAlarm),
+    alarmCount: alarms.length,
+    acknowledged: acknowledged.slice(0, mostTold).map(shownAcknowledged),
   },
-  alarms: alarms.slice(0, mostTold).map(shownAlarm),
-  alarmCount: alarms.length,
-  acknowledged: acknowledged.slice(0, mostTold).map(shownAcknowledged),
+  dismissed,
 });

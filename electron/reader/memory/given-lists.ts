@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import type { Lists, Snapshot } from '../accounts/snapshot';
+import type { Account } from '../read-account';
 import { valuesOf } from './identity';
 import type { GivenLists } from './watch';
 
@@ -14,22 +14,20 @@ const answerFields: Readonly<Record<ListName, string>> = {
  * nothing, and where entries were no records, none can be said to be missing.
  */
 export const givenLists = ({
-  head: { differences },
-  lists,
-}: {
-  readonly lists: Lists;
-  readonly head: Pick<Snapshot['head'], 'differences'>;
-}): GivenLists => {
+  differences,
+  wallets,
+  contracts,
+}: Pick<Account, ListName | 'differences'>): GivenLists => {
   const isGiven = (name: ListName): boolean =>
     !differences.some(({ where, field }) => where === 'account' && field === answerFields[name]);
   const isWhole = (name: ListName): boolean =>
     !differences.some(({ where, field }) => where === name && field === 'record');
   return {
     wallets: isGiven('wallets')
-      ? { rows: lists.wallets.map(valuesOf.wallets), isWhole: isWhole('wallets') }
+      ? { rows: wallets.map(valuesOf.wallets), isWhole: isWhole('wallets') }
       : null,
     contracts: isGiven('contracts')
-      ? { rows: lists.contracts.map(valuesOf.contracts), isWhole: isWhole('contracts') }
+      ? { rows: contracts.map(valuesOf.contracts), isWhole: isWhole('contracts') }
       : null,
   };
 };

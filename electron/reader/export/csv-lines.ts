@@ -1,5 +1,5 @@
 import type { Field } from '../../../shared/account';
-import { cellOf, guardCell } from './guard-cell';
+import { cellOf, guardCell } from '../guard-cell';
 import type { Tally } from './tally';
 
 /** Spreadsheets take a file without it for one of the system's old encoding. */

@@ -1,4 +1,4 @@
-import type { Field } from '../../../shared/account';
+import type { Field } from '../../shared/account';
 
 /** A value that is no text is given as its JSON; one that was not given is an empty cell. */
 export const cellOf = (field: Field): string => {

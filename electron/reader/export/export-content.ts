@@ -1,0 +1,87 @@
+import { listFields, type Field, type SmartContract, type Wallet } from '../../../shared/account';
+import type { AddressNote } from '../../../shared/notes';
+import type { RecordsToExport } from '../../../shared/reader-messages';
+import type { Account } from '../read-account';
+import { readPlaces } from '../read-places';
+import { csvLines, type FurtherColumns } from './csv-lines';
+import { jsonLines, type ExportedList } from './json-lines';
+import { noteColumns, notesAbout } from './note-columns';
+import type { Tally } from './tally';
+
+/** What an export will hold. */
+export interface ExportContent {
+  /** How many records. */
+  readonly total: number;
+  readonly lines: (tally: Tally) => Iterable<string>;
+}
+
+/** Places as the window names them, or all of them; undefined when they are not places of these rows. */
+const placesOf = (
+  rows: readonly unknown[],
+  wanted: string | null,
+): readonly number[] | undefined =>
+  wanted === null ? [...rows.keys()] : readPlaces(wanted, rows.length);
+
+const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
+  rows: readonly Row[],
+  known: readonly Column[],
+  wanted: { readonly rows: string | null; readonly columns: readonly string[] },
+  further: FurtherColumns<Row>,
+): ExportContent | undefined => {
+  const places = placesOf(rows, wanted.rows);
+  const columns = wanted.columns.flatMap((name) => known.filter((field) => field === name));
+  return (
+    places && {
+      total: places.length,
+      lines: (tally) => csvLines(rows, places, columns, further, tally),
+    }
+  );
+};
+
+/** What the service calls its lists. */
+const names = { wallets: 'wallets', contracts: 'smartContracts' } as const;
+
+const jsonOf = (
+  { envelope, ...lists }: Account,
+  { receivedAt, host, ...wanted }: RecordsToExport,
+  notes: readonly AddressNote[] | null,
+): ExportContent | undefined => {
+  const filtered = wanted.rows !== null;
+  const parts: ExportedList[] = [];
+  let about = notes;
+  let total = 0;
+  for (const list of filtered ? [wanted.list] : (['wallets', 'contracts'] as const)) {
+    const rows: readonly (Wallet | SmartContract)[] = lists[list];
+    const places = placesOf(rows, wanted.rows);
+    if (!places) return undefined;
+    parts.push({ name: names[list], rows, places });
+    total += places.length;
+    if (filtered && notes) about = notesAbout(notes, rows, places);
+  }
+  const facts = {
+    receivedAt,
+    host,
+    filtered,
+    ...(filtered ? {} : { envelope }),
+    ...(about ? { notes: about } : {}),
+  };
+  return { total, lines: (tally) => jsonLines(facts, parts, tally) };
+};
+
+/**
+ * The records of an answer that the window asked for. Undefined when the places it named are none of the list's;
+ * nothing but these is taken from the window. `notes` are the person's own, null when they stay out.
+ */
+export const exportContent = (
+  account: Account,
+  request: RecordsToExport,
+  notes: readonly AddressNote[] | null,
+): ExportContent | undefined => {
+  const { columns } = request;
+  if (columns === null) return jsonOf(account, request, notes);
+  const wanted = { rows: request.rows, columns };
+  const further = noteColumns(notes);
+  return request.list === 'wallets'
+    ? csvOf(account.wallets, listFields.wallets, wanted, further)
+    : csvOf(account.contracts, listFields.contracts, wanted, further);
+};
