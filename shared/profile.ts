@@ -51,6 +51,8 @@ export interface Profile extends ProfileTraits {
   readonly secrets: SecretHome;
   /** Null where there are no keys yet. */
   readonly publicKey: PublicKeyFacts | null;
+  /** `SHA256:…` of the public key that the profile had where it was exported; says nothing of the keys here. */
+  readonly importedFingerprint?: string | undefined;
   /** False until the service has accepted a call with these keys: the public key may not be registered yet. */
   readonly accepted: boolean;
 }
@@ -188,11 +190,16 @@ export interface ConnectionReport {
   readonly milliseconds: number;
 }
 
+/** How a fingerprint is written: SHA-256 in base64 (RFC 4648 section 4). */
+export const fingerprintForm = /^SHA256:[A-Za-z0-9+/]{43}=$/u;
+
 /** What became of a file of profiles. */
 export interface ImportReport {
   readonly added: number;
-  /** Profiles whose name was taken; they are left out, and nothing of the existing ones changes. */
+  /** Profiles whose name is taken or none, or whose address is none; they are left out, and the existing ones stay. */
   readonly skipped: number;
+  /** Profiles left out because there would be too many. */
+  readonly noRoom: number;
 }
 
 /**

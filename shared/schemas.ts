@@ -18,6 +18,7 @@ import {
   themes,
   waits,
 } from './profile';
+import { unseen } from './unseen';
 
 /** Schemas of what the window may send. Only main runs them; the window imports their types alone. */
 export const nothing = z.undefined();
@@ -25,13 +26,13 @@ export const nothing = z.undefined();
 /** API key: printable ASCII without spaces, because anything else would break or split the header. */
 export const apiKey = z.string().regex(/^[\x21-\x7e]{1,512}$/u);
 
-/** Names keep to one line of visible text. */
+/** Names keep to one line of visible text; a letter may be told to be an emoji (U+FE0F) or not. */
 export const profileName = z
   .string()
   .trim()
   .min(1)
   .max(60)
-  .refine((text) => !/\p{C}/u.test(text));
+  .refine((text) => !/\p{C}/u.test(text) && !unseen.test(text.replace(/[\ufe0e\ufe0f]/gu, '')));
 
 const id = z.uuid();
 

@@ -20,6 +20,9 @@ export const nameOf = (character: string): string =>
 
 const everyUnseen = new RegExp(unseen.source, 'gu');
 
+/** A text without what cannot be seen in it: for comparing what people see, never for showing. */
+export const withoutUnseen = (text: string): string => text.replace(everyUnseen, '');
+
 /** A text as one plain line in which nothing is hidden: unseen characters named, cut at so many UTF-16 units. */
 export const plainLine = (text: string, longest: number): string => {
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;

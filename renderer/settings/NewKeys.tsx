@@ -7,6 +7,7 @@ import { KeyChooser } from '../connect/KeyChooser';
 import { reopen } from '../state/account-actions';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Private } from '../text/Private';
 import { Field } from '../ui/Field';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
@@ -64,6 +65,11 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
     >
       <h2>{words.settings.newKeys}</h2>
       <p className={styles['hint']}>{words.settings.newKeysHint}</p>
+      {profile.publicKey === null && profile.importedFingerprint !== undefined && (
+        <p className={styles['hint']}>
+          {words.settings.importedKey}: <Private text={profile.importedFingerprint} />
+        </p>
+      )}
       <Field
         label={words.connect.apiKey}
         hint={profile.secrets === 'none' ? words.connect.apiKeyHint : words.settings.newApiKeyHint}

@@ -14,7 +14,8 @@ export function ImportProfiles() {
   const read = async (): Promise<void> => {
     const done = await main.importProfiles();
     setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
-    setSaid(done.ok ? words.settings.imported(done.value.added, done.value.skipped) : '');
+    const told = done.ok ? done.value : null;
+    setSaid(told ? words.settings.imported(told.added, told.skipped, told.noRoom) : '');
   };
 
   return (

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { defaultWait, profileColours, signedPaths, waits } from '../../../shared/profile';
+import {
+  defaultWait,
+  fingerprintForm,
+  profileColours,
+  signedPaths,
+  waits,
+  type Profile,
+} from '../../../shared/profile';
+import { profileName } from '../../../shared/schemas';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../settings/read-small-file';
+import { mostProfiles, type SavedProfile } from '../settings/settings';
 import { writeFileAtomically } from '../storage/atomic-write';
 import type { Desk } from '../desk';
 
@@ -22,16 +31,43 @@ const profileInFile = z.object({
   signedPath: z.enum(signedPaths),
   /** Earlier versions wrote none. */
   waitSeconds: z.literal(waits).catch(defaultWait),
+  /** Of the public key, so that the other side can tell whether it enters the same one. Earlier versions wrote none. */
+  fingerprint: z.string().regex(fingerprintForm).nullable().catch(null),
 });
 
 /** Version 1 of the file: how profiles look and where they go, without any key. */
 const fileSchema = z.object({
   format: z.literal(format),
   version: z.literal(1),
-  profiles: z.array(profileInFile).max(1000),
+  profiles: z.array(profileInFile).max(mostProfiles),
 });
 
 type ProfileInFile = z.infer<typeof profileInFile>;
+
+const toFile = (profile: Profile): ProfileInFile => {
+  const { name, baseUrl, colour, production, signedPath, waitSeconds } = profile;
+  const fingerprint = profile.publicKey?.fingerprint ?? profile.importedFingerprint ?? null;
+  return { name, baseUrl, colour, production, signedPath, waitSeconds, fingerprint };
+};
+
+/** The profile to add; none where its name or its address is not one. */
+const fromFile = ({ fingerprint, ...entry }: ProfileInFile): readonly SavedProfile[] => {
+  const name = profileName.safeParse(entry.name);
+  const baseUrl = readBaseUrl(entry.baseUrl);
+  if (!name.success || !baseUrl.ok) return [];
+  return [
+    {
+      ...entry,
+      id: randomUUID(),
+      name: name.data,
+      baseUrl: baseUrl.value,
+      kind: 'service',
+      publicKey: null,
+      accepted: false,
+      ...(fingerprint === null ? {} : { importedFingerprint: fingerprint }),
+    },
+  ];
+};
 
 const isNewer = z.object({ format: z.literal(format), version: z.number().gt(1) });
 
@@ -56,36 +92,12 @@ export const profileFileHandlers = ({
   profiles,
   desk,
 }: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
-  /** Whether the profile was added; one that cannot be is left out and counted. */
-  const add = async ({ baseUrl, ...traits }: ProfileInFile): Promise<Result<boolean>> => {
-    const name = profiles.checkName(traits.name);
-    const address = readBaseUrl(baseUrl);
-    if (!name.ok || !address.ok) return succeed(false);
-    const added = await profiles.addBehind({
-      ...traits,
-      id: randomUUID(),
-      name: name.value,
-      baseUrl: address.value,
-      kind: 'service',
-      publicKey: null,
-      accepted: false,
-    });
-    return added.ok ? succeed(true) : added;
-  };
-
   return {
     exportProfiles: async () => {
       const target = await desk.chooseTarget('account-viewer-profiles.json');
       if (!target.ok) return target;
       const own = profiles.list().filter(({ kind }) => kind === 'service');
-      const entries = own.map(({ name, baseUrl, colour, production, signedPath, waitSeconds }) => ({
-        name,
-        baseUrl,
-        colour,
-        production,
-        signedPath,
-        waitSeconds,
-      }));
+      const entries = own.map(toFile);
       try {
         const file = { format, version: 1, profiles: entries };
         await writeFileAtomically(target.value, `${JSON.stringify(file, null, 2)}\n`);
@@ -101,13 +113,11 @@ export const profileFileHandlers = ({
       if (!bytes.ok) return bytes;
       const entries = bytes.value.length > largestFile ? fail('TOO_LARGE') : parse(bytes.value);
       if (!entries.ok) return entries;
-      let added = 0;
-      for (const entry of entries.value) {
-        const done = await add(entry);
-        if (!done.ok) return done;
-        if (done.value) added += 1;
-      }
-      return succeed({ added, skipped: entries.value.length - added });
+      const usable = entries.value.flatMap(fromFile);
+      const done = await profiles.addAll(usable);
+      if (!done.ok) return done;
+      const { added, taken, noRoom } = done.value;
+      return succeed({ added, skipped: entries.value.length - usable.length + taken, noRoom });
     },
   };
 };

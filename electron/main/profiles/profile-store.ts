@@ -2,8 +2,9 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, SecretHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
+import { withoutUnseen } from '../../../shared/unseen';
 import { destinationOf } from '../secrets/destination';
-import type { SavedProfile, Settings } from '../settings/settings';
+import { mostProfiles, type SavedProfile, type Settings } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 
 /** The profiles of the app: saved ones from the settings file, and those of this run only. */
@@ -32,8 +33,12 @@ export interface ProfileStore {
   checkName(name: string, ownId?: string): Result<string>;
   /** Adds a profile and makes it the active one; `this-run` keeps it out of the settings file. */
   add(profile: SavedProfile, home: FileHome): Promise<Result<Profile>>;
-  /** Adds a profile to the settings file, and leaves the active one active. */
-  addBehind(profile: SavedProfile): Promise<Result<Profile>>;
+  /**
+   * Adds profiles behind the others in one write, all of them or, where it fails, none. Left out and counted are those
+   * whose name is taken, also by one before, and those for which there is no room. The active one stays the active one;
+   * where there was none, it is the first.
+   */
+  addAll(profiles: readonly SavedProfile[]): Promise<Result<AddedProfiles>>;
   /**
    * `this-run` leaves the settings file as it is; the change is then gone with the app. `disk` keeps a profile of this
    * run from now on, because its keys are kept. Without either it stays where it is.
@@ -51,6 +56,13 @@ export interface ProfileStore {
   remove(profileIds: readonly string[], withKeys?: readonly string[]): Promise<Result<null>>;
 }
 
+/** How many of several profiles were added, and how many were not. */
+export interface AddedProfiles {
+  readonly added: number;
+  readonly taken: number;
+  readonly noRoom: number;
+}
+
 export interface ProfileStoreOptions {
   readonly file: SettingsFile;
   /** Address of this run's demo service. */
@@ -62,7 +74,8 @@ export interface ProfileStoreOptions {
 }
 
 /** Names are compared the way people see them. */
-const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
+const folded = (name: string): string =>
+  withoutUnseen(name.normalize('NFKC')).trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
 
 /** The demo service has another address in every run, so none is kept. */
 const toSaved = (profile: SavedProfile): SavedProfile =>
@@ -150,20 +163,44 @@ export const profileStore = ({
     });
     return found.taken ? fail('NAME_TAKEN') : written;
   };
-  const addSaved = async (
-    profile: SavedProfile,
-    becomes: 'active' | 'inactive' = 'active',
-  ): Promise<Result<Profile>> => {
+  const addSaved = async (profile: SavedProfile): Promise<Result<Profile>> => {
     const added = await writeUnderName(profile, (settings) => ({
       ...settings,
       profiles: [...settings.profiles, toSaved(profile)],
       pending: without(settings.pending, [profile.id]),
-      activeProfileId: becomes === 'active' ? profile.id : settings.activeProfileId,
+      activeProfileId: profile.id,
     }));
     if (!added.ok) return added;
     dropOfRun(profile.id);
-    if (becomes === 'active') activate(profile.id);
+    activate(profile.id);
     return added;
+  };
+
+  const addAll = async (profiles: readonly SavedProfile[]): Promise<Result<AddedProfiles>> => {
+    let counts: AddedProfiles = { added: 0, taken: 0, noRoom: 0 };
+    const written = await file.update((settings) => {
+      const known = list();
+      const names = new Set(known.map(({ name }) => folded(name)));
+      const untaken = profiles.filter(({ name }) => {
+        const isNew = !names.has(folded(name));
+        names.add(folded(name));
+        return isNew;
+      });
+      const added = untaken.slice(0, Math.max(0, mostProfiles - settings.profiles.length));
+      counts = {
+        added: added.length,
+        taken: profiles.length - untaken.length,
+        noRoom: untaken.length - added.length,
+      };
+      const [first] = added;
+      if (!first) return settings;
+      return {
+        ...settings,
+        profiles: [...settings.profiles, ...added.map(toSaved)],
+        activeProfileId: known.length === 0 ? first.id : settings.activeProfileId,
+      };
+    });
+    return written.ok ? succeed(counts) : written;
   };
 
   return {
@@ -201,7 +238,7 @@ export const profileStore = ({
       return isTaken(parsed.data, ownId) ? fail('NAME_TAKEN') : succeed(parsed.data);
     },
     add: async (profile, home) => (home === 'this-run' ? addForRun(profile) : addSaved(profile)),
-    addBehind: (profile) => addSaved(profile, 'inactive'),
+    addAll,
     change: async (profileId, change, home) => {
       const saved = findSaved(profileId);
       const current = thisRun.get(profileId) ?? saved;

@@ -5,6 +5,7 @@ import { plainView, plainViews } from '../../../shared/list-view';
 import {
   defaultPreferences,
   defaultWait,
+  fingerprintForm,
   profileColours,
   signedPaths,
   waits,
@@ -24,6 +25,8 @@ const savedProfile = z
     publicKey: z
       .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
       .nullable(),
+    /** See `Profile`; a convenience, that is worth no profile. */
+    importedFingerprint: z.string().regex(fingerprintForm).optional().catch(undefined),
     colour: z.enum(profileColours),
     production: z.boolean(),
     signedPath: z.enum(signedPaths),
@@ -83,19 +86,22 @@ export type UpdateCheck = NonNullable<z.infer<typeof savedUpdateCheck>>;
 /** Most hosts of explorers that are remembered as explained. */
 export const mostExplainedHosts = 400;
 
+/** Most profiles that are kept. */
+export const mostProfiles = 1000;
+
 /** Most ids of interrupted acts that are remembered; one that does not fit makes the act fail. */
 const mostPending = 1000;
 
 /**
- * The settings file, versions 1 and 2. Version 2 has pending ids, and profiles that wait for longer than usual. It is only
- * written where there are any: version 0.1, which knows neither, then says that the file is newer than it is, and opens it
+ * The settings file, versions 1 and 2. Version 2 has pending ids, and profiles that wait for longer than usual or came with
+ * a fingerprint and have no keys yet. It is only written where there are any: version 0.1, which knows none of this, then says that the file is newer than it is, and opens it
  * again once they are gone. Taking it for damaged, it would start without profiles.
  */
 export const settingsSchema = z.strictObject({
   version: z.literal([1, 2]),
   profiles: z
     .array(savedProfile)
-    .max(1000)
+    .max(mostProfiles)
     .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
   activeProfileId: z.uuid().nullable(),
   preferences: savedPreferences.default(defaultPreferences).catch(defaultPreferences),
@@ -136,8 +142,11 @@ export const emptySettings: Settings = {
 };
 
 /** What a profile of version 1 has; undefined where it says more than that. */
-const inVersion1 = ({ waitSeconds, ...profile }: SavedProfile) =>
-  waitSeconds === defaultWait ? profile : undefined;
+const inVersion1 = ({ waitSeconds, importedFingerprint, ...profile }: SavedProfile) => {
+  // With keys of its own, a profile needs no word on those of another computer.
+  const isWithout = importedFingerprint === undefined || profile.publicKey !== null;
+  return waitSeconds === defaultWait && isWithout ? profile : undefined;
+};
 
 /** The text of a settings file, of version 1 if that has room for everything. */
 export const printSettings = (settings: Settings): string => {

@@ -24,6 +24,7 @@ export const settingsWords: typeof english = {
   waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
+  importedKey: 'Öffentlicher Schlüssel auf dem Computer, von dem dieses Profil kommt',
   confirmAddress: 'Adresse bestätigen …',
   setBack: 'Zurückstellen …',
   newKeys: 'Neue Schlüssel',
@@ -42,9 +43,12 @@ export const settingsWords: typeof english = {
   export: 'Profile exportieren …',
   import: 'Profile importieren …',
   exported: 'Profile exportiert.',
-  imported: (added, skipped) =>
+  imported: (added, skipped, noRoom) =>
     `${plural(added, 'Profil', 'Profile')} hinzugefügt` +
-    (skipped > 0 ? `, ${integer.format(skipped)} wegen Name oder Adresse ausgelassen.` : '.'),
+    (skipped > 0 ? `, ${integer.format(skipped)} wegen Name oder Adresse ausgelassen` : '') +
+    (noRoom > 0
+      ? `, ${integer.format(noRoom)} ausgelassen, weil es nicht mehr werden können.`
+      : '.'),
   wipe: 'Alle Profile und Schlüssel entfernen …',
   wipeTitle: 'Alle Profile und ihre Schlüssel entfernen?',
   wipeText:

@@ -24,6 +24,7 @@ export const settingsWords = {
   waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
   noKeys: 'This profile has no keys on this computer yet.',
   enterKeys: 'Enter keys…',
+  importedKey: 'Public key on the computer this profile comes from',
   confirmAddress: 'Confirm the address…',
   setBack: 'Set it back…',
   newKeys: 'New keys',
@@ -41,9 +42,10 @@ export const settingsWords = {
   export: 'Export profiles…',
   import: 'Import profiles…',
   exported: 'Profiles exported.',
-  imported: (added: number, skipped: number) =>
+  imported: (added: number, skipped: number, noRoom: number) =>
     `${plural(added, 'profile', 'profiles')} added` +
-    (skipped > 0 ? `, ${skipped} left out because of their name or address.` : '.'),
+    (skipped > 0 ? `, ${skipped} left out because of their name or address` : '') +
+    (noRoom > 0 ? `, ${noRoom} left out because there can be no more.` : '.'),
   wipe: 'Remove all profiles and keys…',
   wipeTitle: 'Remove all profiles and their keys?',
   wipeText:

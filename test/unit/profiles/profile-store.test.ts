@@ -270,15 +270,6 @@ describe('what changes for this run alone', () => {
   });
 });
 
-describe('a profile added behind the others', () => {
-  it('leaves the active one active, also at the next start', async () => {
-    const { file, profiles } = open();
-    await profiles.add(one, 'disk');
-    expect(await profiles.addBehind(two)).toEqual({ ok: true, value: shownTwo });
-    expect([profiles.activeId(), reopen(file).activeId()]).toEqual([one.id, one.id]);
-  });
-});
-
 describe('removing several profiles', () => {
   it('is one step, in which none of them becomes the active one', async () => {
     const { file, profiles } = open();

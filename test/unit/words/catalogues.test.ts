@@ -62,7 +62,7 @@ describe('counted things', () => {
     [account.walletCount(1), '1 Wallet'],
     [account.walletCount(0), '0 Wallets'],
     [account.contractCount(1204), '1.204 Smart Contracts'],
-    [settings.imported(1, 0), '1 Profil hinzugefügt.'],
+    [settings.imported(1, 0, 0), '1 Profil hinzugefügt.'],
     [copying.doubtRows(1).slice(0, 20), '1 dieser Zeilen hat '],
     [copying.doubtRows(2).slice(0, 22), '2 dieser Zeilen haben '],
     [german.details.deployed(1), 'Hat 1 Contract dieses Kontos deployt'],

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { profileFileHandlers } from '../../../electron/main/profiles/profile-file';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import {
+  emptySettings,
+  printSettings,
+  settingsSchema,
+} from '../../../electron/main/settings/settings';
+import { fail, succeed } from '../../../shared/failure';
+import { appParts } from '../calls/app-parts';
+import { asCalled } from '../calls/as-called';
+import { fakeSettings, profileWith } from './fake-settings';
+
+const folder = mkdtempSync(join(tmpdir(), 'account-viewer-profiles-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const path = join(folder, 'profiles.json');
+
+const id = (index: number): string =>
+  `00000000-0000-4000-8000-${index.toString().padStart(12, '0')}`;
+const fingerprint = `SHA256:${'A'.repeat(43)}=`;
+const entry = (name: string, more: object = {}) => ({
+  name,
+  baseUrl: 'https://api.example.com',
+  colour: 'grey',
+  production: false,
+  signedPath: 'endpoint',
+  ...more,
+});
+const fileOf = (entries: readonly object[]): Promise<void> =>
+  writeFile(
+    path,
+    JSON.stringify({ format: 'account-viewer-profiles', version: 1, profiles: entries }),
+  );
+
+/** An app with profiles of these names, the first of them active. */
+const setUp = (...names: readonly string[]) => {
+  const saved = names.map((name, index) => profileWith({ id: id(index), name }));
+  const file = fakeSettings({
+    ...emptySettings,
+    profiles: saved,
+    activeProfileId: saved[0]?.id ?? null,
+  });
+  const profiles = profileStore({
+    file,
+    demoBaseUrl: () => '',
+    inMemory: () => false,
+    onChanged: () => undefined,
+  });
+  const { desk } = appParts();
+  const chosen = () => Promise.resolve(succeed(path));
+  const calls = asCalled(
+    profileFileHandlers({ profiles, desk: { ...desk, chooseFile: chosen, chooseTarget: chosen } }),
+    profiles.find,
+  );
+  const listed = () => profiles.list().map(({ name }) => name);
+  return { file, profiles, listed, bring: () => calls.importProfiles(undefined), calls };
+};
+
+const numbered = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, index) => `Profile ${index + first}`);
+
+describe('a file of profiles', () => {
+  it('is brought in in one write, as far as there is room, and the rest is told (import at 1,000)', async () => {
+    const app = setUp(...numbered(602));
+    await fileOf(numbered(700, 600).map((name) => entry(name)));
+    const report = { added: 398, skipped: 2, noRoom: 300 };
+    expect(await app.bring()).toEqual(succeed(report));
+    expect(app.listed()).toEqual(numbered(1000));
+    expect(app.file.writes).toBe(1);
+    expect(settingsSchema.safeParse(app.file.current()).success).toBe(true);
+    expect(await app.bring()).toEqual(succeed({ added: 0, skipped: 400, noRoom: 300 }));
+    expect(app.file.writes).toBe(1);
+  });
+
+  it('is brought in whole or, where it cannot be written, not at all', async () => {
+    const app = setUp('One');
+    await fileOf([entry('Two'), entry('Three')]);
+    app.file.full = true;
+    expect(await app.bring()).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(app.listed()).toEqual(['One']);
+  });
+
+  it('leaves the active profile active, and makes its own first one active where there was none', async () => {
+    await fileOf([entry('Two'), entry('Three')]);
+    const { profiles, bring, file } = setUp('One');
+    await bring();
+    expect([profiles.activeId(), file.current().activeProfileId]).toEqual([id(0), id(0)]);
+    const empty = setUp();
+    await empty.bring();
+    const [two] = empty.profiles.list();
+    expect(two?.name).toBe('Two');
+    expect([empty.profiles.activeId(), empty.file.current().activeProfileId]).toEqual([
+      two?.id,
+      two?.id,
+    ]);
+  });
+
+  it.each([
+    ['an invisible letter more (U+034F)', 'Trea\u034fsury'],
+    ['the form of an emoji', 'Treasury\ufe0f'],
+    ['other capitals', 'TREASURY'],
+    ['letters of another width', 'Ｔreasury'],
+    ['a wider space at its end', 'Treasury\u2003'],
+  ])('adds no twin with %s', async (_what, name) => {
+    const app = setUp('Treasury');
+    await fileOf([entry(name)]);
+    expect(await app.bring()).toEqual(succeed({ added: 0, skipped: 1, noRoom: 0 }));
+  });
+
+  it('adds of twins among its own the first', async () => {
+    const app = setUp();
+    await fileOf([entry('Cold store'), entry('cold  store'), entry('Cold \ufe0estore')]);
+    expect(await app.bring()).toEqual(succeed({ added: 1, skipped: 2, noRoom: 0 }));
+  });
+
+  it.each([
+    'a\u2028b',
+    'a\u2029b',
+    'a\u202eb',
+    'a\u200bb',
+    'a\nb',
+    'a\u034fb',
+    'a\u3164',
+    'a\ud800',
+  ])('adds no name in which something is unseen: %j', async (name) => {
+    const app = setUp();
+    await fileOf([entry(name), entry('Seen ❤\ufe0f')]);
+    expect(await app.bring()).toEqual(succeed({ added: 1, skipped: 1, noRoom: 0 }));
+    expect(app.listed()).toEqual(['Seen ❤\ufe0f']);
+  });
+
+  it('carries the fingerprint of the public key, which says nothing of keys on the other side', async () => {
+    const first = setUp('One');
+    const publicKey = { bits: 2048, fingerprint, spki: 'QUJD' };
+    await first.profiles.change(id(0), (profile) => ({ ...profile, publicKey }));
+    await first.calls.exportProfiles(undefined);
+    const other = setUp();
+    await other.bring();
+    const brought = { publicKey: null, importedFingerprint: fingerprint, secrets: 'none' };
+    expect(other.profiles.list()).toMatchObject([brought]);
+    expect(settingsSchema.parse(other.file.current()).profiles).toMatchObject([
+      { importedFingerprint: fingerprint },
+    ]);
+    expect(printSettings(other.file.current())).toContain('"version": 2');
+    // Without keys of its own it passes on what it was told.
+    await other.calls.exportProfiles(undefined);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ profiles: [{ fingerprint }] });
+    // With some it needs to know no more of it, and earlier versions can read the settings again.
+    const [one] = other.profiles.list();
+    await other.profiles.change(one?.id ?? '', (profile) => ({ ...profile, publicKey }));
+    expect(printSettings(other.file.current())).toContain('"version": 1');
+    expect(printSettings(other.file.current())).not.toContain('importedFingerprint');
+  });
+
+  it('of an earlier version, or with something else for a fingerprint, is taken all the same', async () => {
+    const app = setUp();
+    await fileOf([entry('Old'), entry('Odd', { fingerprint: '<b>' })]);
+    expect(await app.bring()).toEqual(succeed({ added: 2, skipped: 0, noRoom: 0 }));
+    expect(app.profiles.list().map(({ importedFingerprint }) => importedFingerprint)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
