@@ -30,6 +30,14 @@ export const idleDesk: Desk = {
   writeClipboard: () => Promise.resolve(),
 };
 
+const agreed = () => Promise.resolve(succeed(null));
+
+/** A desk at which everything is agreed to that can be asked. */
+export const agreeingDesk: Desk = {
+  ...idleDesk,
+  confirmAddress: agreed,
+};
+
 /** A key of this run. */
 export function freshKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

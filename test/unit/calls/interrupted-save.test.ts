@@ -3,106 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccounts } from '../../../electron/main/accounts/accounts';
-import { credentialCache } from '../../../electron/main/accounts/credentials';
-import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
-import { stagedKeys } from '../../../electron/main/keys/staged-keys';
-import { matchPublicKey } from '../../../electron/main/profiles/match-public-key';
-import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
-import { profileStore } from '../../../electron/main/profiles/profile-store';
-import type { Keychain } from '../../../electron/main/secrets/keychain-process';
-import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
-import { keychainStore } from '../../../electron/main/secrets/secret-store';
-import { splitKeychain } from '../../../electron/main/secrets/split-keychain';
-import { openSettingsFile, type SettingsFile } from '../../../electron/main/settings/settings-file';
-import { succeed } from '../../../shared/failure';
-import { alive, dyingIn, type Step } from '../secrets/one-life';
-import { idleDesk } from '../calls/app-parts';
-import { asCalled } from './as-called';
-
-/** What is left of a machine after the app has been killed: the keychain's items and the settings file. */
-interface Disk {
-  readonly items: Map<string, string>;
-  readonly settings: string;
-}
-
-const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
-  get: (account) => step(() => succeed(items.get(account) ?? null)),
-  set: (account, value) =>
-    step(() => {
-      items.set(account, value);
-      return succeed(null);
-    }),
-  delete: (account) => step(() => succeed(items.delete(account))),
-  stop: () => undefined,
-});
-
-const settingsOn = async (disk: Disk, step: Step): Promise<SettingsFile> => {
-  const file = await openSettingsFile(disk.settings, 0);
-  return { ...file, update: (change) => step(() => file.update(change)) };
-};
+import { startOn as start, type Machine, type StartedApp } from '../../fuzz/app-on-disk';
+import { alive, dyingIn } from '../secrets/one-life';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
-
-const start = async (disk: Disk, step: Step, limit: number) => {
-  const secrets = profileSecrets(
-    keychainStore(splitKeychain(keychainOn(disk.items, step), limit)),
-    {
-      destination: (profileId) => profiles.destination(profileId),
-      announce: (profileId) => profiles.announce(profileId),
-    },
-  );
-  const profiles = profileStore({
-    onChanged: () => undefined,
-    file: await settingsOn(disk, step),
-    demoBaseUrl: () => '',
-    inMemory: (id) => secrets.inMemory(id),
-  });
-  const healed: Promise<void>[] = [];
-  const credentials = credentialCache(secrets, (profile, read) => {
-    healed.push(matchPublicKey(profiles, profile, read));
-  });
-  const callService = () => Promise.reject(new Error('no call is made'));
-  const accounts = openAccounts({
-    credentials,
-    callAccount: callService,
-    readCopy: () => Promise.resolve(null),
-    onAnswer: () => undefined,
-    compare: () => expect.unreachable(),
-    onShown: () => undefined,
-    onWait: () => undefined,
-    onForget: () => undefined,
-    onOutcome: () => Promise.resolve(),
-    now: () => 0,
-  });
-  const staged = stagedKeys();
-  const acts = createProfileActs({
-    profiles,
-    secrets,
-    onRemoved: (profileId) => {
-      accounts.forget(profileId);
-    },
-    files: {
-      removeProfile: () => Promise.resolve(succeed(null)),
-      removeKind: () => Promise.resolve(succeed(null)),
-    },
-  });
-  const parts = { profiles, secrets, accounts, acts, staged, callService };
-  return {
-    ...parts,
-    credentials,
-    healed,
-    ...asCalled(
-      createProfilesFeature({
-        ...parts,
-        desk: { ...idleDesk, confirmAddress: () => Promise.resolve(succeed(null)) },
-        monotonic: () => 0,
-      }).handlers,
-      (profileId) => profiles.find(profileId),
-    ),
-  };
-};
 
 const makeKey = (): SigningKey => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 4096 });
@@ -123,12 +28,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const freshDisk = (): Disk => ({
+const freshDisk = (): Machine => ({
   items: new Map(),
-  settings: join(mkdtempSync(join(folder, 'disk-')), 'settings.json'),
+  folder: mkdtempSync(join(folder, 'disk-')),
 });
 
-const save = (app: Awaited<ReturnType<typeof start>>) =>
+const save = (app: StartedApp) =>
   app.saveProfile({
     name: 'Treasury',
     baseUrl: 'https://api.example.com',
@@ -157,7 +62,7 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
   });
 
   test('an app killed at any step of a change of keys has the old pair or the new, and shows which (security E6; fault 43)', async () => {
-    const change = async (app: Awaited<ReturnType<typeof start>>, profileId: string) =>
+    const change = async (app: StartedApp, profileId: string) =>
       app.changeKeys({
         profileId,
         apiKey: 'second-api-key',

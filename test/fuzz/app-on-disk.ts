@@ -1,0 +1,115 @@
+import * as nodeFs from 'node:fs/promises';
+import { join } from 'node:path';
+import { openAccounts } from '../../electron/main/accounts/accounts';
+import { credentialCache } from '../../electron/main/accounts/credentials';
+import type { KeptFileSystem } from '../../electron/main/kept/kept-file';
+import { keptFiles } from '../../electron/main/kept/kept-files';
+import { stagedKeys } from '../../electron/main/keys/staged-keys';
+import { openNotes } from '../../electron/main/notes/notes';
+import { createProfilesFeature } from '../../electron/main/profiles/feature';
+import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
+import { createProfileActs } from '../../electron/main/profiles/profile-acts';
+import { profileStore } from '../../electron/main/profiles/profile-store';
+import type { Keychain } from '../../electron/main/secrets/keychain-process';
+import { profileSecrets } from '../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../electron/main/secrets/secret-store';
+import { splitKeychain } from '../../electron/main/secrets/split-keychain';
+import { openSettingsFile } from '../../electron/main/settings/settings-file';
+import { succeed } from '../../shared/failure';
+import { asCalled } from '../unit/calls/as-called';
+import { agreeingDesk } from '../unit/calls/app-parts';
+import type { Step } from '../unit/secrets/one-life';
+
+/** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
+export interface Machine {
+  readonly items: Map<string, string>;
+  readonly folder: string;
+}
+
+/**
+ * A keychain over a map. What changes it is a step, also where there is nothing to delete: an end before a reading leaves
+ * what the change before it left.
+ */
+const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
+  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+  set: (account, value) =>
+    step(() => {
+      items.set(account, value);
+      return succeed(null);
+    }),
+  delete: (account) =>
+    items.has(account)
+      ? step(() => succeed(items.delete(account)))
+      : Promise.resolve(succeed(false)),
+  stop: () => undefined,
+});
+
+/** A disk whose every change is a step. Nothing waits for the real one, which no test turns off. */
+const diskWith = (step: Step): KeptFileSystem => ({
+  ...nodeFs,
+  open: async (...args) => {
+    const handle = await step(() => nodeFs.open(...args));
+    handle.sync = () => Promise.resolve();
+    return handle;
+  },
+  rename: (...args) => step(() => nodeFs.rename(...args)),
+  rm: (...args) => step(() => nodeFs.rm(...args)),
+});
+
+/**
+ * Starts what keeps profiles, keys and notes, on what a machine has. `limit` is the largest item of its keychain in bytes.
+ * A `step` that never comes back is the end of the app.
+ */
+export const startOn = async ({ items, folder }: Machine, step: Step, limit: number) => {
+  const fs = diskWith(step);
+  const secrets = profileSecrets(keychainStore(splitKeychain(keychainOn(items, step), limit)), {
+    destination: (profileId) => profiles.destination(profileId),
+    announce: (profileId) => profiles.announce(profileId),
+  });
+  const settings = await openSettingsFile(join(folder, 'settings.json'), 0, undefined, fs);
+  const profiles = profileStore({
+    onChanged: () => undefined,
+    file: settings,
+    demoBaseUrl: () => '',
+    inMemory: (id) => secrets.inMemory(id),
+  });
+  const healed: Promise<void>[] = [];
+  const credentials = credentialCache(secrets, (profile, read) => {
+    healed.push(matchPublicKey(profiles, profile, read));
+  });
+  const callService = () => Promise.reject(new Error('no call is made'));
+  const accounts = openAccounts({
+    credentials,
+    callAccount: callService,
+    readCopy: () => Promise.resolve(null),
+    onAnswer: () => undefined,
+    compare: () => Promise.reject(new Error('no answer comes')),
+    onShown: () => undefined,
+    onWait: () => undefined,
+    onForget: () => undefined,
+    onOutcome: () => Promise.resolve(),
+    now: () => 0,
+  });
+  const staged = stagedKeys();
+  const { marks } = secrets;
+  const files = keptFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
+  const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
+  const notes = openNotes({ files, secrets, isKnown });
+  const onRemoved = (profileId: string): void => {
+    accounts.forget(profileId);
+  };
+  const acts = createProfileActs({ profiles, secrets, files, onRemoved });
+  const parts = { profiles, secrets, accounts, acts, staged, callService };
+  const feature = createProfilesFeature({ ...parts, desk: agreeingDesk, monotonic: () => 0 });
+  return {
+    ...parts,
+    settings,
+    credentials,
+    healed,
+    files,
+    notes,
+    ...asCalled(feature.handlers, (profileId) => profiles.find(profileId)),
+  };
+};
+
+export type StartedApp = Awaited<ReturnType<typeof startOn>>;
