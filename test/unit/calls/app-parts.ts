@@ -48,7 +48,14 @@ export function freshKey(): SigningKey {
 /** Everything that calls work on, real but for the keychain, the disk and the network. */
 export function appParts() {
   const items = new Map<string, string>();
-  const edges = { locked: false, accepts: true, confirms: false, filesStay: false };
+  const edges = {
+    locked: false,
+    accepts: true,
+    confirms: false,
+    filesStay: false,
+    /** The disk deletes nothing before. */
+    disk: Promise.resolve(),
+  };
   const log: string[] = [];
   const unlessLocked = <T>(work: () => T) =>
     Promise.resolve(
@@ -146,9 +153,10 @@ export function appParts() {
     monotonic: () => 0,
   });
   const files = {
-    removeProfile: (profileId: string) => {
+    removeProfile: async (profileId: string) => {
       log.push(`files removed of ${profileId}`);
-      return Promise.resolve(edges.filesStay ? fail('FILE_NOT_DELETED') : succeed(null));
+      await edges.disk;
+      return edges.filesStay ? fail('FILE_NOT_DELETED') : succeed(null);
     },
     removeKind: (kind: string) => {
       log.push(`files removed: ${kind}`);

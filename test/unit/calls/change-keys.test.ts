@@ -86,6 +86,21 @@ describe('changing the keys of a profile', () => {
     },
   );
 
+  it('leaves none in the keychain of a profile whose keys are gone and whose files are being deleted (M9)', async () => {
+    const app = await setUp();
+    let goOn = (): void => undefined;
+    app.edges.disk = new Promise((resolve) => (goOn = resolve));
+    const removal = app.removeProfile({ profileId: app.profileId, leaveKeys: false });
+    await expect.poll(() => app.log.at(-1)).toContain('files removed');
+    const change = app.changeKeys(app.both);
+    // Had they been saved now, nobody would have removed them.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    goOn();
+    expect((await removal).ok).toBe(true);
+    expect(await change).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
+    expect([...app.items.keys()]).toEqual([]);
+  });
+
   it('keeps the old ones when the service does not accept the new ones', async () => {
     const app = await setUp();
     app.edges.accepts = false;
