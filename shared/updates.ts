@@ -1,8 +1,11 @@
 /** Whether this copy of the app may look for newer versions: it has no feed, or another program brings them. */
 export type UpdatePlace = 'no-feed' | 'off-by-system' | 'possible';
 
-/** What came of looking: `not-valid` is an answer that the release key has not signed, or that is no feed. */
-export const updateOutcomes = ['newest', 'newer', 'not-reached', 'not-valid'] as const;
+/**
+ * What came of looking: `not-valid` is an answer that the release key has not signed, or that is no feed; `outdated` one
+ * that it signed once, and that has expired or names an older version than one before it.
+ */
+export const updateOutcomes = ['newest', 'newer', 'not-reached', 'not-valid', 'outdated'] as const;
 export type UpdateOutcome = (typeof updateOutcomes)[number];
 
 /** What is known of newer versions. */

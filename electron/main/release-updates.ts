@@ -14,13 +14,13 @@ import { lockDownSession } from './window/lock-down-session';
 /** Put in by the build; null in builds from source. */
 declare const __RELEASE_FEED__: unknown;
 
-/** Reaches the feed's origin and nothing else; made only once somebody looks for newer versions. */
+/** Reaches the feed and its signature and nothing else; made only once somebody looks for newer versions. */
 const feedHttp = ({ url }: Feed, log: Log): HttpClient => {
+  const whole = [url, `${url}.sig`].map((address) => new URL(address).href);
   const updates = session.fromPartition('updates', { cache: false });
-  const { origin } = new URL(url);
   lockDownSession(
     updates,
-    (wanted) => new URL(wanted).origin === origin,
+    (wanted) => whole.includes(new URL(wanted).href),
     (permission) => {
       log('refused-permission', { permission });
     },

@@ -31,8 +31,12 @@ if (publicKey !== expected) throw new Error('RELEASE_SIGNING_KEY is not the key 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
 ) as { readonly version: string };
-const published = new Date().toISOString().slice(0, 10);
-const feed = `${JSON.stringify({ version, published, page })}\n`;
+/** Days for which the feed is believed. Where no release follows by then, it is signed anew with this script. */
+const lifetime = 180;
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const release = { version, published: dayAfter(0), expires: dayAfter(lifetime), page };
+const feed = `${JSON.stringify(release)}\n`;
 const signature = sign(null, Buffer.from(releaseDomain + feed), key).toString('base64');
 writeFileSync(join(folder, 'release.json'), feed);
 writeFileSync(join(folder, 'release.json.sig'), `${signature}\n`);

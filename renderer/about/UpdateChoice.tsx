@@ -17,6 +17,8 @@ const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null
       return updateWords.notReached(releaseHost, when);
     case 'not-valid':
       return updateWords.notValid(releaseHost, when);
+    case 'outdated':
+      return updateWords.outdated(releaseHost, when);
     case 'newest':
       return updateWords.newest(when);
     case 'newer':

@@ -5,7 +5,7 @@ import type { SettingsFile } from '../settings/settings-file';
 import type { Feed } from './feed';
 import type { Fetched } from './fetch-release';
 import { isNewer } from './is-newer';
-import { isPageOf, type Release } from './verify-release';
+import { isExpired, isPageOf, type Release } from './verify-release';
 
 /** Milliseconds between two looks that nobody asked for. */
 const pause = 24 * 60 * 60_000;
@@ -43,10 +43,15 @@ export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
   const known = (): UpdateCheck | null => latest ?? settings.current().updateCheck;
 
   /** What was read by an earlier version, or stands in a file that anybody may edit, is judged anew. */
-  const newer = (): Release | null => {
+  const believed = (): Release | null => {
     const release = known()?.release ?? null;
     if (!usable || !release || !isPageOf(usable, release.page)) return null;
-    return isNewer(release.version, options.version) ? release : null;
+    return isExpired(release, now()) ? null : release;
+  };
+
+  const newer = (): Release | null => {
+    const release = believed();
+    return release && isNewer(release.version, options.version) ? release : null;
   };
 
   const keep = async (outcome: UpdateOutcome, release: Release | null): Promise<void> => {
@@ -58,8 +63,11 @@ export const releaseUpdates = (options: UpdatesOptions): ReleaseUpdates => {
 
   const look = async (from: Feed): Promise<void> => {
     const fetched = await options.fetchRelease(from);
-    // A failure says nothing of what is known already.
-    if (typeof fetched === 'string') return keep(fetched, known()?.release ?? null);
+    const before = believed();
+    // A failure says nothing of what is known already, and nor does what was signed once.
+    if (typeof fetched === 'string') return keep(fetched, before);
+    const isOlder = before !== null && isNewer(before.version, fetched.version);
+    if (isOlder || isExpired(fetched, now())) return keep('outdated', before);
     return keep(isNewer(fetched.version, options.version) ? 'newer' : 'newest', fetched);
   };
 

@@ -8,6 +8,8 @@ export const releaseSchema = z.strictObject({
   version: z.string().max(100),
   /** Day, such as `2026-11-21`. */
   published: z.iso.date(),
+  /** Last day on which this may be believed: a host that holds newer versions back can do so until then. */
+  expires: z.iso.date(),
   /** Where people get it. */
   page: pageAddress,
 });
@@ -31,13 +33,31 @@ const isSigned = (publicKey: string, bytes: Uint8Array, signature: string): bool
   }
 };
 
-/** Whether a page is where this build's people get their versions from. */
-export const isPageOf = (feed: Feed, page: string): boolean =>
-  new URL(page).origin === new URL(feed.page).origin;
+const withoutSlash = (path: string): string => path.replace(/\/$/u, '');
+
+/**
+ * Whether a page is where this build's people get their versions from: the page that it was built with, or one below it.
+ * Others may have pages on the same site.
+ */
+export const isPageOf = (feed: Feed, page: string): boolean => {
+  const [its, ours] = [new URL(page), new URL(feed.page)];
+  if (its.href === ours.href) return true;
+  // What servers may read as something else than it says: `%2e%2e%2f`, a search, a fragment.
+  if (its.origin !== ours.origin || /[%?#]/u.test(page)) return false;
+  const folder = withoutSlash(ours.pathname);
+  return withoutSlash(its.pathname) === folder || its.pathname.startsWith(`${folder}/`);
+};
+
+/** A day has ended everywhere on earth 36 hours after it began in UTC. */
+const longestDay = 36 * 60 * 60_000;
+
+/** Whether a release may not be believed any more; `now` in milliseconds since the epoch. */
+export const isExpired = ({ expires }: Release, now: number): boolean =>
+  now > Date.parse(expires) + longestDay;
 
 /**
  * The release that a feed names; null unless the key of this build has signed exactly these bytes and they are a
- * release on the site this build knows. Nothing of them is read before the signature has been checked.
+ * release below the page this build knows. Whether it has expired is for the caller to ask. Nothing of them is read before the signature has been checked.
  */
 export const verifyRelease = (feed: Feed, bytes: Uint8Array, signature: string): Release | null => {
   if (!isSigned(feed.publicKey, bytes, signature)) return null;

@@ -17,6 +17,8 @@ export const updateWords: typeof english = {
   notReached: (host, when) => `${host} hat nicht brauchbar geantwortet (geprüft: ${when}).`,
   notValid: (host, when) =>
     `Die Antwort von ${host} ist nicht von den Herstellern dieser App signiert. Nichts davon wurde verwendet (geprüft: ${when}).`,
+  outdated: (host, when) =>
+    `Die Antwort von ${host} ist veraltet: Sie ist abgelaufen oder nennt eine ältere Version als zuvor (geprüft: ${when}). Wenn die Uhr dieses Computers richtig geht, sehen Sie selbst nach neueren Versionen.`,
   open: 'Seite der Version öffnen',
   openHint: 'Die Seite der neuen Version im Browser öffnen',
 };

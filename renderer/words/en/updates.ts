@@ -14,6 +14,8 @@ export const updateWords = {
   notReached: (host: string, when: string) => `${host} gave no usable answer (checked ${when}).`,
   notValid: (host: string, when: string) =>
     `What ${host} answered is not signed by the makers of this app, so nothing of it was used (checked ${when}).`,
+  outdated: (host: string, when: string) =>
+    `What ${host} answered is out of date: it has expired, or names an older version than before (checked ${when}). If the clock of this computer is right, look for newer versions yourself.`,
   open: 'Open release page',
   openHint: 'Open the page of the new version in your browser',
 };

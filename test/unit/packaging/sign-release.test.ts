@@ -65,8 +65,11 @@ describe('the script that signs a release (security J10)', () => {
     expect(verifyRelease(feed, bytes, signature)).toEqual({
       version,
       published: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) as string,
+      expires: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) as string,
       page,
     });
+    const { published, expires } = JSON.parse(bytes.toString()) as Record<string, string>;
+    expect(Date.parse(expires ?? '') - Date.parse(published ?? '')).toBe(180 * 86_400_000);
     expect(signature.length).toBeLessThanOrEqual(200);
   });
 });

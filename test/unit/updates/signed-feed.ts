@@ -6,6 +6,7 @@ import { releaseDomain } from '../../../shared/updates';
 export const release = {
   version: '1.3.0',
   published: '2026-11-21',
+  expires: '2999-12-31',
   page: 'https://releases.example/app/1.3.0',
 };
 

@@ -150,6 +150,42 @@ describe('looking for newer versions (security J10)', () => {
     expect(open('1.3.0').state().newer).toBeNull();
   });
 
+  it('is told that a feed has expired, offers nothing of it, and keeps what is known (update feed)', async () => {
+    const { edges, updates, calls } = await setUp(false);
+    // Days 0 to 2 of 1970; at the far end of the earth the last one ends 36 hours after it began here.
+    const expires = '1970-01-03';
+    const lasts = 2 * day + 1.5 * day;
+    edges.answer = { ...release, expires };
+    edges.time = lasts + 1;
+    expect(await updates.check()).toMatchObject({ last: { outcome: 'outdated' }, newer: null });
+    edges.time = lasts;
+    expect(await updates.check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.0' });
+    // What is known expires, too.
+    edges.time = lasts + 1;
+    expect(updates.state()).toMatchObject({ newer: null });
+    expect(await calls.openReleasePage()).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('is not led back by an older feed that was signed once (update feed)', async () => {
+    const { edges, updates, open } = await setUp(false);
+    await updates.check();
+    edges.answer = { ...release, version: '1.2.4' };
+    const after = await updates.check();
+    expect(after).toMatchObject({ last: { outcome: 'outdated' }, newer: '1.3.0' });
+    // Known over restarts, and to the version that was announced.
+    expect(open('1.2.3').state()).toEqual(after);
+    expect(await open('1.3.0').check()).toMatchObject({
+      last: { outcome: 'outdated' },
+      newer: null,
+    });
+    // Once that word has expired, a version may be taken back.
+    edges.answer = { ...release, version: '1.4.0', expires: '1970-06-01' };
+    await updates.check();
+    edges.time = 365 * day;
+    edges.answer = { ...release, version: '1.3.1' };
+    expect(await updates.check()).toMatchObject({ last: { outcome: 'newer' }, newer: '1.3.1' });
+  });
+
   it('does not trust the settings file: a page of another site is not offered', async () => {
     const { settings, updates, calls } = await setUp(false);
     await settings.update((before) => ({
@@ -157,7 +193,7 @@ describe('looking for newer versions (security J10)', () => {
       updateCheck: {
         at: day,
         outcome: 'newer',
-        release: { ...release, page: 'https://other.example/' },
+        release: { ...release, page: 'https://releases.example/other' },
       },
     }));
     expect(updates.state()).toMatchObject({ last: null, newer: null });

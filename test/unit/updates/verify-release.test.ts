@@ -14,6 +14,15 @@ describe('a feed (security J10)', () => {
     expect(verified(text, `${signatureOf(text)}\n`)).toEqual(release);
   });
 
+  it.each([
+    'https://releases.example/app',
+    'https://releases.example/app/',
+    'https://releases.example/app/1.3.0/notes',
+  ])('may have the page %s, which is this build’s or below it', (page) => {
+    const text = JSON.stringify({ ...release, page });
+    expect(verified(text, signatureOf(text))).toEqual({ ...release, page });
+  });
+
   it.each<[string, string, string]>([
     ['another key has signed', text, signedFeed().signatureOf(text)],
     ['has one character changed', text.replace('1.3.0', '1.4.0'), signatureOf(text)],
@@ -48,6 +57,26 @@ describe('a feed (security J10)', () => {
     ],
     ['has a script for a page', JSON.stringify({ ...release, page: 'javascript:alert(1)' })],
     ['has no address for a page', JSON.stringify({ ...release, page: 'x' })],
+    [
+      'has no day on which it expires (update feed)',
+      JSON.stringify({ ...release, expires: undefined }),
+    ],
+    ['never expires (update feed)', JSON.stringify({ ...release, expires: null })],
+    ['expires on no day (update feed)', JSON.stringify({ ...release, expires: '2999-02-30' })],
+    ...[
+      'https://releases.example/',
+      'https://releases.example/apple',
+      'https://releases.example/other/app',
+      'https://releases.example/app/../other',
+      'https://releases.example/app/%2e%2e/other',
+      'https://releases.example/app/..%2fother',
+      'https://releases.example/app?to=other',
+      'https://releases.example/app/#/other',
+      'https://releases.example/app/1.3.0\\..\\..\\other',
+    ].map((page): [string, string] => [
+      `has the page ${page}, which is of others on the same site (update address)`,
+      JSON.stringify({ ...release, page }),
+    ]),
   ])('that is signed and %s is not taken either', (_name, answer) => {
     expect(verified(answer, signatureOf(answer))).toBeNull();
   });
