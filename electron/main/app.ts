@@ -40,12 +40,12 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
   };
-  const context = await createContext(start, () => {
+  const desk = createDesk({ dialog, clipboard, mainWindow: start.mainWindow });
+  const context = await createContext(start, desk, () => {
     appState.publishSoon();
   });
   const { log, monotonic, profiles, settings } = context;
   const staged = stagedKeys();
-  const desk = createDesk({ dialog, clipboard, mainWindow: start.mainWindow });
   const privacy = createPrivacyFeature({
     settings,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
@@ -104,7 +104,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
       createKeysFeature({ ...context, staged, generator: context.newGenerator(), desk }),
-      createAccountsFeature(context),
+      createAccountsFeature({ ...context, desk }),
       createProfilesFeature({ ...context, staged, desk, acts }),
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
@@ -122,6 +122,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createLinksFeature({ ...context, desk, openInBrowser }),
       updates,
       createDoctorFeature({
+        ...context,
         desk,
         doctor: openDoctor({
           ...context,

@@ -10,7 +10,8 @@ import { accountFiles } from './account-files';
 import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { demoAccounts } from './demo/demo-accounts';
-import { createRequestJournal, type RequestSubject } from './inspector/request-journal';
+import type { Desk } from './desk';
+import { createRequestJournal } from './inspector/request-journal';
 import type { SendEvent } from './ipc/events';
 import { createThrottle } from './ipc/throttle';
 import { keyGenerator } from './keys/generate-key';
@@ -18,19 +19,18 @@ import { accountRead } from './kept/account-read';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
-import type { CallService } from './profiles/connection';
+import { serviceCaller } from './profiles/call-service';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
-import { readAnswer, summaryOf } from './reader/read-answer';
+import { readAnswer } from './reader/read-answer';
 import { openReaders } from './reader/readers';
 import { openKeychain } from './secrets/keychain-process';
 import { profileSecrets } from './secrets/profile-secrets';
 import { keychainStore } from './secrets/secret-store';
 import { serviceName } from './secrets/service-name';
 import { splitKeychain, windowsItemLimit } from './secrets/split-keychain';
-import type { Target } from './service/get-account';
-import { serviceCalls, type Watch } from './service/service-calls';
-import type { Credentials } from './service/signed-request';
+import { agreedAddresses } from './service/agreed-addresses';
+import { serviceCalls } from './service/service-calls';
 import { createSessionHttp } from './service/session-http';
 import { wait } from './service/wait';
 import { openSettingsFile } from './settings/settings-file';
@@ -64,7 +64,7 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
  * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
  * Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
  */
-export const createContext = async (start: Start, onChanged: () => void) => {
+export const createContext = async (start: Start, desk: Desk, onChanged: () => void) => {
   const { serviceSession, logger, send } = start;
   const { log } = logger;
   const keychain = loggingKeychain(
@@ -108,8 +108,15 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     onChanged,
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
-  const service = serviceCalls({
+  const addresses = agreedAddresses(desk, () => demo.baseUrl());
+  // Whatever goes to a service goes through this: the session itself is handed to nobody else.
+  const network = addresses.guard({
     http: createSessionHttp(serviceSession),
+    resolveHost: (host) => serviceSession.resolveHost(host),
+    resolveProxy: (url) => serviceSession.resolveProxy(url),
+  });
+  const service = serviceCalls({
+    http: network.http,
     clocks: { wall: now, monotonic },
     randomInt,
     wait,
@@ -124,18 +131,10 @@ export const createContext = async (start: Start, onChanged: () => void) => {
         execArgv: [`--js-flags=--max-old-space-size=${readerMegabytes}`],
       }),
   });
-  const callFor =
-    (profile: RequestSubject['profile']) =>
-    (target: Target, ready: Credentials, signal: AbortSignal, watch?: Omit<Watch, 'onSigned'>) =>
-      journal.watch({ baseUrl: target.baseUrl, profile }, (onSigned) =>
-        service.call(target, ready, signal, { ...watch, onSigned }),
-      );
-  const callService: CallService = async (...call) => {
-    const exchange = await callFor(null)(...call);
-    return { ...exchange, result: summaryOf(exchange.result) };
-  };
+  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
+    else if (read.destination !== undefined) addresses.add(read.destination);
     void matchPublicKey(profiles, profile, read);
   });
   const { files, copies, memories, notes } = accountFiles({
@@ -179,8 +178,9 @@ export const createContext = async (start: Start, onChanged: () => void) => {
     log,
     send,
     keychain,
-    resolveHost: (host: string) => serviceSession.resolveHost(host),
-    resolveProxy: (url: string) => serviceSession.resolveProxy(url),
+    resolveHost: network.resolveHost,
+    resolveProxy: network.resolveProxy,
+    addresses,
     secrets,
     settings,
     apply,
@@ -202,7 +202,6 @@ export const createContext = async (start: Start, onChanged: () => void) => {
         }),
       ),
     service,
-    /** A request of no profile's: a test of keys, or a check of a connection. */
     callService,
     readers,
     journal,

@@ -14,8 +14,17 @@ export interface Desk {
   chooseFile(purpose: 'key' | 'profiles'): Promise<Result<string>>;
   /** Asks where to save. */
   chooseTarget(suggestedName: string): Promise<Result<string>>;
-  /** Asks whether keys may go to another address. */
-  confirmAddress(from: string, to: string): Promise<Result<null>>;
+  /**
+   * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
+   * The signal closes the question.
+   */
+  confirmConnection(
+    baseUrl: string,
+    from: string | null,
+    signal: AbortSignal,
+  ): Promise<Result<null>>;
+  /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
+  confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
   confirmLink(host: string): Promise<Result<null>>;
   /** Asks whether the page of a newer version may be opened; `host` with port. */
@@ -24,6 +33,12 @@ export interface Desk {
   confirmReplace(names: readonly string[]): Promise<Result<null>>;
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
+}
+
+/** What two clocks say at the same moment, in milliseconds since the epoch. */
+export interface Clocks {
+  readonly computer: number;
+  readonly service: number;
 }
 
 /** Electron's, in the app. */
@@ -69,7 +84,7 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
   };
 
   /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
-  const confirm = (question: Question): Promise<Result<null>> =>
+  const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
     oneAtATime(async () => {
       const options: Electron.MessageBoxOptions = {
         type: 'warning',
@@ -79,6 +94,7 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
         defaultId: 0,
         cancelId: 0,
         noLink: true,
+        ...(signal ? { signal } : {}),
       };
       const window = mainWindow();
       const { response } = await (window
@@ -114,14 +130,17 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
           : dialog.showSaveDialog(options));
         return canceled || filePath === '' ? fail('CANCELLED') : succeed(filePath);
       }),
-    confirmAddress: (from, to) => {
-      const host = hostOf(to);
-      const { confirmHost } = words;
-      return confirm({
-        message: confirmHost.message(host),
-        detail: [confirmHost.detail(from, to)],
-        confirm: confirmHost.confirm(host),
-      });
+    confirmConnection: (baseUrl, from, signal) => {
+      const { message, will, caution, was, confirm: label } = words.confirmConnection;
+      const before = from === null ? [] : [was, from];
+      const detail = [...before, will, baseUrl, caution];
+      return confirm({ message: message(hostOf(baseUrl)), detail, confirm: label }, signal);
+    },
+    confirmClock: (host, { computer, service }) => {
+      const { message, moment, detail, caution, confirm: label } = words.confirmClock;
+      const seconds = Math.round(Math.abs(service - computer) / 1000);
+      const clocks = detail(moment(computer), moment(service), seconds);
+      return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
     confirmLink: (host) => {
       const { confirmLink } = words;

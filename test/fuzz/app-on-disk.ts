@@ -12,6 +12,7 @@ import { createProfileActs } from '../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../electron/main/secrets/profile-secrets';
+import { agreedAddresses } from '../../electron/main/service/agreed-addresses';
 import { keychainStore } from '../../electron/main/secrets/secret-store';
 import { splitKeychain } from '../../electron/main/secrets/split-keychain';
 import { openSettingsFile } from '../../electron/main/settings/settings-file';
@@ -100,7 +101,9 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   };
   const acts = createProfileActs({ profiles, secrets, files, onRemoved });
   const parts = { profiles, secrets, accounts, acts, staged, callService };
-  const feature = createProfilesFeature({ ...parts, desk: agreeingDesk, monotonic: () => 0 });
+  const desk = agreeingDesk;
+  const addresses = agreedAddresses(desk, () => '');
+  const feature = createProfilesFeature({ ...parts, addresses, desk, monotonic: () => 0 });
   return {
     ...parts,
     settings,

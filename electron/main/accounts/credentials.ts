@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { destinationOf } from '../secrets/destination';
-import type { Secrets } from '../secrets/record';
+import type { Binding, Secrets } from '../secrets/record';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Credentials } from '../service/signed-request';
 import { importSigningKey } from '../service/mint-token';
@@ -32,7 +32,7 @@ export const toCredentials = async (secrets: Secrets): Promise<Result<Credential
 /** `onRead` sees secrets that have been found good, each time they are read from their store. */
 export const credentialCache = (
   secrets: Pick<ProfileSecrets, 'read'>,
-  onRead: (profile: Profile, secrets: Secrets) => void,
+  onRead: (profile: Profile, secrets: Secrets & Pick<Binding, 'destination'>) => void,
 ): CredentialCache => {
   const ready = new Map<string, Ready>();
   const read = async (profile: Profile): Promise<Result<Credentials>> => {

@@ -1,15 +1,13 @@
 import { isIP } from 'node:net';
 import { accountUrl, readBaseUrl } from '../../../shared/base-url';
 import type { CheckResult } from '../../../shared/diagnosis';
+import type { Network } from '../service/agreed-addresses';
 import { readNetError } from '../service/net-errors';
 import { limits, within } from './limits';
 import { failed, passed, unchecked } from './results';
 
-/** What finds the way to a host: Electron's `Session.resolveHost` and `Session.resolveProxy` in the app. */
-export interface Route {
-  readonly resolveHost: (host: string) => Promise<{ readonly endpoints: readonly unknown[] }>;
-  readonly resolveProxy: (url: string) => Promise<string>;
-}
+/** What finds the way to a host. */
+export type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;
 
 /** `https`, or `http` to this computer. */
 export const checkBaseUrl = (baseUrl: string): CheckResult => {

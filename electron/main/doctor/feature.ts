@@ -1,23 +1,38 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { CredentialCache } from '../accounts/credentials';
 import type { Doctor } from './doctor';
 import type { Feature } from '../feature';
 import { writeFileAtomically } from '../storage/atomic-write';
 import type { Desk } from '../desk';
+import type { AgreedAddresses } from '../service/agreed-addresses';
 import { writeClipboard } from '../clipboard/system-clipboard';
 
 export interface DoctorContext {
   readonly doctor: Doctor;
+  readonly credentials: Pick<CredentialCache, 'get'>;
+  readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
   readonly desk: Pick<Desk, 'chooseTarget' | 'writeClipboard'>;
 }
 
 /** Examining the connection of a profile, and taking the report to somebody who helps. */
-export const createDoctorFeature = ({ doctor, desk }: DoctorContext) => {
+export const createDoctorFeature = ({ doctor, desk, credentials, addresses }: DoctorContext) => {
+  /** Before the first check: even a look for the host's name tells others of it. */
+  const agree = async (profile: Profile): Promise<Result<null>> => {
+    // The record of the keys may know of an agreement that this run has not seen yet.
+    if (!addresses.has(profile.baseUrl)) await credentials.get(profile);
+    return addresses.agree(profile.baseUrl);
+  };
+
   const reportOf = (profileId: string, withHost: boolean): Result<string> =>
     doctor.report(profileId, withHost ? 'with-host' : 'without-host');
 
   return {
     handlers: {
-      runDoctor: async (_request, profile) => succeed(await doctor.run(profile)),
+      runDoctor: async (_request, profile) => {
+        const agreed = await agree(profile);
+        return agreed.ok ? succeed(await doctor.run(profile)) : agreed;
+      },
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
         if (!report.ok) return report;

@@ -7,7 +7,9 @@ import type { ProfileActs } from './profile-acts';
 import { destinationOf } from '../secrets/destination';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Secrets } from '../secrets/record';
-import { checkApiKey, tryCall, type CallService } from './connection';
+import type { AgreedAddresses } from '../service/agreed-addresses';
+import type { CallService } from './call-service';
+import { checkApiKey, tryCall } from './connection';
 
 export interface ChangeKeysContext {
   readonly acts: ProfileActs;
@@ -15,6 +17,7 @@ export interface ChangeKeysContext {
   readonly accounts: Accounts;
   readonly staged: StagedKeys;
   readonly callService: CallService;
+  readonly addresses: Pick<AgreedAddresses, 'agree'>;
 }
 
 interface Wanted {
@@ -61,6 +64,9 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       if (!old.ok && old.error.code === 'HOST_CHANGED') return old;
       const keys = combine(old, wanted);
       if (!keys.ok) return keys;
+      // Whatever was read: a locked keyring does not tell what the keys before were for.
+      const agreed = await options.addresses.agree(profile.baseUrl);
+      if (!agreed.ok) return agreed;
       const tried = untested
         ? undefined
         : await tryCall(profile, keys.value.secrets, options.callService);

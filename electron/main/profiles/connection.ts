@@ -7,17 +7,8 @@ import { toCredentials } from '../accounts/credentials';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { SigningKey } from '../keys/read-private-key';
 import type { Secrets } from '../secrets/record';
-import type { Exchange, Target } from '../service/get-account';
-import type { Watch } from '../service/service-calls';
-import type { Credentials } from '../service/signed-request';
-
-/** Calls the service; tests and the app hand in different networks. */
-export type CallService = (
-  target: Target,
-  credentials: Credentials,
-  signal: AbortSignal,
-  watch?: Omit<Watch, 'onSigned'>,
-) => Promise<Exchange<AnswerSummary>>;
+import type { Target } from '../service/get-account';
+import type { CallService } from './call-service';
 
 /** What the first screen sends. */
 export interface Draft {

@@ -9,7 +9,7 @@ import type { ProfileStore } from './profile-store';
 import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
 import { newProfileHandlers, type NewProfileContext } from './new-profile';
 import { profileFileHandlers, type ProfileFileContext } from './profile-file';
-import { destinationOf } from '../secrets/destination';
+import type { AgreeOptions } from '../service/agreed-addresses';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 
 export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
@@ -19,36 +19,50 @@ export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, P
   readonly desk: Desk;
 }
 
+/** What keys were for until now, where that is another address: that of their record, or of a profile without one. */
+const movedFrom = (
+  { baseUrl }: Profile,
+  wanted: string,
+  bound: string | undefined,
+): AgreeOptions => {
+  const movedFrom = bound ?? baseUrl;
+  return movedFrom === wanted ? {} : { movedFrom };
+};
+
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, desk, acts } = options;
+  const { profiles, secrets, accounts, addresses, acts } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
     const address = readBaseUrl(typed);
     if (!address.ok) return address;
+    const wanted = address.value;
+    const { destination, origin } =
+      profile.secrets === 'none' ? {} : await secrets.bindingOf(profile.id);
+    const isBound = destination === wanted;
     // Stored keys must not go to a new place because of a slip, or because the window was made to ask for it, or the
-    // settings file written by another program: the person is asked by main, and not through the window.
-    const shown = destinationOf(profile);
-    const wanted = destinationOf({ ...profile, baseUrl: address.value });
-    const bound = profile.secrets === 'none' ? null : await secrets.destination(profile.id);
-    const from = bound === null || bound === shown ? profile.baseUrl : bound;
-    const isKnown = (bound ?? shown) === wanted;
-    const confirmed = isKnown ? succeed(null) : await desk.confirmAddress(from, address.value);
-    if (!confirmed.ok) return confirmed;
+    // settings file written by another program: the person is asked by main, and not through the window. Without keys
+    // there is nothing to send yet, and the question comes with them.
+    const agreed =
+      isBound || profile.secrets === 'none'
+        ? succeed(null)
+        : await addresses.agree(wanted, movedFrom(profile, wanted, destination ?? origin));
+    if (!agreed.ok) return agreed;
     accounts.stop(profile.id);
     return acts.inTurn(async () => {
-      if (bound !== null && !isKnown) {
+      const hasBinding = destination !== undefined || origin !== undefined;
+      if (hasBinding && !isBound) {
         const redirected = await secrets.redirect(profile.id, wanted);
         if (!redirected.ok) return redirected;
       }
       const moved = await profiles.change(profile.id, (saved) => ({
         ...saved,
-        baseUrl: address.value,
+        baseUrl: wanted,
         accepted: false,
       }));
       if (moved.ok) accounts.forget(profile.id);
-      else if (bound !== null) await secrets.redirect(profile.id, bound);
+      else if (destination !== undefined) await secrets.redirect(profile.id, destination);
       return moved;
     });
   };

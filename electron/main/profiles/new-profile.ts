@@ -5,13 +5,16 @@ import type { StagedKeys } from '../keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
 import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../secrets/destination';
-import { checkDraft, tryCall, type CallService } from './connection';
+import type { AgreedAddresses } from '../service/agreed-addresses';
+import type { CallService } from './call-service';
+import { checkDraft, tryCall } from './connection';
 
 export interface NewProfileContext {
   readonly profiles: ProfileStore;
   readonly acts: ProfileActs;
   readonly staged: StagedKeys;
   readonly callService: CallService;
+  readonly addresses: Pick<AgreedAddresses, 'agree'>;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
 }
@@ -47,6 +50,9 @@ export const newProfileHandlers = (
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
       const { apiKey, key, baseUrl, signedPath, waitSeconds } = connection.value;
+      // Before anything is kept: the keys are for this address from then on.
+      const agreed = await options.addresses.agree(baseUrl);
+      if (!agreed.ok) return agreed;
       const kept = await acts.keep(
         {
           id: randomUUID(),

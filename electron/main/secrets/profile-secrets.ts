@@ -3,27 +3,29 @@ import type { KeyHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import type { FileMarks } from '../kept/kept-file';
 import { createSerialQueue } from '../storage/serial-queue';
-import { destinationOf } from './destination';
+import { destinationOf, originOf } from './destination';
 import { createProfileData, type ClosedAs } from './profile-data';
-import type { BoundSecrets, Secrets, StoredRecord } from './record';
+import type { Binding, BoundSecrets, Secrets, StoredRecord } from './record';
 import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
 
 /** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
 export interface ProfileSecrets {
   /**
    * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
-   * were given for another one.
+   * were given for another one. `destination` is there where the person has agreed to that address.
    */
-  read(profile: Called): Promise<Result<Secrets>>;
+  read(profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>>;
   /**
    * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
    * then on: that of before, or a new one. Answers with the way back.
    */
   save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Undo>>;
-  /** Where the keys may be sent; null where they cannot be read, or where their record does not say. */
-  destination(profileId: string): Promise<string | null>;
-  /** Lets the keys be sent to another place, and to no other, from then on. */
+  /** What the keys are bound to; nothing where they cannot be read, or where their record does not say. */
+  bindingOf(profileId: string): Promise<Binding>;
+  /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
   redirect(profileId: string, destination: string): Promise<Result<null>>;
+  /** Keeps in a record of an earlier version that the person has agreed to the address of its profile. */
+  bind(profile: Called): Promise<Result<null>>;
   /**
    * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
    * opened again. Nothing of it touches the item that the secrets are in.
@@ -61,8 +63,22 @@ export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
 /** What is said of records that are there and are none of this version's. */
 const unreadable: ReadonlySet<Code> = new Set(['CREDENTIALS_DAMAGED', 'SETTINGS_NEWER']);
 
-const wasGivenFor = (destination: string): { host?: string } =>
-  URL.canParse(destination) ? { host: new URL(destination).host } : {};
+/** What a record says of where its keys may go, and nothing else of it. */
+const bindingIn = ({ destination, origin }: Binding): Binding => ({
+  ...(destination === undefined ? {} : { destination }),
+  ...(origin === undefined ? {} : { origin }),
+});
+
+/** `HOST_CHANGED` where keys were given for another place than the one that is wanted. */
+const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<null> => {
+  const isFor =
+    destination === undefined
+      ? origin === undefined || origin === originOf(wanted)
+      : destination === wanted;
+  if (isFor) return succeed(null);
+  const given = destination ?? origin ?? '';
+  return fail('HOST_CHANGED', URL.canParse(given) ? { host: new URL(given).host } : {});
+};
 
 /** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
 export const profileSecrets = (
@@ -99,29 +115,35 @@ export const profileSecrets = (
     return made.ok ? succeed(null) : made;
   };
 
-  /** Gives a record of an earlier version what it lacks: the place its profile's address is at. */
-  const bind = async (profileId: string): Promise<Result<null>> => {
-    const slots = await keychain.seek(profileId);
+  /** Profiles whose records, as last read, do not say that the person has agreed to their address. */
+  const unbound = new Set<string>();
+
+  const bind = async (profile: Called): Promise<Result<null>> => {
+    const slots = await keychain.seek(profile.id);
     if (!slots.ok) return slots;
     const { value: stored } = slots.value.secrets;
     if (!stored) return missing;
-    const { destination = profiles.destination(profileId) } = stored;
-    if (destination === null) return fail('PROFILE_NOT_FOUND');
-    if (stored.destination !== undefined) return succeed(null);
-    return write(profileId, { ...stored, destination }, slots.value);
+    if (profiles.destination(profile.id) === null) return fail('PROFILE_NOT_FOUND');
+    const destination = destinationOf(profile);
+    const checked = checkBinding(stored, destination);
+    if (!checked.ok) return checked;
+    const bound =
+      stored.destination === undefined
+        ? await write(profile.id, { ...stored, destination }, slots.value)
+        : succeed(null);
+    if (bound.ok) unbound.delete(profile.id);
+    return bound;
   };
 
-  const onlyFor = (profile: Called, secrets: StoredRecord): Result<Secrets> => {
-    const { destination } = secrets;
-    return destination === undefined || destination === destinationOf(profile)
-      ? succeed(secrets)
-      : fail('HOST_CHANGED', wasGivenFor(destination));
+  const onlyFor = <S extends Secrets & Binding>(profile: Called, secrets: S): Result<S> => {
+    const checked = checkBinding(secrets, destinationOf(profile));
+    return checked.ok ? succeed(secrets) : checked;
   };
 
-  const read = async (profile: Called): Promise<Result<Secrets>> => {
+  const read = async (profile: Called): Promise<Result<StoredRecord>> => {
     const stored = await keychain.read(profile.id);
     if (!stored.ok) return stored;
-    if (stored.value.destination === undefined) void inTurn(() => bind(profile.id));
+    if (stored.value.destination === undefined) unbound.add(profile.id);
     return onlyFor(profile, stored.value);
   };
 
@@ -138,8 +160,8 @@ export const profileSecrets = (
     if (!slots.ok) return slots;
     const { value: stored } = slots.value.secrets;
     // Whoever gives keys may have been told that there are none, by a keyring that was locked then.
-    const boundTo = stored?.destination ?? secrets.destination;
-    if (boundTo !== secrets.destination) return fail('HOST_CHANGED', wasGivenFor(boundTo));
+    const checked = checkBinding(stored ?? {}, secrets.destination);
+    if (!checked.ok) return checked;
     const saved = await write(profileId, secrets, slots.value);
     if (!saved.ok) return saved;
     return succeed(() =>
@@ -180,12 +202,14 @@ export const profileSecrets = (
         return saved.value();
       });
     },
-    destination: async (profileId) => {
+    bindingOf: async (profileId) => {
       const kept = memory.get(profileId);
-      if (kept) return kept.destination;
+      if (kept) return bindingIn(kept);
       const stored = await keychain.read(profileId);
-      return stored.ok ? (stored.value.destination ?? null) : null;
+      return stored.ok ? bindingIn(stored.value) : {};
     },
+    bind: async (profile) =>
+      unbound.has(profile.id) ? inTurn(() => bind(profile)) : succeed(null),
     redirect: async (profileId, destination) => {
       const kept = memory.get(profileId);
       if (!kept) return inTurn(() => redirect(profileId, destination));

@@ -9,17 +9,25 @@ export interface Secrets {
   readonly privateKey: Uint8Array;
 }
 
-/** Secrets, and where they may be sent: see `destinationOf`. */
+/** Secrets, and where the person has agreed that they are sent: see `destinationOf`. */
 export interface BoundSecrets extends Secrets {
   readonly destination: string;
 }
 
-/** A record as it was found: those of earlier versions name no destination, or have the key of the files in them. */
-export type StoredRecord = Secrets & {
+/** What a record says of where its secrets may go. Neither member is there in records of versions 1 and 2. */
+export interface Binding {
+  /** Of version 5; see `destinationOf`. */
   readonly destination?: string;
-  /** See `DataRecord`; of versions 2 and 3, which had one item for both. */
-  readonly fileKey?: Uint8Array;
-};
+  /** Of versions 3 and 4; see `originOf`. */
+  readonly origin?: string;
+}
+
+/** A record as it was found: those of earlier versions name no destination, or have the key of the files in them. */
+export type StoredRecord = Secrets &
+  Binding & {
+    /** See `DataRecord`; of versions 2 and 3, which had one item for both. */
+    readonly fileKey?: Uint8Array;
+  };
 
 /** Characters of a key in base64; the largest that is taken in has about 12,400. Another program may have put one here. */
 const longestKey = 16_384;
@@ -44,12 +52,21 @@ const version3 = version2.extend({
 
 const version4 = version3.omit({ fileKey: true }).extend({ v: z.literal(4) });
 
-const recordSchema = z.discriminatedUnion('v', [version1, version2, version3, version4]);
+/** The destination is no origin any more, but the base URL that the person was asked about. */
+const version5 = version4.extend({ v: z.literal(5) });
+
+const recordSchema = z.discriminatedUnion('v', [version1, version2, version3, version4, version5]);
+
+const bindingIn = (record: z.infer<typeof recordSchema>): Binding => {
+  if (!('destination' in record)) return {};
+  const { v, destination } = record;
+  return v === 5 ? { destination } : { origin: destination };
+};
 
 /** The item with the secrets of a profile: ASCII text, because some backends end a value at a NUL. */
 export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): string =>
   JSON.stringify({
-    v: 4,
+    v: 5,
     apiKey,
     key: Buffer.from(privateKey).toString('base64'),
     destination,
@@ -62,7 +79,7 @@ export const readRecord = (text: string): Result<StoredRecord> => {
     const stored: StoredRecord = {
       apiKey: record.apiKey,
       privateKey: Buffer.from(record.key, 'base64'),
-      ...('destination' in record ? { destination: record.destination } : {}),
+      ...bindingIn(record),
       ...('fileKey' in record ? { fileKey: Buffer.from(record.fileKey, 'base64') } : {}),
     };
     const isWhole = !stored.fileKey || stored.fileKey.length === keyLength;

@@ -31,8 +31,11 @@ export interface ServiceCalls {
   sourceOf(target: Target, credentials: Credentials): TokenSource;
   /** What is known of the time at the service of a base URL. */
   clockOf(baseUrl: string): ServerClock;
-  /** The person has agreed to sign with this service's time although it is far from the local one, for this run. */
-  acceptClock(baseUrl: string): void;
+  /**
+   * The person has agreed to sign with this service's time although it is so many milliseconds from the local one, for
+   * this run.
+   */
+  acceptClock(baseUrl: string, offset: number): void;
   /** After sleep: what was known of clocks is of before. */
   forgetClocks(): void;
 }
@@ -103,9 +106,8 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
       };
     },
     clockOf,
-    acceptClock: (baseUrl) => {
-      const offset = clockOf(baseUrl).estimate()?.lower;
-      if (offset !== undefined) accepted.set(originOf(baseUrl), offset);
+    acceptClock: (baseUrl, offset) => {
+      accepted.set(originOf(baseUrl), offset);
     },
     forgetClocks: () => {
       for (const clock of known.values()) clock.reset();

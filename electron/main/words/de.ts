@@ -4,12 +4,22 @@ import type { en } from './en';
 export const de: typeof en = {
   cancel: 'Abbrechen',
   demoAccount: 'Demokonto',
-  confirmHost: {
-    message: (host) => `Die Schlüssel dieses Profils an ${host} senden?`,
-    detail: (from, to) =>
-      `Bisher waren diese Schlüssel für ${from} bestimmt. Von da an gehen der API-Schlüssel und Token, die mit dem privaten Schlüssel signiert sind, an ${to}. ` +
-      'Fahren Sie nur fort, wenn Sie diese Adresse kennen.',
-    confirm: (host) => `Schlüssel an ${host} senden`,
+  confirmConnection: {
+    message: (host) => `Mit ${host} verbinden?`,
+    was: 'Bisher waren diese Schlüssel bestimmt für:',
+    will: 'Der API-Schlüssel und Anfragen, die mit dem privaten Schlüssel signiert sind, gehen dann an:',
+    caution:
+      'Fahren Sie nur fort, wenn Sie diese Adresse kennen. Für jede Adresse wird einmal gefragt.',
+    confirm: 'Verbinden',
+  },
+  confirmClock: {
+    message: (host) => `Mit der Uhrzeit von ${host} signieren?`,
+    moment: (at) => new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'medium' }),
+    detail: (here, there, seconds) =>
+      `Die Uhr dieses Computers zeigt ${here}, die des Dienstes ${there}. Sie gehen ${seconds} Sekunden auseinander.`,
+    caution:
+      'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
+    confirm: 'Zeit des Dienstes verwenden',
   },
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,

@@ -4,12 +4,22 @@ import { sandboxVariable, type Refusal } from '../startup/refused-switches';
 export const en = {
   cancel: 'Cancel',
   demoAccount: 'Demo account',
-  confirmHost: {
-    message: (host: string) => `Send the keys of this profile to ${host}?`,
-    detail: (from: string, to: string) =>
-      `Until now these keys were for ${from}. From then on the API key, and tokens signed with the private key, will go to ${to}. ` +
-      'Only go on if you know this address.',
-    confirm: (host: string) => `Send keys to ${host}`,
+  confirmConnection: {
+    message: (host: string) => `Connect to ${host}?`,
+    was: 'Until now these keys were for:',
+    will: 'The API key, and requests signed with the private key, will go to:',
+    caution: 'Only go on if you know this address. You are asked once for each address.',
+    confirm: 'Connect',
+  },
+  confirmClock: {
+    message: (host: string) => `Sign with the time of ${host}?`,
+    moment: (at: number) =>
+      new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+    detail: (here: string, there: string, seconds: number) =>
+      `This computer’s clock says ${here}. The service’s says ${there}. They are ${seconds} seconds apart.`,
+    caution:
+      'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
+    confirm: 'Use the service’s time',
   },
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,

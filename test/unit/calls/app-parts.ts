@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import type { Desk } from '../../../electron/main/desk';
-import type { CallService } from '../../../electron/main/profiles/connection';
+import { serviceCaller } from '../../../electron/main/profiles/call-service';
 import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { stagedKeys } from '../../../electron/main/keys/staged-keys';
@@ -10,6 +10,8 @@ import { createProfileActs } from '../../../electron/main/profiles/profile-acts'
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { agreedAddresses } from '../../../electron/main/service/agreed-addresses';
+import type { ServiceCalls } from '../../../electron/main/service/service-calls';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
@@ -22,7 +24,8 @@ import { fakeSettings } from '../profiles/fake-settings';
 export const idleDesk: Desk = {
   chooseFile: () => Promise.resolve(fail('CANCELLED')),
   chooseTarget: () => Promise.resolve(fail('CANCELLED')),
-  confirmAddress: () => Promise.resolve(fail('CANCELLED')),
+  confirmConnection: () => Promise.resolve(fail('CANCELLED')),
+  confirmClock: () => Promise.resolve(fail('CANCELLED')),
   confirmLink: () => Promise.resolve(fail('CANCELLED')),
   confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
   confirmReplace: () => Promise.resolve(fail('CANCELLED')),
@@ -35,8 +38,11 @@ const agreed = () => Promise.resolve(succeed(null));
 /** A desk at which everything is agreed to that can be asked. */
 export const agreeingDesk: Desk = {
   ...idleDesk,
-  confirmAddress: agreed,
+  confirmConnection: agreed,
+  confirmClock: agreed,
 };
+
+const demoBaseUrl = 'http://127.0.0.1:5555';
 
 /** A key of this run. */
 export function freshKey(): SigningKey {
@@ -96,23 +102,39 @@ export function appParts() {
   const profiles = profileStore({
     onChanged: () => undefined,
     file: settings,
-    demoBaseUrl: () => 'http://127.0.0.1:5555',
+    demoBaseUrl: () => demoBaseUrl,
     inMemory: (profileId) => secrets.inMemory(profileId),
   });
   const called: string[] = [];
-  const callService: CallService = (target, { apiKey }) => {
-    called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
-    const result = edges.accepts
-      ? succeed(openInPlace(smallAccount).summary)
-      : fail('AUTH', { status: 401 });
-    return Promise.resolve({ result });
-  };
-  const accounts = openAccounts({
-    credentials: credentialCache(secrets, () => undefined),
-    callAccount: async (profile, ready, signal) => {
-      const { result } = await callService(profile, ready, signal);
-      return { result: result.ok ? succeed(openInPlace(smallAccount)) : result };
+  const service: Pick<ServiceCalls, 'call'> = {
+    call: (target, { apiKey }) => {
+      called.push(`${target.baseUrl} ${target.signedPath} ${apiKey}`);
+      const result = edges.accepts
+        ? succeed(openInPlace(smallAccount))
+        : fail('AUTH', { status: 401 });
+      return Promise.resolve({ result });
     },
+  };
+  const asked: string[] = [];
+  const desk: Desk = {
+    ...idleDesk,
+    confirmConnection: (baseUrl, from) => {
+      asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
+      return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
+    },
+  };
+  const addresses = agreedAddresses(desk, () => demoBaseUrl);
+  const journal = createRequestJournal({
+    log: () => undefined,
+    now: () => 0,
+    monotonic: () => 0,
+  });
+  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const accounts = openAccounts({
+    credentials: credentialCache(secrets, (_profile, { destination }) => {
+      if (destination !== undefined) addresses.add(destination);
+    }),
+    callAccount: (profile, ready, signal) => callFor(profile)(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     compare: () => Promise.resolve(succeed(null)),
@@ -138,19 +160,6 @@ export function appParts() {
     version: '1.2.3',
     versions: { electron: '1', chromium: '2', node: '3' },
     development: true,
-  });
-  const asked: string[] = [];
-  const desk: Desk = {
-    ...idleDesk,
-    confirmAddress: (from: string, to: string) => {
-      asked.push(`${from} ${to}`);
-      return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
-    },
-  };
-  const journal = createRequestJournal({
-    log: () => undefined,
-    now: () => 0,
-    monotonic: () => 0,
   });
   const files = {
     removeProfile: async (profileId: string) => {
@@ -187,6 +196,7 @@ export function appParts() {
     settings,
     profiles,
     called,
+    addresses,
     callService,
     accounts,
     asked,

@@ -8,6 +8,7 @@ const newKey = freshKey();
 
 const setUp = async () => {
   const parts = appParts();
+  parts.edges.confirms = true;
   const calls = asCalled(createProfilesFeature(parts).handlers, (id) => parts.profiles.find(id));
   const saved = await calls.saveProfile({
     baseUrl: 'https://api.example.com',

@@ -121,8 +121,8 @@ describe.each(Object.entries(limits))('with records %s', (_name, limit) => {
       const profile = app.profiles.find(move.profileId);
       if (!profile.ok) throw new Error('the profile is gone');
       const read = await app.credentials.get(profile.value);
-      const record = await app.secrets.destination(move.profileId);
-      expect(read.ok).toBe(record === profile.value.baseUrl);
+      const { destination } = await app.secrets.bindingOf(move.profileId);
+      expect(read.ok).toBe(destination === profile.value.baseUrl);
       seen.add(`${profile.value.baseUrl} ${read.ok ? 'ready' : read.error.code}`);
       // What was begun can be ended.
       expect(await app.moveProfile(move)).toMatchObject({ ok: true });

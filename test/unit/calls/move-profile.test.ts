@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { fail } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
 import { setUp } from './profiles-set-up';
 
 describe('moving a profile to another address', () => {
@@ -31,10 +33,28 @@ describe('moving a profile to another address', () => {
     },
   );
 
-  it('to another path of the same origin asks nothing', async () => {
-    const { calls, id, asked } = await setUp('One');
-    const baseUrl = 'https://api.example.com/t';
-    expect(await calls.moveProfile({ profileId: id, baseUrl })).toMatchObject({ ok: true });
+  it('to another path of the same host asks as well: another tenant may be there (M7)', async () => {
+    const { calls, id, asked, edges, called } = await setUp('One');
+    const move = { profileId: id, baseUrl: 'https://api.example.com/other-tenant' };
+    expect(await calls.moveProfile(move)).toEqual(fail('CANCELLED'));
+    edges.confirms = true;
+    expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
+    expect(asked).toEqual(Array(2).fill(`https://api.example.com ${move.baseUrl}`));
+    expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
+    expect([asked.length, called.length]).toEqual([2, 1]);
+  });
+
+  it('to where it is asks nothing, nor does one without keys, which are asked about when they come', async () => {
+    const { calls, id, asked, profiles } = await setUp('One');
+    const stay = { profileId: id, baseUrl: 'https://api.example.com/' };
+    expect(await calls.moveProfile(stay)).toMatchObject({ ok: true });
+    const traits = {
+      ...{ id: randomUUID(), name: 'Imported', baseUrl: 'https://a.example' },
+      publicKey: null,
+    };
+    await profiles.addAll([profileWith(traits)]);
+    const move = { profileId: traits.id, baseUrl: 'https://b.example' };
+    expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
     expect(asked).toEqual([]);
   });
 
@@ -45,11 +65,11 @@ describe('moving a profile to another address', () => {
     settings.update = () => Promise.resolve(fail('FILE_NOT_WRITTEN'));
     const move = { profileId: id, baseUrl: 'https://new.example/t' };
     expect(await calls.moveProfile(move)).toEqual(fail('FILE_NOT_WRITTEN'));
-    expect(await secrets.destination(id)).toBe('https://api.example.com');
+    expect(await secrets.bindingOf(id)).toEqual({ destination: 'https://api.example.com' });
     expect((await keysOf(id)).ok).toBe(true);
     settings.update = update;
     expect(await calls.moveProfile(move)).toMatchObject({ ok: true });
-    expect(await secrets.destination(id)).toBe('https://new.example');
+    expect(await secrets.bindingOf(id)).toEqual({ destination: 'https://new.example/t' });
     expect((await keysOf(id)).ok).toBe(true);
   });
 
@@ -104,17 +124,19 @@ describe('an address that another program wrote into the settings (security E6, 
 
   it('is set back without a question', async () => {
     const { calls, id, asked } = await tampered();
-    const back = await calls.moveProfile({ profileId: id, baseUrl: `${given}/v2` });
+    const back = await calls.moveProfile({ profileId: id, baseUrl: given });
     expect(back).toMatchObject({ ok: true });
     expect(asked).toEqual([]);
     expect(await calls.refreshAccount({ profileId: id })).toMatchObject({ ok: true });
   });
 
   it('can be changed while the keychain is locked, and its keys still go nowhere else', async () => {
-    const { calls, id, edges } = await tampered();
+    const { calls, id, edges, asked } = await tampered();
     edges.locked = true;
+    edges.confirms = true;
     const path = { profileId: id, baseUrl: `${evil}/path` };
     expect(await calls.moveProfile(path)).toMatchObject({ ok: true });
+    expect(asked).toEqual([`${evil} ${evil}/path`]);
     edges.locked = false;
     expect(await calls.refreshAccount({ profileId: id })).toMatchObject({
       error: { code: 'HOST_CHANGED' },

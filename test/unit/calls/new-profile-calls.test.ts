@@ -7,6 +7,7 @@ import { asCalled } from './as-called';
 const key = freshKey();
 const setUp = () => {
   const parts = appParts();
+  parts.edges.confirms = true;
   const { stagedKeyId } = parts.staged.stage(key);
   let time = 0;
   const calls = asCalled(newProfileHandlers({ ...parts, monotonic: () => (time += 12.4) }));

@@ -1,24 +1,36 @@
 import { createAccountsFeature } from '../../../electron/main/accounts/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { serverClock } from '../../../electron/main/service/server-clock';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 import { asCalled } from './as-called';
 
 const key = freshKey();
 
-/** An app with profiles of these names, their keys in the keychain or in this run's memory. */
+/** An app with profiles of these names, their keys in the keychain or in this run's memory, at an address agreed to. */
 export const setUp = async (...names: readonly string[]) => {
   const parts = appParts();
-  const service = { acceptClock: () => undefined, forgetClocks: () => undefined };
+  const clock = serverClock({ wall: () => 0, monotonic: () => 0 });
+  const service = {
+    acceptClock: () => undefined,
+    clockOf: () => clock,
+    forgetClocks: () => undefined,
+  };
   const calls = asCalled(
     {
       getState: () => succeed(parts.state()),
       ...createProfilesFeature(parts).handlers,
-      ...createAccountsFeature({ ...parts, service, readers: { stop: () => undefined } }).handlers,
+      ...createAccountsFeature({
+        ...parts,
+        service,
+        readers: { stop: () => undefined },
+        now: () => 0,
+      }).handlers,
     },
     (profileId) => parts.profiles.find(profileId),
   );
   const ids: string[] = [];
+  parts.edges.confirms = true;
   for (const name of names) {
     const saved = await calls.saveProfile({
       baseUrl: 'https://api.example.com',
@@ -30,6 +42,8 @@ export const setUp = async (...names: readonly string[]) => {
     });
     if (saved.ok) ids.push(saved.value.id);
   }
+  parts.edges.confirms = false;
+  parts.asked.length = 0;
   const [id = ''] = ids;
   return { ...parts, calls, ids, id };
 };

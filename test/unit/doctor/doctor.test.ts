@@ -6,7 +6,7 @@ import { createDoctorFeature } from '../../../electron/main/doctor/feature';
 import { openDoctor } from '../../../electron/main/doctor/doctor';
 import type { ExamineOptions } from '../../../electron/main/doctor/examine';
 import type { Versions } from '../../../electron/main/doctor/write-report';
-import { fail, succeed } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
 import { quietJournal } from '../inspector/requests';
@@ -28,7 +28,11 @@ const versions: Versions = {
 const profile = profileOf();
 const profileId = profile.id;
 
-const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => {
+const setUp = async (
+  changes: Partial<ExamineOptions> = {},
+  target?: string,
+  agreed: Result<null> = succeed(null),
+) => {
   const journal = quietJournal(() => nowMs);
   const options = { ...(await healthy()), ...changes, journal, versions };
   const known = new Map<string, Profile>([[profileId, profile]]);
@@ -45,7 +49,9 @@ const setUp = async (changes: Partial<ExamineOptions> = {}, target?: string) => 
     const found = known.get(id);
     return found ? succeed(found) : fail('PROFILE_NOT_FOUND');
   };
-  const feature = createDoctorFeature({ doctor, desk });
+  const { credentials } = options;
+  const addresses = { agree: () => Promise.resolve(agreed), has: () => agreed.ok };
+  const feature = createDoctorFeature({ doctor, desk, credentials, addresses });
   const calls = asCalled(feature.handlers, find);
   return { calls, feature, desk, doctor, journal, known, copied };
 };

@@ -30,13 +30,13 @@ const setUp = () => {
 describe('where keys may be sent', () => {
   it.each([
     ['https://api.example.com', 'https://api.example.com'],
-    ['https://api.example.com/v2/', 'https://api.example.com'],
-    ['https://api.example.com:443', 'https://api.example.com'],
+    ['https://api.example.com/v2/', 'https://api.example.com/v2'],
+    ['https://api.example.com:443/team-a', 'https://api.example.com/team-a'],
     ['https://api.example.com:8443', 'https://api.example.com:8443'],
-    ['http://127.0.0.1:5555/base', 'http://127.0.0.1:5555'],
-    ['https://xn--exmple-cua.com', 'https://xn--exmple-cua.com'],
-  ])('%s is at %s', (baseUrl, origin) => {
-    expect(destinationOf({ kind: 'service', baseUrl })).toBe(origin);
+    ['http://127.0.0.1:5555/base', 'http://127.0.0.1:5555/base'],
+    ['https://ex\u00e4mple.com', 'https://xn--exmple-cua.com'],
+  ])('%s is %s, the whole base URL (M7)', (baseUrl, destination) => {
+    expect(destinationOf({ kind: 'service', baseUrl })).toBe(destination);
   });
 
   it('is one place for the demo, whatever its port', () => {
@@ -51,13 +51,17 @@ describe('keys that are bound to a place (security E6, G2)', () => {
   it.each(['keychain', 'this-run'] as const)('are read for no other: %s', async (home) => {
     const { secrets } = setUp();
     await secrets.save('a', bound(pair), home);
-    expect(await secrets.read(called('a'))).toMatchObject(succeed(pair));
-    for (const elsewhere of [evil, `${destination}:8443`, 'http://api.example.com']) {
+    expect(await secrets.read(called('a'))).toMatchObject(succeed({ ...pair, destination }));
+    for (const elsewhere of [
+      evil,
+      `${destination}:8443`,
+      'http://api.example.com',
+      `${destination}/another/path`,
+    ]) {
       expect(await secrets.read(called('a', elsewhere))).toEqual(changed);
     }
     expect(await secrets.read({ ...called('a'), kind: 'demo' })).toEqual(changed);
-    expect(await secrets.destination('a')).toBe(destination);
-    expect((await secrets.read(called('a', `${destination}/another/path`))).ok).toBe(true);
+    expect(await secrets.bindingOf('a')).toEqual({ destination });
   });
 
   it.each(['keychain', 'this-run'] as const)('go elsewhere once they are let: %s', async (home) => {
@@ -86,45 +90,84 @@ describe('keys that are bound to a place (security E6, G2)', () => {
 
   it('that are not there have no place, and are let go nowhere', async () => {
     const { secrets, items } = setUp();
-    expect(await secrets.destination('a')).toBeNull();
+    expect(await secrets.bindingOf('a')).toEqual({});
     expect(await secrets.redirect('a', evil)).toMatchObject({ ok: false });
     expect(items.size).toBe(0);
   });
 });
 
-describe('a record of an earlier version, which names no place', () => {
-  it.each([
-    ['1', undefined],
-    ['2', randomBytes(32)],
-  ])('%s is bound to that of its profile when it is read', async (_version, fileKey) => {
-    const { secrets, items, store, place } = setUp();
-    items.set('a', earlierRecord(pair, fileKey));
-    expect(await secrets.destination('a')).toBeNull();
-    expect(await secrets.read(called('a'))).toMatchObject(succeed(pair));
-    const given = await secrets.fileKeyOf('a');
-    await expect.poll(() => secrets.destination('a')).toBe(destination);
-    expect(await store.read('a')).toMatchObject(succeed({ ...pair, destination }));
-    if (fileKey) expect(given).toEqual(succeed(fileKey));
-    place.now = evil;
-    expect(await secrets.read(called('a', evil))).toEqual(changed);
+describe.each([
+  ['1', undefined, undefined],
+  ['2', randomBytes(32), undefined],
+  ['3', randomBytes(32), destination],
+  ['4', undefined, destination],
+] as const)('a record of version %s, whose address nobody agreed to', (_name, fileKey, origin) => {
+  const binding = origin === undefined ? {} : { origin };
+  const withRecord = () => {
+    const parts = setUp();
+    const text = earlierRecord(pair, fileKey, origin);
+    parts.items.set('a', text);
+    return { ...parts, text };
+  };
+
+  it('is read without being taken for one, and stays as it is (H4)', async () => {
+    const { secrets, items, text } = withRecord();
+    expect(await secrets.bindingOf('a')).toEqual(binding);
+    const read = await secrets.read(called('a', `${destination}/team-a`));
+    expect(read).toMatchObject(succeed(pair));
+    expect(read.ok && read.value.destination).toBeUndefined();
+    await secrets.fileKeyOf('a');
+    expect(items.get('a')).toBe(text);
   });
 
-  it('keeps what it was bound to when it is read twice at once, and profiles change meanwhile', async () => {
-    const { secrets, items, place } = setUp();
-    items.set('a', earlierRecord(pair));
-    await Promise.all([secrets.read(called('a')), secrets.read(called('a'))]);
-    await expect.poll(() => secrets.destination('a')).toBe(destination);
-    place.now = evil;
-    expect(await secrets.read(called('a', evil))).toEqual(changed);
-    expect(await secrets.destination('a')).toBe(destination);
+  it('is bound to the whole address once the person has agreed, and keeps its file key (M7)', async () => {
+    const { secrets, store } = withRecord();
+    const baseUrl = `${destination}/team-a`;
+    await secrets.read(called('a', baseUrl));
+    expect(await secrets.bind(called('a', baseUrl))).toEqual(succeed(null));
+    expect(await store.read('a')).toEqual(succeed({ ...pair, destination: baseUrl }));
+    if (fileKey) expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
+    expect(await secrets.read(called('a'))).toEqual(changed);
+    // What is bound stays so: only a move changes it.
+    await secrets.bind(called('a'));
+    expect(await secrets.bindingOf('a')).toEqual({ destination: baseUrl });
+  });
+
+  it('is bound to one of two addresses that are agreed to at once', async () => {
+    const { secrets } = withRecord();
+    const [one, two] = [called('a', `${destination}/one`), called('a', `${destination}/two`)];
+    await Promise.all([secrets.read(one), secrets.read(two)]);
+    const [first, second] = await Promise.all([secrets.bind(one), secrets.bind(two)]);
+    expect([first, second]).toEqual([succeed(null), changed]);
+    expect(await secrets.bindingOf('a')).toEqual({ destination: one.baseUrl });
   });
 
   it('of no profile is bound to nothing', async () => {
-    const { secrets, items, place } = setUp();
-    const text = earlierRecord(pair);
-    items.set('a', text);
+    const { secrets, items, place, text } = withRecord();
+    await secrets.read(called('a'));
     place.now = null;
-    expect(await secrets.fileKeyOf('a')).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await secrets.bind(called('a'))).toEqual(fail('PROFILE_NOT_FOUND'));
     expect(items.get('a')).toBe(text);
+    if (!fileKey) expect(await secrets.fileKeyOf('a')).toEqual(fail('PROFILE_NOT_FOUND'));
+  });
+
+  it('is read for no other origin where it has one', async () => {
+    const { secrets, items, text } = withRecord();
+    for (const elsewhere of [evil, `${destination}:8443`, 'http://api.example.com']) {
+      const read = await secrets.read(called('a', elsewhere));
+      expect(read).toEqual(origin === undefined ? succeed(expect.anything()) : changed);
+      if (origin === undefined) continue;
+      expect(await secrets.bind(called('a', elsewhere))).toEqual(changed);
+      expect(items.get('a')).toBe(text);
+    }
+  });
+});
+
+describe('a record of version 4 of the demo', () => {
+  it('stays the demo’s, whatever the settings say of its address', async () => {
+    const { secrets, items } = setUp();
+    items.set('a', earlierRecord(pair, undefined, 'demo'));
+    expect((await secrets.read({ ...called('a', ''), kind: 'demo' })).ok).toBe(true);
+    expect(await secrets.read(called('a', evil))).toEqual(fail('HOST_CHANGED'));
   });
 });

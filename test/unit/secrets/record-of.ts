@@ -15,18 +15,20 @@ export const called = (id: string, baseUrl = destination) => ({
   baseUrl,
 });
 
-/** Text of a record as earlier versions wrote it: 1 without a file key, 2 without a destination, 3 with both. */
+/**
+ * Text of a record as earlier versions wrote it: 1 with neither a file key nor an origin, 2 without an origin, 3 with
+ * both, 4 without a file key.
+ */
 export const earlierRecord = (
   { apiKey, privateKey }: Secrets,
   fileKey?: Uint8Array,
   boundTo?: string,
 ): string => {
   const both = { apiKey, key: Buffer.from(privateKey).toString('base64') };
-  if (!fileKey) return JSON.stringify({ v: 1, ...both });
+  const origin = boundTo === undefined ? {} : { destination: boundTo };
+  if (!fileKey) return JSON.stringify({ v: boundTo === undefined ? 1 : 4, ...both, ...origin });
   const three = { ...both, fileKey: Buffer.from(fileKey).toString('base64') };
-  return JSON.stringify(
-    boundTo === undefined ? { v: 2, ...three } : { v: 3, ...three, destination: boundTo },
-  );
+  return JSON.stringify({ v: boundTo === undefined ? 2 : 3, ...three, ...origin });
 };
 
 /** Profiles that are all at one place, and may all have something in the keychain. */

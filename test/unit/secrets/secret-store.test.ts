@@ -44,7 +44,7 @@ describe('a record', () => {
     const record = writeRecord(secrets);
     expect(record).toMatch(/^[\x20-\x7e]+$/u);
     expect(JSON.parse(record)).toStrictEqual({
-      v: 4,
+      v: 5,
       apiKey: secrets.apiKey,
       key: Buffer.from(secrets.privateKey).toString('base64'),
       destination,
@@ -68,7 +68,7 @@ describe('a record', () => {
     ['half a record', writeRecord(secrets).slice(0, 40)],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a version that is not known', JSON.stringify({ ...written, v: 5 })],
+    ['a version that is not known', JSON.stringify({ ...written, v: 6 })],
     ['a version that has a file key, without it', JSON.stringify({ ...written, v: 3 })],
     ['no place that it is for', JSON.stringify({ ...written, destination: undefined })],
     ['an empty place that it is for', JSON.stringify({ ...written, destination: '' })],

@@ -7,6 +7,7 @@ import { accountFiles } from '../../../electron/main/account-files';
 import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { originOf } from '../../../electron/main/secrets/destination';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
@@ -94,12 +95,15 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       const read = await secrets.read(profile.value);
       if (!read.ok) throw new Error(read.error.code);
       expect((await toCredentials(read.value)).ok).toBe(true);
-      expect(await secrets.destination(id)).toBe(profiles.destination(id));
+      // Nobody has been asked about the address yet: version 0.1 has bound keys to an origin.
+      expect(await secrets.bindingOf(id)).toEqual({
+        origin: originOf(profile.value.kind === 'demo' ? 'demo' : profile.value.baseUrl),
+      });
       expect((await secrets.read({ ...profile.value, baseUrl: 'https://evil.example' })).ok).toBe(
         id === demo,
       );
     }
-    expect(await secrets.destination(withoutKeys)).toBeNull();
+    expect(await secrets.bindingOf(withoutKeys)).toEqual({});
   });
 
   it('keep pins, alarms, what was seen and what was dismissed', async () => {
