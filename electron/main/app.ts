@@ -127,6 +127,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         doctor: openDoctor({
           ...context,
           randomText: randomUUID,
+          hasAgreed: (baseUrl) => context.addresses.has(baseUrl),
           call: (target, ready, onHeaders, signal) =>
             context.callService(target, ready, signal, { onHeaders }),
         }),

@@ -10,6 +10,7 @@ import { showMoment } from '../text/dates';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Notice } from '../ui/Notice';
 import { words } from '../words';
 import styles from './RefreshFailure.module.css';
 
@@ -71,6 +72,20 @@ function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
   );
 }
 
+/** Nothing has failed: the person has not let main connect, and is asked again when they try again. */
+function NotAgreed() {
+  return (
+    <div className={styles['failure']}>
+      <Notice kind="warning">
+        <p>{words.account.notAgreed}</p>
+        <div className={styles['actions']}>
+          <Button onClick={() => void refresh()}>{words.common.retry}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
 /** Why the last refresh failed; what was read before stays on screen and says so. */
 export function RefreshFailure() {
   const last = useWindow((state) => state.failure);
@@ -78,6 +93,7 @@ export function RefreshFailure() {
   const profile = useActiveProfile();
   const now = useNow();
   if (!last || !profile) return null;
+  if (last.failure.code === 'CANCELLED') return <NotAgreed />;
   return (
     <div className={styles['failure']}>
       <FailureNotice failure={last.failure}>

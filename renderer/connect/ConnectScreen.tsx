@@ -64,6 +64,8 @@ export function ConnectScreen() {
   };
 
   const fail = (error: Failure): void => {
+    // The person did not want to after all, and the form is as it was.
+    if (error.code === 'CANCELLED') return;
     const field = fieldOf[error.code];
     if (field) setProblems({ [field]: sentenceOf(error).what });
     else setFailure(error);

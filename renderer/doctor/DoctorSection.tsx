@@ -30,7 +30,7 @@ export function DoctorSection({ profile }: { readonly profile: Profile }) {
     const done = await main.runDoctor({ profileId: profile.id });
     setRunning(false);
     if (done.ok) setDiagnosis(done.value);
-    else setFailure(done.error);
+    else if (done.error.code !== 'CANCELLED') setFailure(done.error);
   };
 
   const summary = diagnosis ? summaryOf(diagnosis) : '';

@@ -45,7 +45,7 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
     });
     if (changed.ok) void reopen(profile.id);
     setBusy(false);
-    setFailure(changed.ok ? null : changed.error);
+    setFailure(changed.ok || changed.error.code === 'CANCELLED' ? null : changed.error);
     setSwitched(changed.ok);
     if (!changed.ok) return;
     setKey(null);

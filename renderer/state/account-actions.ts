@@ -139,4 +139,7 @@ export const acceptClock = async (): Promise<void> => {
   if (!profile) return;
   const accepted = await main.acceptClock({ profileId: profile.id });
   if (accepted.ok) await refresh();
+  else if (accepted.error.code !== 'CANCELLED' && isActive(profile.id)) {
+    setState({ failure: { failure: accepted.error, at: Date.now() } });
+  }
 };

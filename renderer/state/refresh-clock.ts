@@ -23,6 +23,7 @@ const stopping = new Set([
   'CLOCK_SKEW',
   'CREDENTIALS_DAMAGED',
   'HOST_CHANGED',
+  'CANCELLED',
 ]);
 
 /** Longest pause between two refreshes, in milliseconds. */

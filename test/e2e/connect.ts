@@ -19,7 +19,10 @@ export const keyFile = async (app: App, keys: Keys): Promise<string> => {
   return file;
 };
 
-/** Fills every field of the first screen, and stops before any of its buttons. */
+/**
+ * Fills every field of the first screen, and stops before any of its buttons. The first of them that leads to a call is
+ * followed by main's question, which is agreed to.
+ */
 export const fillForm = async (
   app: App,
   baseUrl: string,
@@ -33,6 +36,7 @@ export const fillForm = async (
   await app.chooseFile(await keyFile(app, keys));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await page.getByText('Public key fingerprint').waitFor();
+  await app.pressButton('Connect');
 };
 
 /** Connects an account the way a person does. */

@@ -82,6 +82,7 @@ test('a key pair made in the app is registered, tested and saved', async ({
   await page.getByLabel('Length of the new key').selectOption('2048');
   await page.getByRole('button', { name: 'Generate key pair' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
+  await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
 

@@ -57,6 +57,7 @@ test('the key can come from the clipboard', async ({ app, startService }) => {
   await page.getByRole('button', { name: 'Clear clipboard' }).click();
   await expect(page.getByText('The clipboard has been cleared.')).toBeVisible();
   expect(await app.clipboard()).toBe('');
+  await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
 });

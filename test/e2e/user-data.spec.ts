@@ -79,6 +79,10 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
 
   // The keys still sign, and nothing of what is remembered is lost over the answer.
   treasury.goUp();
+  // Version 0.1 has asked nobody about the address: at the start the question was cancelled, here it is answered.
+  expect(treasury.service.requests()).toHaveLength(0);
+  await expect(page.getByText('Nicht verbunden', { exact: false })).toBeVisible();
+  await app.pressButton('Verbinden');
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(page.getByText(/^Offline-Kopie von/u)).toHaveCount(0);
   expect(treasury.service.requests().at(-1)?.status).toBe(200);

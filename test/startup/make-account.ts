@@ -31,6 +31,7 @@ export const makeAccount = async (
   await app.chooseFile(keyFile);
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await page.getByText('Public key fingerprint').waitFor();
+  await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Save and open' }).click();
   await page.getByText(account.name).waitFor();
   await app.close();

@@ -34,7 +34,7 @@ const everyView = async ({ page, picture }: Walk, suffix: string): Promise<void>
   }
 };
 
-/** Fills the form of the first screen with a key made for this service. */
+/** Fills the form of the first screen with a key made for this service, and agrees to the question before the first call. */
 const fillForm = async (
   { app, page, folder }: Walk,
   baseUrl: string,
@@ -49,6 +49,7 @@ const fillForm = async (
   await app.chooseFile(file);
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(page.getByText('RSA 3072-bit key')).toBeVisible();
+  await app.pressButton('Connect');
 };
 
 const save = (walk: Walk) => walk.page.getByRole('button', { name: 'Save and open' }).click();

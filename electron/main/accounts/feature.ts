@@ -4,6 +4,7 @@ import type { Desk } from '../desk';
 import type { Feature } from '../feature';
 import type { Readers } from '../reader/readers';
 import type { AgreedAddresses } from '../service/agreed-addresses';
+import { certainOffset, silentCorrection } from '../service/clock-policy';
 import type { ServiceCalls } from '../service/service-calls';
 import type { Accounts } from './accounts';
 
@@ -28,12 +29,13 @@ export const createAccountsFeature = ({
 }: AccountsContext) => {
   /** A clock far off lets a service have requests signed ahead of their time: the window alone must not agree to it. */
   const acceptClock = async (baseUrl: string): Promise<Result<null>> => {
-    const offset = service.clockOf(baseUrl).estimate()?.lower;
-    if (offset === undefined) return succeed(null);
+    const estimate = service.clockOf(baseUrl).estimate();
+    // Smaller ones are corrected without a question.
+    if (!estimate || Math.abs(certainOffset(estimate)) <= silentCorrection) return succeed(null);
     const computer = now();
-    const clocks = { computer, service: computer + offset };
+    const clocks = { computer, service: computer + estimate.lower };
     const confirmed = await desk.confirmClock(hostOf(baseUrl), clocks);
-    if (confirmed.ok) service.acceptClock(baseUrl, offset);
+    if (confirmed.ok) service.acceptClock(baseUrl, estimate.lower);
     return confirmed;
   };
 

@@ -6,13 +6,15 @@ import { checkCall, type CallCheckOptions } from './check-call';
 import { checkKeyPair } from './check-key-pair';
 import { checkKeychain, type ProbedKeychain } from './check-keychain';
 import { checkBaseUrl, checkDns, checkProxy, type Route } from './check-route';
-import { blockedBy } from './results';
+import { blockedBy, dependsOn } from './results';
 
 /** Everything that is examined; tests hand in parts that fail. */
 export interface ExamineOptions extends CallCheckOptions, Route {
   /** The OS keychain itself, without any splitting of values. */
   readonly keychain: ProbedKeychain;
   readonly secrets: Pick<ProfileSecrets, 'read'>;
+  /** Whether the person has agreed to this base URL, so that its host may be looked up. */
+  readonly hasAgreed: (baseUrl: string) => boolean;
   /** A random text, to be stored and deleted again. */
   readonly randomText: () => string;
 }
@@ -27,12 +29,18 @@ const ofKeys = async (
   return [store, blocked ?? (await checkKeyPair(secrets, profile))];
 };
 
-const ofRoute = async (profile: Profile, route: Route): Promise<readonly CheckResult[]> => {
+type RouteOptions = Route & Pick<ExamineOptions, 'hasAgreed'>;
+
+const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly CheckResult[]> => {
   const address = readBaseUrl(profile.baseUrl);
   const baseUrl = checkBaseUrl(profile.baseUrl);
   if (!address.ok) {
     const notMade = (['dns', 'proxy'] as const).map((check) => blockedBy(check, baseUrl));
     return [baseUrl, ...notMade.filter((result) => result !== undefined)];
+  }
+  if (!route.hasAgreed(address.value)) {
+    const notMade = (['dns', 'proxy'] as const).map((check) => dependsOn(check, 'keyPair'));
+    return [baseUrl, ...notMade];
   }
   const proxy = await checkProxy(address.value, route);
   return [baseUrl, await checkDns(address.value, proxy, route), proxy];

@@ -28,15 +28,20 @@ export const unchecked = (check: Check, why: UncheckedReason): CheckResult => ({
   facts: { why },
 });
 
+/** A check that was not made because of another one. */
+export const dependsOn = (check: Check, on: Check): CheckResult => ({
+  check,
+  outcome: 'unchecked',
+  facts: { why: 'depends', on },
+});
+
 /**
  * The same check, not made because of another one's result; undefined when that result is no obstacle.
  * Names the first cause: what depends on an unchecked one depends on whatever kept that from being made.
  */
 export const blockedBy = (check: Check, other: CheckResult): CheckResult | undefined => {
   const { outcome, facts } = other;
-  if (outcome === 'failed') {
-    return { check, outcome: 'unchecked', facts: { why: 'depends', on: other.check } };
-  }
+  if (outcome === 'failed') return dependsOn(check, other.check);
   const passesOn = facts?.why === 'depends' || facts?.why === 'no-keys';
   return outcome === 'unchecked' && passesOn ? { check, outcome, facts } : undefined;
 };

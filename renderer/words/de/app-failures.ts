@@ -70,8 +70,8 @@ export const appFailures = {
     what: 'Ein Aufruf von außerhalb des Fensters der App wurde abgelehnt.',
   }),
   BUSY: () => ({
-    what: 'Zu viele Aufrufe auf einmal.',
-    next: 'Warten Sie einen Moment und versuchen Sie es noch einmal.',
+    what: 'Die App ist beschäftigt: mit zu vielen Aufrufen auf einmal oder mit einer Frage, die noch offen ist.',
+    next: 'Beantworten Sie sie, oder warten Sie einen Moment, und versuchen Sie es noch einmal.',
   }),
   CANCELLED: () => ({ what: 'Abgebrochen.' }),
   INTERNAL: () => ({

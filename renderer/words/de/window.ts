@@ -101,6 +101,7 @@ export const windowWords: typeof english = {
     noWallets: 'Dieses Konto hat keine Wallets.',
     noContracts: 'Dieses Konto hat keine Smart Contracts.',
     notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
+    notAgreed: 'Nicht verbunden: Sie haben der Adresse dieses Profils noch nicht zugestimmt.',
   },
   overview: {
     holder: 'Kontoinhaber',

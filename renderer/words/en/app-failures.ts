@@ -66,7 +66,10 @@ export const appFailures = {
     next: 'Start it again.',
   }),
   UNTRUSTED_SENDER: () => ({ what: 'A call from outside the app’s window was refused.' }),
-  BUSY: () => ({ what: 'Too many calls at once.', next: 'Wait a moment and try again.' }),
+  BUSY: () => ({
+    what: 'The app is busy: with too many calls at once, or with a question that is still open.',
+    next: 'Answer it, or wait a moment, and try again.',
+  }),
   CANCELLED: () => ({ what: 'Cancelled.' }),
   INTERNAL: () => ({
     what: 'Something in the app itself went wrong.',

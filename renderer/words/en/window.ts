@@ -100,6 +100,7 @@ export const windowWords = {
     noWallets: 'This account has no wallets.',
     noContracts: 'This account has no smart contracts.',
     notRead: 'Nothing to show yet: the account could not be read.',
+    notAgreed: 'Not connected: you have not agreed to the address of this profile yet.',
   },
   overview: {
     holder: 'Account holder',

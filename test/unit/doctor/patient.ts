@@ -64,6 +64,7 @@ export async function healthy(items = new Map<string, string>()): Promise<Examin
         }),
       });
     },
+    hasAgreed: () => true,
     randomText: () => 'a random text',
     now: () => nowMs,
   };

@@ -25,6 +25,7 @@ describe('the next refresh by itself', () => {
     ['already refreshing', { refreshing: true }],
     ['not read for the first time', { lastAt: null }],
     ['refused by the service', { failures: 1, lastFailure: { code: 'AUTH' } }],
+    ['without the person’s agreement', { failures: 1, lastFailure: { code: 'CANCELLED' } }],
     ['not permitted', { failures: 1, lastFailure: { code: 'FORBIDDEN' } }],
     ['waiting for the clock', { failures: 1, lastFailure: { code: 'CLOCK_SKEW' } }],
     ['locked out of the keychain', { failures: 1, lastFailure: { code: 'KEYCHAIN_DENIED' } }],
