@@ -92,16 +92,26 @@ const headOf = ({ statusCode, headers }: IncomingMessage): HttpHead => {
   };
 };
 
+/** Bytes of a body that are kept together. */
+const blockSize = 256 * 1024;
+
 /** What has come of a body, and what that makes of the answer. */
 const collectBody = (head: HttpHead, { most, beyond }: WantedBody) => {
-  const chunks: Uint8Array[] = [];
+  // Blocks of one size: a service that sends byte by byte would fill the memory with small ones.
+  const blocks: Buffer[] = [];
   let total = 0;
   const answer = (): Result<HttpAnswer> =>
-    succeed({ ...head, body: Buffer.concat(chunks, total).subarray(0, most) });
+    succeed({ ...head, body: Buffer.concat(blocks, Math.min(total, most)) });
   return {
     add: (chunk: Uint8Array): void => {
-      chunks.push(chunk);
-      total += chunk.length;
+      for (let at = 0; at < chunk.length;) {
+        const used = total % blockSize;
+        if (used === 0) blocks.push(Buffer.alloc(blockSize));
+        const part = chunk.subarray(at, at + blockSize - used);
+        blocks.at(-1)?.set(part, used);
+        at += part.length;
+        total += part.length;
+      }
     },
     /** The outcome, once more need not be read. */
     enough: (): Result<HttpAnswer> | undefined => {
