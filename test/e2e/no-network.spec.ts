@@ -1,6 +1,8 @@
 import type { CDPSession } from 'playwright';
 import { listenFor, type Listeners } from '../service/listeners';
-import { alsoOnElectron, expect, onlyElectron, test as base, type App } from './fixtures';
+import { id, valid } from '../unit/ipc/valid-payloads';
+import { connect, test as base } from './connect';
+import { alsoOnElectron, expect, onlyElectron, type App } from './fixtures';
 import { goEveryWay, waysOut, type WayOut } from './ways-out';
 
 /** The app beside a listener for each way out of a page. */
@@ -68,5 +70,80 @@ test(
     );
     expect(proxies?.slice(0, 2)).toEqual(['PROXY 127.0.0.1:9', 'PROXY 127.0.0.1:9']);
     expect(proxies?.slice(2)).not.toContain('PROXY 127.0.0.1:9');
+  },
+);
+
+/** What a page can ask of main, each call as it would be of use to one that has been taken over; what ends the rest comes last. */
+const callEverything = async ({ page }: App, elsewhere: string): Promise<readonly string[]> => {
+  const last = ['removeProfile', 'removeEverything'];
+  const names = [...Object.keys(valid).filter((name) => !last.includes(name)), ...last];
+  const payloads: Readonly<Record<string, unknown>> = valid;
+  return page.evaluate(
+    async ({ payloads, names, anyId, baseUrl }) => {
+      const bridge = window.accountViewer as unknown as Readonly<
+        Record<string, (payload?: unknown) => Promise<{ readonly value?: object }>>
+      >;
+      const valueOf = async (name: string, payload?: unknown): Promise<object> =>
+        (await bridge[name]?.(payload))?.value ?? {};
+      const { activeProfileId } = (await valueOf('getState')) as { activeProfileId?: string };
+      const { revision } = (await valueOf('refreshAccount', { profileId: activeProfileId })) as {
+        revision?: number;
+      };
+      const { stagedKeyId } = (await valueOf('generateKey', { bits: 2048 })) as {
+        stagedKeyId?: string;
+      };
+      const real: Readonly<Record<string, unknown>> = {
+        profileId: activeProfileId ?? anyId,
+        stagedKeyId: stagedKeyId ?? anyId,
+        revision: revision ?? 1,
+        baseUrl,
+      };
+      const plausible = (payload: unknown): unknown =>
+        typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+          ? Object.fromEntries(
+              Object.entries(payload).map(([key, value]) => [key, real[key] ?? value]),
+            )
+          : payload;
+      const done: string[] = [];
+      for (const name of names) {
+        // Only what main is asked for counts here; what it answers, other tests look at.
+        await bridge[name]?.(
+          name === 'dropKeyFile' ? new File(['x'], 'key.pem') : plausible(payloads[name]),
+        ).catch(() => undefined);
+        done.push(name);
+      }
+      return [...done, ...Object.keys(bridge).filter((name) => !names.includes(name))];
+    },
+    { payloads, names, anyId: id, baseUrl: elsewhere },
+  );
+};
+
+test(
+  'nothing but the calls to the agreed service arrives from a page that uses every call and every way out (H3) (security B8)',
+  alsoOnElectron,
+  async ({ app, listeners, startService }) => {
+    const service = await startService();
+    await connect(app, service.baseUrl, service);
+    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    const bridge = await listenFor(['bridge']);
+    try {
+      // Nobody agrees to anything: each dialog is cancelled, as is its default.
+      for (let dialog = 0; dialog < 20; dialog += 1) {
+        await app.chooseFile(null);
+        await app.saveTo(null);
+      }
+      const elsewhere = `http://127.0.0.1:${bridge.ports.bridge}`;
+      const done = await callEverything(app, elsewhere);
+      expect([...done].sort()).toEqual([...Object.keys(valid), 'on'].sort());
+      await app.page.evaluate(goEveryWay, listeners.ports);
+      expect(bridge.arrived()).toEqual([]);
+      expect(listeners.arrived()).toEqual([]);
+      expect(await app.openedLinks()).toEqual([]);
+      // The agreed service was called, and refused the key pair that the page had made for itself.
+      const statuses = service.service.requests().map(({ status }) => status);
+      expect([...new Set(statuses)].sort()).toEqual([200, 401]);
+    } finally {
+      await bridge.close();
+    }
   },
 );
