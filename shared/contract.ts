@@ -52,6 +52,8 @@ export const contract = {
   savePublicKey: call(schema.publicKeyRef).answering<null>(),
   copyText: call(schema.clipboardText).answering<ClipboardState>(),
   testConnection: call(schema.connectionDraft).answering<ConnectionReport>(),
+  /** Ends the tests of connections that are under way with `ABORTED`. */
+  stopTests: call(schema.nothing).answering<null>(),
   saveProfile: call(schema.newProfile).answering<Profile>(),
   exploreDemo: call(schema.nothing).answering<Profile>(),
   selectProfile: call(schema.profileRef).answering<Profile>(),
@@ -126,6 +128,8 @@ export const events = {
   wait: event<{ readonly profileId: string; readonly wait: Wait | null }>(),
   /** Null when the export has ended. */
   exportProgress: event<ExportProgress | null>(),
+  /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */
+  stagedKeysDropped: event<null>(),
   /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
   accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
   // The next three tell one field of the state of that revision before the whole: a state may wait for its language.

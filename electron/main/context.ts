@@ -19,7 +19,7 @@ import { accountRead } from './kept/account-read';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './privacy/capture-protection';
-import { serviceCaller } from './profiles/call-service';
+import { serviceCaller, stoppableCalls } from './profiles/call-service';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/read-answer';
@@ -132,6 +132,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
       }),
   });
   const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const tests = stoppableCalls(callService);
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
     else if (read.destination !== undefined) addresses.add(read.destination);
@@ -202,7 +203,9 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
         }),
       ),
     service,
-    callService,
+    /** A request of no profile's: a test of keys, or a check of a connection. */
+    callService: tests.callService,
+    stopTests: tests.stop,
     readers,
     journal,
     credentials,

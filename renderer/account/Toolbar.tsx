@@ -36,7 +36,7 @@ export function Toolbar() {
   const head = useWindow((state) => state.account?.head);
   const now = useNow();
   const wait = useWindow(({ isSlow, refreshing, waits }) =>
-    isSlow && refreshing ? waits[refreshing.profileId]?.for : undefined,
+    isSlow && refreshing ? waits[refreshing.profileId] : undefined,
   );
   const refreshing = useWindow((state) => state.refreshing !== null);
   return (
@@ -44,7 +44,11 @@ export function Toolbar() {
       <h1>{titles()[view]}</h1>
       <ClockBadge />
       <p role="status" className={styles['status']}>
-        {refreshing ? waitingFor(wait) : head && age(head.source)(showMoment(head.receivedAt, now))}
+        {refreshing
+          ? waitingFor(wait?.for)
+          : head && age(head.source)(showMoment(head.receivedAt, now))}
+        {/* For the eye alone: a screen reader would read it several times a second. */}
+        {wait && wait.bytes > 0 && <span aria-live="off"> {words.wait.soFar(wait.bytes)}</span>}
       </p>
       {refreshing && (
         <Button kind="quiet" onClick={stopRefresh}>

@@ -182,6 +182,11 @@ export function ConnectScreen() {
             <Button disabled={busy} onClick={() => void test()}>
               {work === 'testing' ? words.connect.testing : words.connect.test}
             </Button>
+            {work === 'testing' && (
+              <Button kind="quiet" onClick={() => void main.stopTests()}>
+                {words.refreshing.stop}
+              </Button>
+            )}
             {hasProfiles ? (
               <Button kind="quiet" onClick={stopConnecting}>
                 {words.connect.back}

@@ -1,9 +1,10 @@
-import { useId, useState, type DragEvent } from 'react';
+import { useEffect, useId, useState, type DragEvent } from 'react';
 import type { Failure, Result } from '../../shared/failure';
 import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../shared/profile';
 import { main } from '../bridge';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Notice } from '../ui/Notice';
 import { words } from '../words';
 import { ChosenKey } from './ChosenKey';
 import { GenerateKey } from './GenerateKey';
@@ -21,6 +22,8 @@ type Mode =
   | { readonly kind: 'rest' }
   | { readonly kind: 'generating' }
   | { readonly kind: 'locked'; readonly key: LockedKey }
+  /** Main has dropped it. */
+  | { readonly kind: 'dropped'; readonly origin: StagedKey['origin'] }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 const rest: Mode = { kind: 'rest' };
@@ -30,6 +33,17 @@ export function KeyChooser({ chosen, onChoose, problem }: Props) {
   const id = useId();
   const [mode, setMode] = useState<Mode>(rest);
   const [over, setOver] = useState(false);
+
+  useEffect(
+    () =>
+      main.on('stagedKeysDropped', () => {
+        if (!chosen && mode.kind !== 'locked' && mode.kind !== 'generating') return;
+        onChoose(null);
+        const origin = mode.kind === 'generating' ? 'generated' : 'file';
+        setMode({ kind: 'dropped', origin: chosen?.origin ?? origin });
+      }),
+    [chosen, mode.kind, onChoose],
+  );
 
   const take = async (reading: Promise<Result<ReadKey>>): Promise<void> => {
     const read = await reading;
@@ -54,7 +68,8 @@ export function KeyChooser({ chosen, onChoose, problem }: Props) {
     setMode({ kind: 'generating' });
     const key = await main.generateKey({ bits });
     if (key.ok) choose(key.value);
-    else setMode(key.error.code === 'CANCELLED' ? rest : { kind: 'failed', failure: key.error });
+    else if (key.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: key.error });
+    else setMode((now) => (now.kind === 'generating' ? rest : now));
   };
 
   const drop = (event: DragEvent): void => {
@@ -91,6 +106,11 @@ export function KeyChooser({ chosen, onChoose, problem }: Props) {
       </div>
       {mode.kind === 'locked' && (
         <UnlockKey key={mode.key.lockedKeyId} locked={mode.key} onUnlock={choose} />
+      )}
+      {mode.kind === 'dropped' && (
+        <Notice kind="warning">
+          {mode.origin === 'generated' ? words.connect.droppedPair : words.connect.dropped}
+        </Notice>
       )}
       {mode.kind === 'failed' && <FailureNotice failure={mode.failure} />}
       {problem !== undefined && !chosen && mode.kind === 'rest' && (

@@ -104,6 +104,11 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
         <Button type="submit" disabled={busy}>
           {busy ? words.settings.switching : words.settings.switchKeys}
         </Button>
+        {busy && (
+          <Button kind="quiet" onClick={() => void main.stopTests()}>
+            {words.refreshing.stop}
+          </Button>
+        )}
         <span role="status" className={styles['said']}>
           {switched && words.settings.switched}
         </span>

@@ -4,7 +4,6 @@ import { openAccounts } from '../../electron/main/accounts/accounts';
 import { credentialCache } from '../../electron/main/accounts/credentials';
 import type { KeptFileSystem } from '../../electron/main/kept/kept-file';
 import { keptFiles } from '../../electron/main/kept/kept-files';
-import { stagedKeys } from '../../electron/main/keys/staged-keys';
 import { openNotes } from '../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
@@ -20,6 +19,7 @@ import { succeed } from '../../shared/failure';
 import { asCalled } from '../unit/calls/as-called';
 import { agreeingDesk } from '../unit/calls/app-parts';
 import type { Step } from '../unit/secrets/one-life';
+import { stagedCopies } from '../unit/keys/staged-copies';
 
 /** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
 export interface Machine {
@@ -91,7 +91,8 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     onOutcome: () => Promise.resolve(),
     now: () => 0,
   });
-  const staged = stagedKeys();
+  const staged = stagedCopies();
+  const stopTests = () => undefined;
   const { marks } = secrets;
   const files = keptFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
@@ -100,7 +101,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     accounts.forget(profileId);
   };
   const acts = createProfileActs({ profiles, secrets, files, onRemoved });
-  const parts = { profiles, secrets, accounts, acts, staged, callService };
+  const parts = { profiles, secrets, accounts, acts, staged, callService, stopTests };
   const desk = agreeingDesk;
   const addresses = agreedAddresses(desk, () => '');
   const feature = createProfilesFeature({ ...parts, addresses, desk, monotonic: () => 0 });

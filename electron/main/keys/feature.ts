@@ -8,6 +8,7 @@ import { publicKeyPem } from './public-key';
 import { largestKeyText, readPrivateKey } from './read-private-key';
 import type { StagedKeys } from './staged-keys';
 import type { ProfileStore } from '../profiles/profile-store';
+import type { SendEvent } from '../ipc/events';
 import type { Keychain } from '../secrets/keychain-process';
 import { readSmallFile } from '../settings/read-small-file';
 import { writeFileAtomically } from '../storage/atomic-write';
@@ -22,6 +23,7 @@ export interface KeysContext {
   readonly keychain: Pick<Keychain, 'stop'>;
   /** Drops the keys of all profiles from memory; the next call reads its own again. */
   readonly forgetKeys: () => void;
+  readonly send: SendEvent;
 }
 
 /** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
@@ -32,6 +34,7 @@ export const createKeysFeature = ({
   desk,
   keychain,
   forgetKeys,
+  send,
 }: KeysContext) => {
   const take = (
     bytes: Uint8Array,
@@ -59,6 +62,14 @@ export const createKeysFeature = ({
   const takeFile = async (file: string): Promise<Result<ReadKey>> => {
     const bytes = await readSmallFile(file, largestKeyText);
     return bytes.ok ? take(bytes.value, 'file', basename(file)) : bytes;
+  };
+
+  /** With nobody at the screen no key needs to be in memory, and none is made. */
+  const leave = (): void => {
+    forgetKeys();
+    generator.cancel();
+    staged.dropAll();
+    send('stagedKeysDropped', null);
   };
 
   return {
@@ -118,9 +129,8 @@ export const createKeysFeature = ({
         }
       },
     },
-    // With nobody at the screen no key needs to be in memory.
-    onLock: forgetKeys,
-    onSleep: forgetKeys,
+    onLock: leave,
+    onSleep: leave,
     onQuit: () => {
       generator.cancel();
       keychain.stop();

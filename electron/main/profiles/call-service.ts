@@ -49,3 +49,29 @@ export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceC
   };
   return { callFor, callService };
 };
+
+/** Calls that can be stopped all together: nobody waits for them any more, or the computer sleeps. */
+export interface StoppableCalls {
+  readonly callService: CallService;
+  /** Those that are under way end with `ABORTED`. */
+  readonly stop: () => void;
+}
+
+export const stoppableCalls = (callService: CallService): StoppableCalls => {
+  const underWay = new Set<AbortController>();
+  return {
+    callService: async (target, credentials, signal, watch) => {
+      const controller = new AbortController();
+      underWay.add(controller);
+      try {
+        const either = AbortSignal.any([signal, controller.signal]);
+        return await callService(target, credentials, either, watch);
+      } finally {
+        underWay.delete(controller);
+      }
+    },
+    stop: () => {
+      for (const controller of underWay) controller.abort();
+    },
+  };
+};

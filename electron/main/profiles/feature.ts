@@ -31,7 +31,7 @@ const movedFrom = (
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, addresses, acts } = options;
+  const { profiles, secrets, accounts, addresses, acts, stopTests } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
@@ -92,5 +92,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       ...keyChangeHandlers(options),
       ...profileFileHandlers(options),
     },
+    onLock: stopTests,
+    onSleep: stopTests,
+    onQuit: stopTests,
   } satisfies Feature;
 };

@@ -15,6 +15,7 @@ export interface NewProfileContext {
   readonly staged: StagedKeys;
   readonly callService: CallService;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
+  readonly stopTests: () => void;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
 }
@@ -22,7 +23,7 @@ export interface NewProfileContext {
 /** The first screen: trying a connection, and keeping it. */
 export const newProfileHandlers = (
   options: NewProfileContext,
-): Pick<Handlers, 'testConnection' | 'saveProfile'> => {
+): Pick<Handlers, 'testConnection' | 'stopTests' | 'saveProfile'> => {
   const { profiles, acts, staged } = options;
   return {
     testConnection: async (draft) => {
@@ -43,6 +44,10 @@ export const newProfileHandlers = (
         contractCount,
         milliseconds: Math.round(options.monotonic() - start),
       });
+    },
+    stopTests: () => {
+      options.stopTests();
+      return succeed(null);
     },
     saveProfile: async (draft) => {
       const name = profiles.checkName(draft.name);

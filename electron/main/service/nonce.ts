@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Specification section 8: an integer from 0 to 99999. */
 const nonceCount = 100_000;
 
@@ -31,15 +33,19 @@ export const nonceSource = (
   };
 };
 
-/** One source for each API key: the service remembers nonces by it, whichever profile used them. */
+/**
+ * One source for each API key: the service remembers nonces by it, whichever profile used them. Only its digest stays,
+ * because sources outlive the keys: a profile is removed, the screen is locked.
+ */
 export const nonceSources = (
   random: (below: number) => number,
   now: () => number,
 ): ((apiKey: string) => () => number) => {
   const sources = new Map<string, () => number>();
   return (apiKey) => {
-    const source = sources.get(apiKey) ?? nonceSource(random, now);
-    sources.set(apiKey, source);
+    const digest = createHash('sha256').update(apiKey).digest('base64');
+    const source = sources.get(digest) ?? nonceSource(random, now);
+    sources.set(digest, source);
     return source;
   };
 };

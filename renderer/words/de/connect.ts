@@ -31,7 +31,11 @@ export const connectWords: typeof english = {
   keyLength: 'Länge des neuen Schlüssels',
   bits: (bits) => `${bits} Bit`,
   registerFirst:
-    'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst und testen Sie dann die Verbindung. Der private Schlüssel verlässt diese App nur in Ihren Schlüsselbund.',
+    'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst und testen Sie dann die Verbindung. Der private Schlüssel verlässt diese App nur in Ihren Schlüsselbund: Speichern Sie ihn, bevor Sie den Bildschirm sperren, sonst wird er entfernt.',
+  dropped:
+    'Der private Schlüssel wurde aus dem Speicher entfernt, weil der Bildschirm gesperrt wurde oder der Computer schlief. Wählen Sie ihn noch einmal; alles andere ist, wie Sie es verlassen haben.',
+  droppedPair:
+    'Das neue Schlüsselpaar wurde aus dem Speicher entfernt, weil der Bildschirm gesperrt wurde oder der Computer schlief, bevor es gespeichert war. Registrieren Sie seinen öffentlichen Schlüssel nicht, sondern erzeugen Sie ein anderes. Alles andere ist, wie Sie es verlassen haben.',
   passphrase: 'Passphrase des Schlüssels',
   passphraseHint:
     'Der Schlüssel ist verschlüsselt. Seine Passphrase wird einmal benutzt und nicht behalten.',

@@ -2,6 +2,7 @@ import type { windowWords as english } from '../en/window';
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
+import { bytes } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
@@ -56,6 +57,7 @@ export const windowWords: typeof english = {
     keychainOnMac:
       'Wartet auf den Schlüsselbund … Vielleicht fragt macOS nach seinem Passwort, für „Account Viewer Helper“.',
     service: 'Wartet auf den Dienst …',
+    soFar: (count: number) => `${bytes(count)} bisher`,
   },
   colours: {
     grey: 'Grau',

@@ -31,7 +31,11 @@ export const connectWords = {
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
   registerFirst:
-    'Register this public key at the service, then test the connection. The private key leaves this app only for your keychain.',
+    'Register this public key at the service, then test the connection. The private key leaves this app only for your keychain: save it before you lock the screen, or it is dropped.',
+  dropped:
+    'The private key was dropped from memory, because the screen was locked or the computer slept. Choose it again; all else is as you left it.',
+  droppedPair:
+    'The new key pair was dropped from memory, because the screen was locked or the computer slept before it was saved. Do not register its public key; generate another one. All else is as you left it.',
   passphrase: 'Passphrase of the key',
   passphraseHint: 'The key is encrypted. Its passphrase is used once and not kept.',
   passphraseFileHint: (file: string) =>

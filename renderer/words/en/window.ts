@@ -1,6 +1,7 @@
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
+import { bytes } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
@@ -55,6 +56,7 @@ export const windowWords = {
     keychainOnMac:
       'Waiting for the keychain… macOS may be asking for its password, for “Account Viewer Helper”.',
     service: 'Waiting for the service…',
+    soFar: (count: number) => `${bytes(count)} so far`,
   },
   colours: {
     grey: 'Grey',

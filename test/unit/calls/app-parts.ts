@@ -5,7 +5,6 @@ import type { Desk } from '../../../electron/main/desk';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
 import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
-import { stagedKeys } from '../../../electron/main/keys/staged-keys';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import type { Keychain } from '../../../electron/main/secrets/keychain-process';
@@ -18,6 +17,7 @@ import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
+import { stagedCopies } from '../keys/staged-copies';
 import { fakeSettings } from '../profiles/fake-settings';
 
 /** A desk at which nobody answers. */
@@ -181,7 +181,7 @@ export function appParts() {
       log.push(`forgotten: ${profileId}`);
     },
   });
-  const staged = stagedKeys();
+  const staged = stagedCopies();
   /** The keys of a profile, for calls to its address. */
   const keysOf = async (profileId: string) => {
     const profile = profiles.find(profileId);
@@ -198,6 +198,7 @@ export function appParts() {
     called,
     addresses,
     callService,
+    stopTests: () => undefined,
     accounts,
     asked,
     desk,

@@ -48,6 +48,7 @@ const setUp = (desk: Partial<Desk> = {}, profiles: readonly Profile[] = []) => {
     generator: keyGenerator(fakeMaker(makePkcs8).spawn),
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
+    send: () => undefined,
     desk: {
       ...idleDesk,
       writeClipboard: (text) => {

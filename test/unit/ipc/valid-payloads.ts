@@ -51,6 +51,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   savePublicKey: { stagedKeyId: id },
   copyText: { text: 'copied' },
   testConnection: draft,
+  stopTests: undefined,
   saveProfile: { ...draft, name: 'A', secrets: 'keychain' },
   exploreDemo: undefined,
   selectProfile: { profileId: id },

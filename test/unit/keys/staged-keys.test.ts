@@ -50,4 +50,42 @@ describe('staged keys', () => {
     );
     expect(ids.map((id) => keys.find(id).ok)).toEqual([false, false, ...Array<true>(8).fill(true)]);
   });
+
+  it('are overwritten when dropped, by name, by newer ones or all together (M10)', () => {
+    const drops: ((keys: ReturnType<typeof stagedKeys>, id: string) => void)[] = [
+      (keys, id) => {
+        keys.drop(id);
+      },
+      (keys) => {
+        for (let newer = 0; newer < 8; newer += 1) keys.stage(keyOf('SHA256:newer'));
+      },
+      (keys) => {
+        keys.dropAll();
+      },
+    ];
+    for (const drop of drops) {
+      const keys = stagedKeys();
+      const key = keyOf('SHA256:a');
+      const { stagedKeyId } = keys.stage(key);
+      drop(keys, stagedKeyId);
+      expect(keys.find(stagedKeyId)).toEqual(refused);
+      expect(key.pkcs8).toEqual(Buffer.alloc(canary.length));
+    }
+  });
+
+  it('are found as copies, so that what is being saved stays whole (M10)', () => {
+    const keys = stagedKeys();
+    const found = keys.find(keys.stage(keyOf('SHA256:a')).stagedKeyId);
+    keys.dropAll();
+    expect(found).toEqual({ ok: true, value: keyOf('SHA256:a') });
+  });
+
+  it('are dropped together with texts that wait for a passphrase (M10)', () => {
+    const keys = stagedKeys();
+    const bytes = Buffer.from(canary);
+    const { lockedKeyId } = keys.stageLocked(bytes);
+    keys.dropAll();
+    expect(keys.findLocked(lockedKeyId)).toEqual(refused);
+    expect(bytes).toEqual(Buffer.alloc(canary.length));
+  });
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nonceSource, nonceSources } from '../../../electron/main/service/nonce';
 
 const inTurn = (...numbers: readonly number[]) => {
@@ -84,6 +84,15 @@ describe('the sources of nonces', () => {
     expect(sourceOf('one')()).toBe(5);
     expect(sourceOf('other')()).toBe(5);
     expect(sourceOf('one')()).toBe(6);
+  });
+
+  it('remember no API key, as they outlive a locked screen and a removed profile (M10)', () => {
+    const set = vi.spyOn(Map.prototype, 'set');
+    nonceSources(inTurn(5), () => 0)('an-api-key-4f1c')();
+    const remembered = set.mock.calls.map(([key]) => String(key));
+    set.mockRestore();
+    expect(remembered.length).toBeGreaterThan(0);
+    expect(remembered).not.toContain('an-api-key-4f1c');
   });
 
   it.each(['__proto__', 'constructor', ''])('take any API key: %j', (apiKey) => {

@@ -1,0 +1,49 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createKeysFeature } from '../../../electron/main/keys/feature';
+import { keyGenerator } from '../../../electron/main/keys/generate-key';
+import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { fail } from '../../../shared/failure';
+import { fakeMaker } from '../keys/fake-maker';
+import { idleDesk } from './app-parts';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const setUp = () => {
+  const staged = stagedKeys();
+  const told: string[] = [];
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const feature = createKeysFeature({
+    staged,
+    profiles: { find: () => fail('PROFILE_NOT_FOUND') },
+    generator: keyGenerator(fakeMaker(() => new Promise(() => undefined)).spawn),
+    keychain: { stop: () => undefined },
+    forgetKeys: () => {
+      told.push('keys forgotten');
+    },
+    send: (name) => {
+      told.push(name);
+    },
+    desk: { ...idleDesk, readClipboard: () => Promise.resolve(pem) },
+  });
+  return { feature, staged, told };
+};
+
+describe.each(['onLock', 'onSleep'] as const)('when nobody is at the screen: %s (M10)', (hook) => {
+  it('no key that was not saved can sign any more, and the window is told', async () => {
+    const { feature, staged, told } = setUp();
+    const read = await feature.handlers.pasteKey();
+    const id = read.ok && read.value.state === 'ready' ? read.value.key.stagedKeyId : '';
+    expect(staged.find(id).ok).toBe(true);
+    feature[hook]();
+    expect(staged.find(id)).toEqual(fail('BAD_REQUEST'));
+    expect(told).toEqual(['keys forgotten', 'stagedKeysDropped']);
+  });
+
+  it('none is made', async () => {
+    const { feature } = setUp();
+    const making = feature.handlers.generateKey({ bits: 2048 });
+    feature[hook]();
+    expect(await making).toEqual(fail('CANCELLED'));
+  });
+});
