@@ -26,7 +26,10 @@ const textOf = ({ values }: { readonly values: Values }): string => JSON.stringi
 const assetOf = ({ values }: { readonly values: Values }): string =>
   meaningOf('asset', values[1] ?? null);
 
-/** What makes a record the same one, from the strictest to the weakest. */
+/** Whether nothing at all has changed: so it is with nearly every record. */
+const isEqual: Test = { ofRow: textOf, ofEntry: textOf };
+
+/** What else makes a record the same one, from the strictest to the weakest. */
 const testsOf = (list: ListName): readonly Test[] => {
   const pins: Test = {
     ofRow: ({ values }) =>
@@ -37,7 +40,6 @@ const testsOf = (list: ListName): readonly Test[] => {
       ),
   };
   return [
-    { ofRow: textOf, ofEntry: textOf },
     {
       ofRow: (row) => `${pins.ofRow(row)}${assetOf(row)}`,
       ofEntry: (entry) => `${pins.ofEntry(entry)}${assetOf(entry)}`,
@@ -66,11 +68,26 @@ const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<str
   return stacks;
 };
 
+/** Pairs each record with the first entry that is left of those with the same text; the rest stays in its order. */
+const pairUp = (rows: readonly Row[], entries: readonly Entry[], test: Test): Matched => {
+  const stacks = stacksOf(entries, test);
+  const pairs: (readonly [Row, Entry])[] = [];
+  const taken = new Set<Entry>();
+  const added = rows.filter((row) => {
+    const known = stacks.get(test.ofRow(row))?.pop();
+    if (!known) return true;
+    pairs.push([row, known]);
+    taken.add(known);
+    return false;
+  });
+  return { pairs, added, missing: entries.filter((entry) => !taken.has(entry)) };
+};
+
 /**
  * Tells which record is which among those that share an identity. First what is the same, then what has the same
  * pinned values, then what is of the same asset; a single record is what a single one was. The rest is added or
  * missing, and raises no alarm: it cannot be told which of them it would be. The order of either side means nothing.
- * A service may send any number of records with one identity, so the work grows with their number and no faster.
+ * A service may send any number of records with one identity, so the work grows with their number and hardly faster.
  */
 export const matchRecords = (
   list: ListName,
@@ -82,24 +99,14 @@ export const matchRecords = (
     return { pairs: [[row, entry]], added: [], missing: [] };
   }
   if (entries.length === 0) return { pairs: [], added: rows, missing: [] };
-  const pairs: (readonly [Row, Entry])[] = [];
-  let [added, missing] = [inOrder(rows), inOrder(entries)];
+  const equal = pairUp(rows, entries, isEqual);
+  const pairs = [equal.pairs];
+  let [added, missing] = [inOrder(equal.added), inOrder(equal.missing)];
   for (const test of testsOf(list)) {
     if (added.length === 0 || missing.length === 0) break;
-    const stacks = stacksOf(missing, test);
-    const taken = new Set<Entry>();
-    const left: Row[] = [];
-    for (const row of added) {
-      const known = stacks.get(test.ofRow(row))?.pop();
-      if (known) {
-        pairs.push([row, known]);
-        taken.add(known);
-      } else {
-        left.push(row);
-      }
-    }
-    added = left;
-    missing = missing.filter((entry) => !taken.has(entry));
+    const matched = pairUp(added, missing, test);
+    pairs.push(matched.pairs);
+    ({ added, missing } = matched);
   }
-  return { pairs, added, missing };
+  return { pairs: pairs.flat(), added, missing };
 };

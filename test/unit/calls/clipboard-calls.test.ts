@@ -24,7 +24,7 @@ const setUp = async (
   meanwhile: (set: (text: string) => void) => unknown = () => undefined,
   { before = account, now = account }: Partial<Record<'before' | 'now', object>> = {},
 ) => {
-  const remembered = await remembering('this-run', profileId);
+  const remembered = await remembering('this-run', { profileId });
   desks.push(remembered);
   const { memories, take } = remembered.start();
   await take(before);

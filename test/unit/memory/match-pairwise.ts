@@ -7,7 +7,7 @@ type Test = (row: Row, entry: Entry) => boolean;
 
 const text = ({ values }: { readonly values: Values }): string => JSON.stringify(values);
 
-const inOrder = <Kept extends { readonly values: Values }>(all: readonly Kept[]): Kept[] =>
+const inOrder = <Kept extends { readonly values: Values }>(all: readonly Kept[]): readonly Kept[] =>
   all.toSorted((a, b) => (text(a) === text(b) ? 0 : text(a) < text(b) ? -1 : 1));
 
 const isSameAsset: Test = ({ values }, known) =>
@@ -29,14 +29,13 @@ export const matchPairwise = (
       isSameValue(name, pinOf(known, name, at), values[at] ?? null),
     );
   const tests: readonly Test[] = [
-    (one, known) => text(one) === text(known),
     (one, known) => isPinned(one, known) && isSameAsset(one, known),
     isPinned,
     isSameAsset,
   ];
   const pairs: (readonly [Row, Entry])[] = [];
-  let [added, missing] = [inOrder(rows), inOrder(entries)];
-  for (const test of tests) {
+  let [added, missing] = [rows, entries];
+  const pairUp = (test: Test): void => {
     added = added.filter((one) => {
       const known = missing.find((candidate) => test(one, candidate));
       if (!known) return true;
@@ -44,6 +43,9 @@ export const matchPairwise = (
       missing = missing.filter((candidate) => candidate !== known);
       return false;
     });
-  }
+  };
+  pairUp((one, known) => text(one) === text(known));
+  [added, missing] = [inOrder(added), inOrder(missing)];
+  for (const test of tests) pairUp(test);
   return { pairs, added, missing };
 };

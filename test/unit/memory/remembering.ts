@@ -7,16 +7,22 @@ import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories } from '../../../electron/main/memory/memories';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
+import type { Readers } from '../../../electron/main/reader/readers';
 import type { Session } from '../../../electron/main/reader/session';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { fileMarks } from '../kept/file-marks';
 import { fail, succeed, type Result } from '../../../shared/failure';
 
+interface Given {
+  readonly profileId: string;
+  readonly readers: Readers;
+}
+
 /** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
 export const remembering = async (
   home: 'keychain' | 'this-run' = 'keychain',
-  profileId: string = randomUUID(),
+  { profileId = randomUUID(), readers = inProcessReaders() }: Partial<Given> = {},
 ) => {
   const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
   const fileKey = randomBytes(32);
@@ -27,7 +33,6 @@ export const remembering = async (
   const known = new Map<string, FileMark>();
   let revision = 0;
   let shown: Session | undefined;
-  const readers = inProcessReaders();
   const start = () => {
     const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
     const memories = accountMemories({
@@ -38,16 +43,26 @@ export const remembering = async (
       now: () => edges.time,
     });
     const activity = async () => valueOf(await memories.activity(profileId));
-    const take = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
-      const body = Buffer.from(JSON.stringify(answer));
-      const { summary, session } = valueOf(await readAnswer(readers, body));
+    /** Opens an answer, and shows it where it could be compared. */
+    const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
+      const opened = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
+      if (!opened.ok) return opened;
+      const { summary, session } = opened.value;
       const clock = { skewSeconds: null, corrected: false };
+      const origin = { revision: revision + 1, receivedAt: edges.time + 1000, clock, source };
+      const taken = await memories.take(profileId, takeSnapshot(summary, session, origin));
+      if (!taken.ok) {
+        session.close();
+        return taken;
+      }
       revision += 1;
       edges.time += 1000;
-      const origin = { revision, receivedAt: edges.time, clock, source };
-      valueOf(await memories.take(profileId, takeSnapshot(summary, session, origin)));
       shown?.close();
       shown = session;
+      return taken;
+    };
+    const take = async (answer: unknown, source?: 'service' | 'copy') => {
+      valueOf(await tryToTake(answer, source));
       return activity();
     };
     const markSeen = () => memories.markSeen(profileId, revision);
@@ -70,6 +85,7 @@ export const remembering = async (
       files,
       memories,
       activity,
+      tryToTake,
       take,
       markSeen,
       changes,

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openReaders } from '../../../electron/main/reader/readers';
+import { fail, type Result } from '../../../shared/failure';
+import type { ToReader } from '../../../shared/reader-messages';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { inProcessReader } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+import { remembering, type Remembering } from './remembering';
+
+const desks: Remembering[] = [];
+afterEach(async () => {
+  for (const desk of desks.splice(0)) await desk.end();
+});
+
+/** A program whose readers end at every message that is said to be the last one for them. */
+const withReaders = async (isLast: (message: ToReader) => boolean) => {
+  const readers = openReaders({
+    spawn: () =>
+      inProcessReader((message, end) => {
+        if (isLast(message)) end();
+      }),
+  });
+  const desk = await remembering('keychain', { readers });
+  desks.push(desk);
+  return desk;
+};
+
+const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
+const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
+const proxied = { ...moved, smartContracts: [{ ...smallContract, type: 'Proxy' }] };
+
+/** Asks until there is an answer; the only failure there may be is that of a reader that was ended. */
+const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
+  for (;;) {
+    const result = await ask();
+    if (result.ok) return result.value;
+    expect(result).toEqual(fail('TOO_COMPLEX'));
+  }
+};
+
+/** Everything there is to ask, one after the other, over two runs. */
+const askEverything = async ({ start, profileId }: Remembering) => {
+  const { memories, tryToTake } = start();
+  await answerOf(() => tryToTake(smallAccount));
+  await answerOf(() => tryToTake(moved));
+  await answerOf(() => tryToTake(proxied));
+  const first = [
+    await answerOf(() => memories.marks(profileId, 3, 'wallets')),
+    await answerOf(() => memories.changes(profileId, 3, 0)),
+    await answerOf(() => memories.mentionsBlocked(profileId, elsewhere)),
+    await answerOf(() => memories.acknowledge(profileId, [1])),
+    await answerOf(() => memories.markSeen(profileId, 3)),
+    await answerOf(() => memories.dismiss(profileId, 'a b', true)),
+  ];
+  const next = start().memories;
+  return [
+    ...first,
+    await answerOf(() => next.activity(profileId)),
+    await answerOf(() => next.mentionsBlocked(profileId, smallContract.address)),
+    await answerOf(() => next.acknowledge(profileId, null)),
+    await answerOf(() => next.dismissed(profileId)),
+  ];
+};
+
+describe('what is remembered', () => {
+  it('outlives a reader that ends at any message (M2)', async () => {
+    let messages = 0;
+    const expected = await askEverything(await withReaders(() => ((messages += 1), false)));
+    expect(messages).toBeGreaterThan(20);
+    for (let last = 1; last <= messages; last += 1) {
+      let left = last;
+      const desk = await withReaders(() => (left -= 1) === 0);
+      expect(await askEverything(desk)).toEqual(expected);
+    }
+  });
+
+  it('is as it was after an answer that cannot be compared, and so is the answer on screen (M2)', async () => {
+    let isTooMuch = false;
+    const desk = await withReaders(
+      (message) => isTooMuch && 'name' in message && message.name === 'compareAccount',
+    );
+    const { tryToTake, take, activity, marks, isBlocked } = desk.start();
+    await take(smallAccount);
+    const before = await take(moved);
+    isTooMuch = true;
+    expect(await tryToTake(proxied)).toEqual(fail('TOO_COMPLEX'));
+    expect([await activity(), await marks('wallets')]).toEqual([before, [4]]);
+    expect(await isBlocked(elsewhere)).toBe(true);
+    isTooMuch = false;
+    expect((await desk.start().take(proxied)).alarms.map(({ field }) => field)).toEqual([
+      'walletAddress',
+      'type',
+    ]);
+  });
+
+  it('is not read again for every text that is copied while there is no alarm', async () => {
+    const asked: string[] = [];
+    const desk = await withReaders((message) => {
+      if ('name' in message) asked.push(message.name);
+      return false;
+    });
+    const { take, isBlocked } = desk.start();
+    await take(smallAccount);
+    asked.splice(0);
+    expect(await isBlocked(elsewhere)).toBe(false);
+    expect(asked).toEqual([]);
+    await take(moved);
+    expect(await isBlocked(elsewhere)).toBe(true);
+    expect(asked).toContain('mentionsBlocked');
+  });
+
+  it('that is none of ours is set aside with a notice, and begins anew', async () => {
+    const desk = await withReaders(() => false);
+    await desk.start().take(smallAccount);
+    await desk.rewrite(() => 'nothing of ours');
+    const { take, files, memories } = desk.start();
+    expect(valueOf(await memories.activity(desk.profileId)).seenAt).toBeNull();
+    expect(files.notices(desk.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect((await take(moved)).alarmCount).toBe(0);
+    expect((await desk.start().take(smallAccount)).alarmCount).toBe(1);
+  });
+});
