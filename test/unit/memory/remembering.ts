@@ -49,14 +49,16 @@ export const remembering = async (
       if (!opened.ok) return opened;
       const { summary, session } = opened.value;
       const clock = { skewSeconds: null, corrected: false };
-      const origin = { revision: revision + 1, receivedAt: edges.time + 1000, clock, source };
+      edges.time += 1000;
+      const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
       const taken = await memories.take(profileId, takeSnapshot(summary, session, origin));
       if (!taken.ok) {
+        // As if it had not been asked for.
+        edges.time -= 1000;
         session.close();
         return taken;
       }
       revision += 1;
-      edges.time += 1000;
       shown?.close();
       shown = session;
       return taken;
