@@ -9,7 +9,7 @@ import { command } from '../run/command.mjs';
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /** The module of each part, in the order of the rows. */
-const parts = { page: 'page/run.ts', data: 'data.ts', sign: 'sign.ts' };
+const parts = { page: 'page/run.ts', data: 'data.ts', reader: 'reader.ts', sign: 'sign.ts' };
 
 const run = (program, words) => {
   const { file, args, shell } = command(program, words);
