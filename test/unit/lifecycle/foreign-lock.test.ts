@@ -10,6 +10,8 @@ describe('the lock of another computer (fault 57)', () => {
     ['my-desk-1234', 'my-desk', undefined],
     ['desk-1234', 'my-desk', 'desk'],
     ['old-name-77', 'name', 'old-name'],
+    ['de\u2028sk\n\u202e-1', 'desk', 'de[U+2028]sk[U+000A][U+202E]'],
+    [`${'d'.repeat(300)}-1`, 'desk', `${'d'.repeat(253)}…`],
     ['no number', 'desk', undefined],
     ['', 'desk', undefined],
   ])('is told from one of this: %j at %s', (target, own, host) => {

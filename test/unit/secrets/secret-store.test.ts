@@ -78,6 +78,11 @@ describe('a record', () => {
     ['an API key of another type', '{"v":1,"apiKey":5,"key":"QQ=="}'],
     ['no key', '{"v":1,"apiKey":"CANARY"}'],
     ['an empty key', '{"v":1,"apiKey":"CANARY","key":""}'],
+    // Signing with it would take minutes.
+    [
+      'a key of more than 16,384 bits (RSA key of 36 kB)',
+      JSON.stringify({ ...written, key: 'QUJD'.repeat(9000) }),
+    ],
     ['a key that is no base64', '{"v":1,"apiKey":"CANARY","key":"*"}'],
     ['an unknown member', '{"v":1,"apiKey":"CANARY","key":"QQ==","x":1}'],
   ])('of %s is damaged, and nothing of it is told', (_name, text) => {
