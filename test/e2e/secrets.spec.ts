@@ -63,6 +63,7 @@ const callEverything = async (
       const head = await call<{ revision: number }>('refreshAccount', { profileId });
       await call('noteUse');
       await call('stopRefresh', { profileId });
+      await call('stopTests');
       await call('acceptClock', { profileId });
       await call('deleteLogs');
       const { preferences } = await call<{ preferences: object }>('getState');
