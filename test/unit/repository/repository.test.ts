@@ -72,7 +72,11 @@ describe('nothing of the app', () => {
   it('names a switch that weakens Chromium, but the list that refuses them (security A3)', () => {
     const weakening =
       /appendSwitch|--?no-sandbox|disable-web-security|ignore-certificate-errors|host-resolver-rules|log-net-log|js-flags|remote-debugging/u;
-    const naming = ours.filter(([, content]) => weakening.test(content)).map(([name]) => name);
+    // The reader's: it takes memory away from a process, and gives nothing.
+    const limit = '--js-flags=--max-old-space-size=';
+    const naming = ours
+      .filter(([, content]) => weakening.test(content.replace(limit, '')))
+      .map(([name]) => name);
     expect(naming.filter((name) => !name.endsWith('.md'))).toEqual([
       'electron/main/startup/refused-switches.ts',
     ]);
