@@ -25,6 +25,14 @@ export interface Desk {
   ): Promise<Result<null>>;
   /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
   confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
+  /** Asks whether a profile's keys may be replaced, which cannot be undone; `untested` by new ones that may be wrong. */
+  confirmNewKeys(profileName: string, untested: boolean): Promise<Result<null>>;
+  /**
+   * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
+   */
+  confirmRemoval(profileName: string, forgets: boolean): Promise<Result<null>>;
+  /** The same of so many profiles, which are all there are. */
+  confirmRemoveEverything(profiles: number): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
   confirmLink(host: string): Promise<Result<null>>;
   /** Asks whether the page of a newer version may be opened; `host` with port. */
@@ -141,6 +149,26 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
       const seconds = Math.round(Math.abs(service - computer) / 1000);
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
+    },
+    confirmNewKeys: (profileName, untested) => {
+      const { confirmNewKeys } = words;
+      return confirm({
+        message: confirmNewKeys.message(profileName),
+        detail: [...(untested ? [confirmNewKeys.untested] : []), confirmNewKeys.lost],
+        confirm: confirmNewKeys.confirm,
+      });
+    },
+    confirmRemoval: (profileName, forgets) => {
+      const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
+      return confirm({
+        message: forgets ? forget(profileName) : one(profileName),
+        detail: [forgets ? keysLater : keys, files],
+        confirm: forgets ? forgetOne : removeOne,
+      });
+    },
+    confirmRemoveEverything: (profiles) => {
+      const { all, keys, files, removeAll } = words.confirmRemoval;
+      return confirm({ message: all(profiles), detail: [keys, files], confirm: removeAll });
     },
     confirmLink: (host) => {
       const { confirmLink } = words;

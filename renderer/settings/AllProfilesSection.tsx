@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { show } from '../state/actions';
+import { announce } from '../state/announce';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { ImportProfiles } from '../ui/ImportProfiles';
 import { words } from '../words';
@@ -16,7 +16,6 @@ import styles from './settings.module.css';
 /** Taking profiles along without keys, and removing everything. */
 export function AllProfilesSection() {
   const hidden = useValuesHidden();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
   const [left, setLeft] = useState('');
@@ -31,12 +30,22 @@ export function AllProfilesSection() {
   const wipe = async (): Promise<void> => {
     const done = await main.removeEverything();
     if (!done.ok) {
-      setFailure(done.error);
+      setFailure(done.error.code === 'CANCELLED' ? null : done.error);
       return;
     }
-    if (done.value.left.length + done.value.filesLeft.length === 0) show('overview');
-    setLeft(done.value.left.join(', '));
-    setFilesLeft(done.value.filesLeft.join(', '));
+    const { absent, unknown, ...report } = done.value;
+    const isGone = report.left.length + report.filesLeft.length === 0;
+    if (isGone) show('overview');
+    setLeft(report.left.join(', '));
+    setFilesLeft(report.filesLeft.join(', '));
+    const { wiped, wipedAbsent, wipedUnknown } = words.settings;
+    const parts = [
+      ...(isGone ? [wiped] : []),
+      ...(absent.length > 0 ? [wipedAbsent(hidden ? privacyWords.mask : absent.join(', '))] : []),
+      ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
+    ];
+    const kind = absent.length + unknown > 0 ? 'warning' : 'good';
+    if (parts.length > 0) announce({ kind, text: parts.join(' ') });
   };
 
   return (
@@ -61,18 +70,10 @@ export function AllProfilesSection() {
         </p>
       )}
       <div className={styles['actions']}>
-        <Button kind="danger" onClick={() => dialog.current?.showModal()}>
+        <Button kind="danger" onClick={() => void wipe()}>
           {words.settings.wipe}
         </Button>
       </div>
-      <ConfirmDialog
-        dialog={dialog}
-        title={words.settings.wipeTitle}
-        confirm={words.settings.wipeConfirm}
-        onConfirm={() => void wipe()}
-      >
-        {words.settings.wipeText}
-      </ConfirmDialog>
     </Section>
   );
 }

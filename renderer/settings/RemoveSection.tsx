@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { show } from '../state/actions';
-import { useProfileName } from '../text/use-names';
+import { announce } from '../state/announce';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
 import { Section } from './Section';
@@ -13,13 +12,17 @@ import styles from './settings.module.css';
 
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
 export function RemoveSection({ profile }: { readonly profile: Profile }) {
-  const nameOf = useProfileName();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const remove = async (leaveKeys: boolean): Promise<void> => {
     const removed = await main.removeProfile({ profileId: profile.id, leaveKeys });
-    if (removed.ok) show('overview');
+    if (removed.ok) {
+      show('overview');
+      const kind = removed.value === 'removed' ? 'good' : 'warning';
+      announce({ kind, text: words.settings.keysLeft[removed.value] });
+    }
+    // Asked by main, the person has kept it.
+    if (!removed.ok && removed.error.code === 'CANCELLED') return;
     setFailure(removed.ok ? null : removed.error);
   };
 
@@ -35,18 +38,10 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
         </FailureNotice>
       )}
       <div className={styles['actions']}>
-        <Button kind="danger" onClick={() => dialog.current?.showModal()}>
+        <Button kind="danger" onClick={() => void remove(false)}>
           {words.overview.remove}
         </Button>
       </div>
-      <ConfirmDialog
-        dialog={dialog}
-        title={words.overview.removeTitle(nameOf(profile))}
-        confirm={words.overview.removeConfirm}
-        onConfirm={() => void remove(false)}
-      >
-        {words.overview.removeText}
-      </ConfirmDialog>
     </Section>
   );
 }

@@ -59,9 +59,6 @@ test('axe finds nothing on the Doctor, the token inspector and the questions', a
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
   await inBothThemes(app, 'results of the Doctor');
-  await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await inBothThemes(app, 'question before a profile is removed');
 });
 
 test('axe finds nothing where keys are changed, and a locked key is opened', async ({

@@ -1,16 +1,18 @@
+import { de as germanOfMain } from '../../electron/main/words/de';
 import { german } from '../../renderer/words/de';
 import { connectWords } from '../../renderer/words/en/connect';
 import { windowWords } from '../../renderer/words/en/window';
 import { expect, type App } from './fixtures';
 
 /** Chooses German where a person would, in the settings of an account, and goes back to the first screen. */
-export const chooseGerman = async ({ page }: App): Promise<void> => {
+export const chooseGerman = async (app: App): Promise<void> => {
+  const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
   await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
   await page.getByRole('combobox', { name: windowWords.appearance.language }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const { overview, connect } = german.window;
+  await app.pressButton(germanOfMain.confirmRemoval.removeOne);
   await page.getByRole('button', { name: overview.remove }).click();
-  await page.getByRole('dialog').getByRole('button', { name: overview.removeConfirm }).click();
   await expect(page.getByRole('heading', { name: connect.title })).toBeVisible();
 };

@@ -67,10 +67,6 @@ const settings = async ({ page }: App): Promise<void> => {
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
 const exporting = async (app: App): Promise<void> => {

@@ -41,12 +41,14 @@ test.describe('a keyring that gets locked', () => {
 
     // Removing is honest about what stays behind.
     await page.getByRole('button', { name: 'Settings' }).click();
+    await app.pressButton('Remove profile and keys');
     await page.getByRole('button', { name: 'Remove profile…' }).click();
-    await page.getByRole('button', { name: 'Remove profile and keys' }).click();
-    const forget = page.getByRole('button', { name: 'Forget the profile, leave its keys' });
+    const forget = page.getByRole('button', { name: 'Forget the profile, delete its keys later' });
     await expect(forget).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+    await app.pressButton('Forget the profile');
     await forget.click();
+    await expect(page.getByText('The keychain could not be asked')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   });
 

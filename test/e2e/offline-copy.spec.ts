@@ -153,8 +153,8 @@ test('removing a profile takes its copy along', async ({ app, startService }) =>
   await expect(page.getByText(holder)).toBeVisible();
   await kept(app);
   await page.getByRole('button', { name: 'Settings' }).click();
+  await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await page.getByRole('button', { name: 'Remove profile and keys' }).click();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   expect(await readdir(folderOf(app))).toEqual([]);
 });

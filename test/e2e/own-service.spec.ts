@@ -97,8 +97,8 @@ test('two accounts can be switched between, and one removed with its keys', asyn
   await expect(page.getByText('Second holder')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Settings' }).click();
+  await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await page.getByRole('button', { name: 'Remove profile and keys' }).click();
   await expect(page.getByText('Second holder')).toBeVisible();
   await expect(switcher.getByRole('option')).toHaveText(['Second']);
 });

@@ -102,6 +102,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   expect(service.service.requests().at(-1)?.status).toBe(200);
 
   service.register(service.apiKey, stranger.publicKeyPem);
+  await app.pressButton('Replace the keys');
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   const next = await app.relaunch();
@@ -130,8 +131,12 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('0 profiles added, 1 left out')).toBeVisible();
 
+  await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
-  await page.getByRole('button', { name: 'Remove everything' }).click();
+  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Travels');
+  await app.pressButton('Remove everything');
+  await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
+  await expect(page.getByText('Everything is removed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
 
   await app.chooseFile(file);

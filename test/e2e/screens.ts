@@ -63,10 +63,6 @@ const lookAtSettings = async (
     await section(page, title);
     await look(`settings-${place}`);
   }
-  await page.getByRole('button', { name: window.overview.remove }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('remove');
-  await page.keyboard.press('Escape');
 };
 
 /** Opens the main screens of the app one after the other, from the first one on, by the words of its language. */

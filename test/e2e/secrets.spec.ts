@@ -42,6 +42,8 @@ const callEverything = async (
   await app.saveTo(path.join(app.userData, 'profiles.json'));
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
   await app.pressButton('Open');
+  await app.pressButton('Remove profile and keys');
+  await app.pressButton('Remove everything');
   return app.page.evaluate(
     async ({ apiKey, baseUrl, eventNames }) => {
       const bridge = window.accountViewer as unknown as Readonly<

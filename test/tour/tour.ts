@@ -117,9 +117,6 @@ await walk('An own service', {}, async (tour) => {
   await page.getByRole('button', { name: 'Apply changes' }).click();
   await expect(page.getByText('Production', { exact: true })).toBeVisible();
   await picture('settings-production');
-  await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await picture('remove');
 });
 
 await walk(

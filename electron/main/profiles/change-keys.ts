@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { PublicKeyFacts } from '../../../shared/profile';
+import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
+import type { Desk } from '../desk';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
@@ -18,6 +19,7 @@ export interface ChangeKeysContext {
   readonly staged: StagedKeys;
   readonly callService: CallService;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
+  readonly desk: Pick<Desk, 'confirmNewKeys'>;
 }
 
 interface Wanted {
@@ -30,6 +32,9 @@ interface NewKeys {
   /** Null when the private key stays. */
   readonly publicKey: PublicKeyFacts | null;
 }
+
+const isAnotherKey = (given: PublicKeyFacts | null, { publicKey }: Profile): boolean =>
+  given !== null && given.fingerprint !== publicKey?.fingerprint;
 
 /**
  * New keys for a profile: tried first, then switched, the old ones kept until the new ones have been read back.
@@ -71,6 +76,11 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         ? undefined
         : await tryCall(profile, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
+      const losesKeys = untested || isAnotherKey(keys.value.publicKey, profile);
+      if (losesKeys && (old.ok || profile.publicKey)) {
+        const agreed = await options.desk.confirmNewKeys(profile.name, untested);
+        if (!agreed.ok) return agreed;
+      }
       const changed = await acts.changeKeys(
         profileId,
         { ...keys.value.secrets, destination: destinationOf(profile) },

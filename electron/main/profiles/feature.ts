@@ -31,7 +31,7 @@ const movedFrom = (
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, addresses, acts, stopTests } = options;
+  const { profiles, secrets, accounts, addresses, desk, acts, stopTests } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
@@ -81,8 +81,15 @@ export const createProfilesFeature = (options: ProfilesContext) => {
       }));
     },
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
-    removeProfile: ({ profileId, leaveKeys }) => acts.remove(profileId, leaveKeys),
-    removeEverything: async () => succeed(await acts.removeEverything()),
+    // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
+    removeProfile: async ({ profileId, leaveKeys }, { name }) => {
+      const agreed = await desk.confirmRemoval(name, leaveKeys);
+      return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
+    },
+    removeEverything: async () => {
+      const agreed = await desk.confirmRemoveEverything(profiles.list().length);
+      return agreed.ok ? succeed(await acts.removeEverything()) : agreed;
+    },
   } satisfies Partial<Handlers>;
 
   return {

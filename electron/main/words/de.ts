@@ -21,6 +21,29 @@ export const de: typeof en = {
       'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
     confirm: 'Zeit des Dienstes verwenden',
   },
+  confirmNewKeys: {
+    message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
+    untested:
+      'Der Dienst hat die neuen Schlüssel nicht angenommen. Sind sie falsch, lässt sich nichts lesen, bis die richtigen angegeben sind.',
+    lost: 'Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    confirm: 'Schlüssel ersetzen',
+  },
+  confirmRemoval: {
+    one: (profile) => `„${profile}“ mit den Schlüsseln entfernen?`,
+    forget: (profile) => `„${profile}“ vergessen, obwohl sich nicht alles löschen lässt?`,
+    all: (profiles) =>
+      profiles === 1
+        ? 'Das Profil und seine Schlüssel entfernen?'
+        : `Alle ${profiles} Profile und ihre Schlüssel entfernen?`,
+    keys: 'API-Schlüssel und privater Schlüssel werden aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    keysLater:
+      'Schlüssel, die noch im Schlüsselbund sind, werden gelöscht, sobald er antwortet: beim nächsten Start, oder wenn das nächste Mal etwas entfernt wird.',
+    files:
+      'Die Notizen, was zu den Adressen gemerkt wurde (Pins, Alarme, Änderungen), und die Offline-Kopien gehen mit. Nichts davon lässt sich zurückholen.',
+    removeOne: 'Profil und Schlüssel entfernen',
+    forgetOne: 'Profil vergessen',
+    removeAll: 'Alles entfernen',
+  },
   confirmLink: {
     message: (host) => `${host} in Ihrem Browser öffnen?`,
     detail: (host) =>

@@ -21,6 +21,29 @@ export const en = {
       'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
     confirm: 'Use the service’s time',
   },
+  confirmNewKeys: {
+    message: (profile: string) => `Replace the keys of “${profile}”?`,
+    untested:
+      'The service has not accepted the new keys. If they are wrong, nothing can be read until the right ones are given.',
+    lost: 'The old keys are deleted and cannot be brought back. A private key that was made in this app exists nowhere else.',
+    confirm: 'Replace the keys',
+  },
+  confirmRemoval: {
+    one: (profile: string) => `Remove “${profile}” with its keys?`,
+    forget: (profile: string) => `Forget “${profile}” although not all of it can be deleted?`,
+    all: (profiles: number) =>
+      profiles === 1
+        ? 'Remove the profile and its keys?'
+        : `Remove all ${profiles} profiles and their keys?`,
+    keys: 'API key and private key are deleted from the keychain; they stay registered at the service. A private key that was made in this app exists nowhere else.',
+    keysLater:
+      'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
+    files:
+      'The notes, what was remembered of the addresses (pins, alarms, changes) and the offline copies go with them. None of it can be brought back.',
+    removeOne: 'Remove profile and keys',
+    forgetOne: 'Forget the profile',
+    removeAll: 'Remove everything',
+  },
   confirmLink: {
     message: (host: string) => `Open ${host} in your browser?`,
     detail: (host: string) =>

@@ -50,13 +50,19 @@ export const settingsWords: typeof english = {
       ? `, ${integer.format(noRoom)} ausgelassen, weil es nicht mehr werden können.`
       : '.'),
   wipe: 'Alle Profile und Schlüssel entfernen …',
-  wipeTitle: 'Alle Profile und ihre Schlüssel entfernen?',
-  wipeText:
-    'Die API-Schlüssel und privaten Schlüssel aller Profile werden aus dem Schlüsselbund gelöscht, und die Profile mit ihnen.',
-  wipeConfirm: 'Alles entfernen',
   wipeLeft: (names) =>
     `Der Schlüsselbund hat die Schlüssel von ${names} nicht gelöscht. Diese Profile sind noch da; entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.`,
-  forgetAnyway: 'Profil vergessen, Schlüssel im Schlüsselbund lassen',
+  wiped: 'Alles ist entfernt.',
+  wipedAbsent: (names) => `Der Schlüsselbund hatte keine Schlüssel von ${names}.`,
+  wipedUnknown: (count) =>
+    `Der Schlüsselbund hat vielleicht noch Schlüssel von ${plural(count, 'entfernten Profil', 'entfernten Profilen')}. Sie werden gelöscht, sobald er antwortet.`,
+  forgetAnyway: 'Profil vergessen, Schlüssel später löschen',
+  keysLeft: {
+    removed: 'Das Profil ist entfernt, und seine Schlüssel sind aus dem Schlüsselbund gelöscht.',
+    absent: 'Das Profil ist entfernt. Der Schlüsselbund hatte keine Schlüssel davon.',
+    unknown:
+      'Das Profil ist entfernt. Der Schlüsselbund ließ sich nicht fragen; Schlüssel, die er vielleicht hat, werden gelöscht, sobald er antwortet.',
+  },
   damaged: (file) =>
     `Die Einstellungsdatei war nicht lesbar, deshalb startet die App ohne Profile. Die alte Datei bleibt als ${file} erhalten.`,
   newer:

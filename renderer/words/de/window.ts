@@ -124,10 +124,6 @@ export const windowWords: typeof english = {
       none: 'noch nirgends',
     },
     remove: 'Profil entfernen …',
-    removeTitle: (name) => `„${name}“ entfernen?`,
-    removeText:
-      'Der API-Schlüssel und der private Schlüssel werden aus dem Schlüsselbund gelöscht. Beim Dienst bleibt der Schlüssel registriert.',
-    removeConfirm: 'Profil und Schlüssel entfernen',
   },
   list: listWords,
   address: addressWords,

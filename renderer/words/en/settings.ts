@@ -47,13 +47,19 @@ export const settingsWords = {
     (skipped > 0 ? `, ${skipped} left out because of their name or address` : '') +
     (noRoom > 0 ? `, ${noRoom} left out because there can be no more.` : '.'),
   wipe: 'Remove all profiles and keys…',
-  wipeTitle: 'Remove all profiles and their keys?',
-  wipeText:
-    'The API keys and private keys of all profiles are deleted from the keychain, and the profiles with them.',
-  wipeConfirm: 'Remove everything',
   wipeLeft: (names: string) =>
     `The keychain did not delete the keys of ${names}. These profiles are still here; unlock the keychain and try again.`,
-  forgetAnyway: 'Forget the profile, leave its keys in the keychain',
+  wiped: 'Everything is removed.',
+  wipedAbsent: (names: string) => `The keychain had no keys of ${names}.`,
+  wipedUnknown: (count: number) =>
+    `The keychain may still have keys of ${plural(count, 'removed profile', 'removed profiles')}. They are deleted as soon as it answers.`,
+  forgetAnyway: 'Forget the profile, delete its keys later',
+  keysLeft: {
+    removed: 'The profile is removed, and its keys are deleted from the keychain.',
+    absent: 'The profile is removed. The keychain had no keys of it.',
+    unknown:
+      'The profile is removed. The keychain could not be asked; keys that it may have are deleted as soon as it answers.',
+  },
   damaged: (file: string) =>
     `The settings file could not be read, so the app starts without profiles. The old file is kept as ${file}.`,
   newer:

@@ -123,10 +123,6 @@ export const windowWords = {
       none: 'nowhere yet',
     },
     remove: 'Remove profile…',
-    removeTitle: (name: string) => `Remove “${name}”?`,
-    removeText:
-      'Its API key and private key are deleted from the keychain. The key stays registered at the service.',
-    removeConfirm: 'Remove profile and keys',
   },
   list: listWords,
   address: addressWords,

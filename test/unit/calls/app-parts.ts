@@ -26,6 +26,9 @@ export const idleDesk: Desk = {
   chooseTarget: () => Promise.resolve(fail('CANCELLED')),
   confirmConnection: () => Promise.resolve(fail('CANCELLED')),
   confirmClock: () => Promise.resolve(fail('CANCELLED')),
+  confirmNewKeys: () => Promise.resolve(fail('CANCELLED')),
+  confirmRemoval: () => Promise.resolve(fail('CANCELLED')),
+  confirmRemoveEverything: () => Promise.resolve(fail('CANCELLED')),
   confirmLink: () => Promise.resolve(fail('CANCELLED')),
   confirmReleasePage: () => Promise.resolve(fail('CANCELLED')),
   confirmReplace: () => Promise.resolve(fail('CANCELLED')),
@@ -40,6 +43,9 @@ export const agreeingDesk: Desk = {
   ...idleDesk,
   confirmConnection: agreed,
   confirmClock: agreed,
+  confirmNewKeys: agreed,
+  confirmRemoval: agreed,
+  confirmRemoveEverything: agreed,
 };
 
 const demoBaseUrl = 'http://127.0.0.1:5555';
@@ -59,6 +65,8 @@ export function appParts() {
     accepts: true,
     confirms: false,
     filesStay: false,
+    /** The person loses nothing when asked. */
+    keeps: false,
     /** The disk deletes nothing before. */
     disk: Promise.resolve(),
   };
@@ -116,12 +124,22 @@ export function appParts() {
     },
   };
   const asked: string[] = [];
+  /** What the person was asked to lose. */
+  const toLose: string[] = [];
+  const askToLose = (question: string) => {
+    toLose.push(question);
+    return Promise.resolve(edges.keeps ? fail('CANCELLED') : succeed(null));
+  };
   const desk: Desk = {
     ...idleDesk,
     confirmConnection: (baseUrl, from) => {
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
       return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
     },
+    confirmNewKeys: (name, untested) =>
+      askToLose(`replace keys of ${name}${untested ? ', untested' : ''}`),
+    confirmRemoval: (name, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
+    confirmRemoveEverything: (count) => askToLose(`remove all ${count}`),
   };
   const addresses = agreedAddresses(desk, () => demoBaseUrl);
   const journal = createRequestJournal({
@@ -201,6 +219,7 @@ export function appParts() {
     stopTests: () => undefined,
     accounts,
     asked,
+    toLose,
     desk,
     journal,
     files,

@@ -102,6 +102,36 @@ describe('changing the keys of a profile', () => {
     expect([...app.items.keys()]).toEqual([]);
   });
 
+  it.each([
+    ['another private key', {}, 'replace keys of One'],
+    ['keys that were not tried', { untested: true }, 'replace keys of One, untested'],
+    [
+      'an API key that was not tried',
+      { stagedKeyId: null, untested: true },
+      'replace keys of One, untested',
+    ],
+  ])('is asked outside the window for %s (M5)', async (_name, change, question) => {
+    const app = await setUp();
+    app.edges.keeps = true;
+    expect(await app.changeKeys({ ...app.both, ...change })).toMatchObject({
+      error: { code: 'CANCELLED' },
+    });
+    expect(app.toLose).toEqual([question]);
+    expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
+    app.edges.keeps = false;
+    expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
+  });
+
+  it('asks nothing where no key is lost: an API key that works, and keys where there are none', async () => {
+    const app = await setUp();
+    app.edges.keeps = true;
+    expect((await app.changeKeys({ ...app.both, stagedKeyId: null })).ok).toBe(true);
+    app.items.clear();
+    await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
+    expect((await app.changeKeys({ ...app.both, untested: true })).ok).toBe(true);
+    expect(app.toLose).toEqual([]);
+  });
+
   it('keeps the old ones when the service does not accept the new ones', async () => {
     const app = await setUp();
     app.edges.accepts = false;

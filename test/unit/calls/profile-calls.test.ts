@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../shared/failure';
+import { fail, succeed } from '../../../shared/failure';
 import { setUp } from './profiles-set-up';
 
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -186,5 +186,87 @@ describe('reading the account of a profile', () => {
     expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
     expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
     expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
+  });
+});
+
+describe('what cannot be undone (M5)', () => {
+  it('is asked outside the window before a profile goes', async () => {
+    const { calls, id, toLose, edges, items, profiles } = await setUp('One');
+    edges.keeps = true;
+    const before = new Map(items);
+    for (const leaveKeys of [false, true]) {
+      expect(await calls.removeProfile({ profileId: id, leaveKeys })).toEqual(fail('CANCELLED'));
+    }
+    expect(await calls.removeEverything(undefined)).toEqual(fail('CANCELLED'));
+    expect([toLose, items, profiles.list().length]).toEqual([
+      ['remove One', 'forget One', 'remove all 1'],
+      before,
+      1,
+    ]);
+  });
+});
+
+describe('what the settings say of the keys', () => {
+  it.each(['removeProfile', 'removeEverything'] as const)(
+    'keeps none of them in the keychain: %s (M9)',
+    async (call) => {
+      const { calls, id, items, profiles } = await setUp('One');
+      // As any program of this user can write it.
+      await profiles.change(id, (profile) => ({ ...profile, publicKey: null }));
+      const removed =
+        call === 'removeProfile'
+          ? await calls.removeProfile({ profileId: id, leaveKeys: false })
+          : await calls.removeEverything(undefined);
+      expect(removed.ok).toBe(true);
+      expect([...items.keys()]).toEqual([]);
+    },
+  );
+
+  it('is told apart from what the keychain says (M9)', async () => {
+    const { calls, ids, items } = await setUp('One', 'Two');
+    const [, two = ''] = ids;
+    items.delete(two);
+    items.delete(`${two}.data`);
+    expect(await calls.removeEverything(undefined)).toEqual(
+      succeed({ left: [], filesLeft: [], absent: ['Two'], unknown: 0 }),
+    );
+  });
+});
+
+describe('keys that could not be removed with their profile (M9)', () => {
+  const forgotten = async () => {
+    const app = await setUp('One', 'Two');
+    app.edges.locked = true;
+    const request = { profileId: app.id, leaveKeys: true };
+    expect(await app.calls.removeProfile(request)).toEqual(succeed('unknown'));
+    expect(app.profiles.pending()).toEqual([app.id]);
+    return app;
+  };
+
+  it('are removed at the next start that finds the keychain open', async () => {
+    const { acts, edges, id, items, profiles } = await forgotten();
+    await acts.sweepAtStart();
+    expect(profiles.pending()).toEqual([id]);
+    edges.locked = false;
+    await acts.sweepAtStart();
+    expect(profiles.pending()).toEqual([]);
+    expect([...items.keys()].some((name) => name.startsWith(id))).toBe(false);
+  });
+
+  it('are removed with the next profile', async () => {
+    const { calls, edges, ids, items, profiles } = await forgotten();
+    edges.locked = false;
+    const [, two = ''] = ids;
+    expect(await calls.removeProfile({ profileId: two, leaveKeys: false })).toMatchObject({
+      ok: true,
+    });
+    expect([profiles.pending(), items.size]).toEqual([[], 0]);
+  });
+
+  it('are told of when everything is removed, and the keychain still does not answer', async () => {
+    const { calls } = await forgotten();
+    expect(await calls.removeEverything(undefined)).toEqual(
+      succeed({ left: ['Two'], filesLeft: [], absent: [], unknown: 1 }),
+    );
   });
 });

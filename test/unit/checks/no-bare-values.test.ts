@@ -26,7 +26,7 @@ describe('a value that is read straight into the document', () => {
     '<p>{isOpen ? failure.host : null}</p>',
     '<p title={row.deployedBy}>x</p>',
     '<Field aria-label={`Copy ${row.walletName}`} />',
-    '<p>{words.overview.removeTitle(profile.name)}</p>',
+    '<p>{words.overview.greeting(profile.name)}</p>',
     '<input value={profile.baseUrl} />',
   ])('is found in %s', (element) => {
     expect(found(`export const view = ${element};`)).toEqual([
