@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../../electron/main/accounts/accounts';
+import { credentialCache } from '../../../electron/main/accounts/credentials';
+import { createAccountsFeature } from '../../../electron/main/accounts/feature';
+import { openDoctor } from '../../../electron/main/doctor/doctor';
+import { createDoctorFeature } from '../../../electron/main/doctor/feature';
+import { serviceCaller } from '../../../electron/main/profiles/call-service';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { serviceCalls } from '../../../electron/main/service/service-calls';
+import { fail, succeed } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
+import { appParts, freshKey } from './app-parts';
+import { asCalled } from './as-called';
+
+const key = freshKey();
+const evil = 'https://evil.example/collect';
+const given = 'https://api.example.com';
+
+/** The handlers of the window over everything real down to a network that only writes down what reached it. */
+const setUp = () => {
+  const parts = appParts();
+  const { addresses, secrets, journal, profiles, staged } = parts;
+  const reached: string[] = [];
+  const network = addresses.guard({
+    http: ({ url }) => {
+      reached.push(url);
+      return Promise.resolve(fail('TIMEOUT'));
+    },
+    resolveHost: (host) => {
+      reached.push(host);
+      return Promise.resolve({ endpoints: [{}] });
+    },
+    resolveProxy: (url) => {
+      reached.push(url);
+      return Promise.resolve('DIRECT');
+    },
+  });
+  const clocks = { wall: () => Date.now(), monotonic: () => 0 };
+  let drawn = 0;
+  const service = serviceCalls({
+    http: network.http,
+    clocks,
+    randomInt: () => (drawn += 1),
+    wait: () => Promise.resolve(),
+    read: () => expect.unreachable(),
+    correctClock: () => true,
+  });
+  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const credentials = credentialCache(secrets, (_profile, { destination }) => {
+    if (destination !== undefined) addresses.add(destination);
+  });
+  const nothing = () => undefined;
+  const accounts = openAccounts({
+    credentials,
+    callAccount: (profile, ready, signal) => callFor(profile)(profile, ready, signal),
+    readCopy: () => Promise.resolve(null),
+    compare: () => Promise.resolve(succeed(null)),
+    ...{ onAnswer: nothing, onShown: nothing, onWait: nothing, onForget: nothing, now: () => 0 },
+    onOutcome: () => Promise.resolve(),
+  });
+  const doctor = openDoctor({
+    ...{ secrets, credentials, journal, now: () => 0 },
+    resolveHost: network.resolveHost,
+    resolveProxy: network.resolveProxy,
+    hasAgreed: (baseUrl) => addresses.has(baseUrl),
+    keychain: {
+      get: () => Promise.resolve(succeed('probe')),
+      set: () => Promise.resolve(succeed(null)),
+      delete: () => Promise.resolve(succeed(true)),
+    },
+    randomText: () => 'probe',
+    call: (target, ready, onHeaders, signal) => callService(target, ready, signal, { onHeaders }),
+    versions: {
+      ...{ app: '1.2.3', electron: '1', chromium: '1', node: '1' },
+      ...{ platform: 'linux', release: '1' },
+    },
+  });
+  const calls = asCalled(
+    {
+      ...createProfilesFeature({ ...parts, accounts, callService }).handlers,
+      ...createAccountsFeature({
+        ...{ accounts, addresses, service, desk: parts.desk, now: () => 0 },
+        readers: { stop: nothing },
+      }).handlers,
+      ...createDoctorFeature({ doctor, credentials, addresses, desk: parts.desk }).handlers,
+    },
+    (profileId) => profiles.find(profileId),
+  );
+  const draft = (baseUrl: string) => ({
+    ...{ baseUrl, signedPath: 'endpoint' as const, apiKey: 'generated' },
+    stagedKeyId: staged.stage(key).stagedKeyId,
+  });
+  const save = (baseUrl: string, name: string, home: 'keychain' | 'this-run' = 'this-run') =>
+    calls.saveProfile({ ...draft(baseUrl), name, secrets: home });
+  return { ...parts, accounts, calls, draft, save, reached };
+};
+
+/** A profile with keys at an agreed address; from then on the person agrees to nothing. */
+const withProfile = async () => {
+  const app = setUp();
+  app.edges.confirms = true;
+  const saved = await app.save(given, 'Own', 'keychain');
+  if (!saved.ok) throw new Error(saved.error.code);
+  app.edges.confirms = false;
+  app.asked.length = 0;
+  return { ...app, profileId: saved.value.id };
+};
+
+describe('a window that was taken over (H3)', () => {
+  it('reaches no host that the person has not agreed to, by any call in any order', async () => {
+    const app = await withProfile();
+    const { calls, profileId, profiles, draft, save, reached } = app;
+    const imported = profileWith({ id: '00000000-0000-4000-8000-00000000000e', name: 'Imported' });
+    await profiles.addAll([{ ...imported, baseUrl: evil, publicKey: null }]);
+    const newKeys = (id: string, untested: boolean) =>
+      calls.changeKeys({
+        ...{ profileId: id, apiKey: 'generated', untested, secrets: 'this-run' },
+        stagedKeyId: draft(evil).stagedKeyId,
+      });
+    const ways: readonly (() => Promise<{ readonly ok: boolean }>)[] = [
+      () => calls.testConnection(draft(evil)),
+      () => save(evil, 'For this run'),
+      () => save(evil, 'Kept', 'keychain'),
+      () => calls.moveProfile({ profileId, baseUrl: evil }),
+      () => calls.moveProfile({ profileId, baseUrl: `${given}/other-tenant` }),
+      () => newKeys(imported.id, false),
+      () => newKeys(imported.id, true),
+      () => calls.runDoctor({ profileId: imported.id }),
+      () => calls.refreshAccount({ profileId: imported.id }),
+    ];
+    for (const way of ways) expect(await way()).toMatchObject({ ok: false });
+    for (const way of [...ways].reverse()) expect((await way()).ok).toBe(false);
+    await Promise.all(ways.map((way) => way()));
+    expect(reached).toEqual([]);
+    expect(app.asked.length).toBeGreaterThan(ways.length);
+    expect(profiles.list().map(({ name, baseUrl }) => [name, baseUrl])).toEqual([
+      ['Own', given],
+      ['Imported', evil],
+    ]);
+    // The agreed service is reached all the same, and without a question.
+    app.asked.length = 0;
+    await calls.refreshAccount({ profileId });
+    await calls.runDoctor({ profileId });
+    expect(new Set(reached)).toEqual(new Set([`${given}/v1/account`, 'api.example.com']));
+    expect(app.asked).toEqual([]);
+  });
+
+  it('asks once for a test and for saving after it, and the record remembers', async () => {
+    const app = setUp();
+    app.edges.confirms = true;
+    await app.calls.testConnection(app.draft(`${given}/team-a`));
+    const saved = await app.save(`${given}/team-a`, 'Own', 'keychain');
+    expect(app.asked).toEqual([`${given}/team-a`]);
+    if (!saved.ok) throw new Error(saved.error.code);
+    await app.calls.refreshAccount({ profileId: saved.value.id });
+    expect(app.asked).toHaveLength(1);
+    const record = JSON.parse(app.items.get(saved.value.id) ?? '') as object;
+    expect(record).toMatchObject({ v: 5, destination: `${given}/team-a` });
+  });
+
+  it('keeps nothing of a profile that the person did not agree to', async () => {
+    const app = setUp();
+    for (const home of ['keychain', 'this-run'] as const) {
+      expect(await app.save(evil, 'Theirs', home)).toEqual(fail('CANCELLED'));
+    }
+    expect([app.profiles.list(), [...app.items]]).toEqual([[], []]);
+  });
+});
+
+describe('a settings file that another program wrote (H4)', () => {
+  it('gets nothing typed into a profile whose id has changed beside its address', async () => {
+    const app = await withProfile();
+    const id = '00000000-0000-4000-8000-00000000000f';
+    await app.settings.update((before) => ({
+      ...before,
+      profiles: before.profiles.map((profile) => ({ ...profile, id, baseUrl: evil })),
+    }));
+    expect(await app.calls.refreshAccount({ profileId: id })).toMatchObject({
+      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
+    });
+    for (const untested of [false, true]) {
+      const changed = await app.calls.changeKeys({
+        ...{ profileId: id, apiKey: 'typed', untested, secrets: 'keychain' },
+        stagedKeyId: app.draft(evil).stagedKeyId,
+      });
+      expect(changed).toEqual(fail('CANCELLED'));
+    }
+    expect(app.asked).toEqual([evil, evil]);
+    expect([app.reached, app.items.has(id)]).toEqual([[], false]);
+  });
+
+  it('gets nothing while the keyring is locked, which hides what keys are for', async () => {
+    const app = await withProfile();
+    const { profileId } = app;
+    await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: evil }));
+    app.edges.locked = true;
+    const changed = await app.calls.changeKeys({
+      ...{ profileId, apiKey: 'typed', untested: true, secrets: 'this-run' },
+      stagedKeyId: app.draft(evil).stagedKeyId,
+    });
+    expect(changed).toEqual(fail('CANCELLED'));
+    expect([app.asked, app.reached]).toEqual([[evil], []]);
+  });
+
+  it('gets nothing at another path of the same host (M7)', async () => {
+    const app = await withProfile();
+    const { profileId } = app;
+    const other = `${given}/other-tenant`;
+    await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: other }));
+    const refused = fail('HOST_CHANGED', { host: 'api.example.com' });
+    expect(await app.calls.refreshAccount({ profileId })).toEqual(refused);
+    expect((await app.calls.runDoctor({ profileId })).ok).toBe(true);
+    expect([app.asked, app.reached]).toEqual([[], []]);
+  });
+
+  it('gets nothing by calling a profile a demo', async () => {
+    const app = await withProfile();
+    const { profileId } = app;
+    const kind = 'demo' as const;
+    await app.profiles.change(profileId, (profile) => ({ ...profile, kind, baseUrl: evil }));
+    expect(await app.calls.refreshAccount({ profileId })).toMatchObject({
+      error: { code: 'HOST_CHANGED' },
+    });
+    expect(app.reached.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+});
+
+describe('keys that version 0.1 has bound to an origin', () => {
+  it('are asked about once, and never again after that (M7)', async () => {
+    const app = await withProfile();
+    const { profileId, calls, items } = app;
+    const record = JSON.parse(items.get(profileId) ?? '') as object;
+    const baseUrl = `${given}/team-a`;
+    await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl }));
+    items.set(profileId, JSON.stringify({ ...record, v: 4 }));
+    app.accounts.forget(profileId);
+    expect(await calls.refreshAccount({ profileId })).toEqual(fail('CANCELLED'));
+    expect([app.asked, app.reached]).toEqual([[baseUrl], []]);
+    app.edges.confirms = true;
+    expect(await calls.refreshAccount({ profileId })).toMatchObject({ error: { code: 'TIMEOUT' } });
+    expect([app.asked, app.reached]).toEqual([[baseUrl, baseUrl], [`${baseUrl}/v1/account`]]);
+    await expect
+      .poll(() => JSON.parse(items.get(profileId) ?? '') as unknown)
+      .toMatchObject({ v: 5, destination: baseUrl });
+  });
+});
