@@ -20,20 +20,20 @@ const isActive = (profileId: string): boolean => activeProfile()?.id === profile
 /** What an answer to a call ends. */
 const ended = { failure: null, refreshing: null } as const;
 
+/** Adds the rows of a list from a place on, piece by piece; undefined where they cannot be had. */
 const readList = async <Name extends ListName>(
   profileId: string,
-  { revision }: AccountHead,
+  head: AccountHead,
   list: Name,
+  from = 0,
+  rows: RowOf[Name][] = [],
 ): Promise<readonly RowOf[Name][] | undefined> => {
-  const rows: RowOf[Name][] = [];
-  for (let from: number | null = 0; from !== null;) {
-    const piece = await main.readList({ profileId, revision, list, from });
-    if (!piece.ok) return undefined;
-    // This text was built from checked rows.
-    for (const row of JSON.parse(piece.value.text) as readonly RowOf[Name][]) rows.push(row);
-    from = piece.value.next;
-  }
-  return rows;
+  const piece = await main.readList({ profileId, revision: head.revision, list, from });
+  if (!piece.ok) return undefined;
+  const { text, next } = piece.value;
+  // This text was built from checked rows.
+  for (const row of JSON.parse(text) as readonly RowOf[Name][]) rows.push(row);
+  return next === null ? rows : readList(profileId, head, list, next, rows);
 };
 
 const withList = (

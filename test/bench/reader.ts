@@ -48,7 +48,14 @@ const alike = async (rounds: number): Promise<readonly Figure[]> => {
     const records = text().split('{}').length - 1;
     const ordinary = bodyOf(records, 0);
     const times = await compare(
-      { hostile: () => readTwice(hostile), ordinary: () => readTwice(ordinary) },
+      {
+        hostile: () => {
+          readTwice(hostile);
+        },
+        ordinary: () => {
+          readTwice(ordinary);
+        },
+      },
       rounds,
     );
     figures.push(figure(24, name, [times.hostile, 'as many ordinary ones', times.ordinary], 2));

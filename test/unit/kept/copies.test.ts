@@ -84,9 +84,10 @@ describe('an answer in a copy', () => {
   const lists = `${JSON.stringify([smallWallet])}[]`;
 
   it('of version 0.1 is read as well', () => {
-    const { of, receivedAt, wallets: _count, walletsLength: _length, ...rest } = ofVersion2;
-    const account = { ...rest, wallets: [smallWallet], contracts: [] };
-    expect(readCopy(headed(ofVersion2, lists), 2)).toEqual(succeed({ of, receivedAt, account }));
+    const { userId, name, email, differences, envelope } = ofVersion2;
+    const lists2 = { wallets: [smallWallet], contracts: [] };
+    const account = { userId, name, email, differences, envelope, ...lists2 };
+    expect(readCopy(headed(ofVersion2, lists), 2)).toEqual(succeed({ ...head, account }));
   });
 
   const whole = Buffer.from(packCopy({ ...head, body }));

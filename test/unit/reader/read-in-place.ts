@@ -41,8 +41,7 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
 };
 
 /** Opens a body as the app does, but here and at once; a closed session throws. */
-export const readInPlace = (body: Uint8Array): Result<OpenAnswer> =>
-  open('readAnswer', null, body);
+export const readInPlace = (body: Uint8Array): Result<OpenAnswer> => open('readAnswer', null, body);
 
 /** The same for the content of an offline copy. */
 export const readCopyInPlace = (
