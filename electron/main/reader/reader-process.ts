@@ -77,6 +77,8 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     onEnd(isReady);
   };
   const starting = setTimeout(end, longestStart);
+  // Nobody may be waiting for it; an app that ends does not.
+  starting.unref();
 
   const take = (message: FromReader): void => {
     if (hasEnded) return;
