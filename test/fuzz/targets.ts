@@ -1,5 +1,7 @@
 import { fuzzBridge } from './bridge';
+import { fuzzFeed, fuzzImport } from './files';
 import { fuzzNotes, fuzzMemory } from './kept-contents';
+import { runKills } from './kills';
 import { fuzzReader } from './reader';
 import { fuzzSettings } from './settings';
 
@@ -17,4 +19,14 @@ export const targets: readonly Target[] = [
   { name: 'settings', fuzz: fuzzSettings, runs: 150 },
   { name: 'notes', fuzz: fuzzNotes, runs: 500 },
   { name: 'memory', fuzz: fuzzMemory, runs: 300 },
+  { name: 'import', fuzz: fuzzImport, runs: 200 },
+  { name: 'feed', fuzz: fuzzFeed, runs: 300 },
+  // Ends of the app at steps of saving, changing, moving and removing.
+  {
+    name: 'kills',
+    fuzz: async ({ numRuns, seed }) => {
+      await runKills({ count: numRuns, seed });
+    },
+    runs: 10,
+  },
 ];

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { profileFileHandlers } from '../../electron/main/profiles/profile-file';
+import { profileStore } from '../../electron/main/profiles/profile-store';
+import { settingsSchema } from '../../electron/main/settings/settings';
+import { releaseSchema, verifyRelease } from '../../electron/main/updates/verify-release';
+import { codes, succeed } from '../../shared/failure';
+import { idleDesk } from '../unit/calls/app-parts';
+import { fakeSettings } from '../unit/profiles/fake-settings';
+import { release, signedFeed } from '../unit/updates/signed-feed';
+import { near } from './mutate';
+
+const sample = {
+  format: 'account-viewer-profiles',
+  version: 1,
+  profiles: ['Treasury', 'Kalte Verwahrung', 'Treasury\u034f'].map((name) => ({
+    name,
+    baseUrl: 'https://api.example.com/team-a',
+    colour: 'grey',
+    production: true,
+    signedPath: 'endpoint',
+    waitSeconds: 30,
+    fingerprint: null,
+  })),
+};
+
+/** Whatever a file of profiles holds, what comes of it can be saved, opens again, and is what the report says. */
+export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fuzz-import-'));
+  const file = join(folder, 'profiles.json');
+  try {
+    await fc.assert(
+      fc.asyncProperty(near(Buffer.from(JSON.stringify(sample))), async (bytes) => {
+        await writeFile(file, bytes);
+        const settings = fakeSettings();
+        const profiles = profileStore({
+          onChanged: () => undefined,
+          file: settings,
+          demoBaseUrl: () => '',
+          inMemory: () => false,
+        });
+        const desk = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
+        const imported = await profileFileHandlers({ profiles, desk }).importProfiles(undefined);
+        const count = profiles.list().length;
+        if (imported.ok) assert.equal(imported.value.added, count);
+        else assert.ok(codes.includes(imported.error.code) && count === 0);
+        assert.ok(settingsSchema.safeParse(settings.current()).success);
+      }),
+      parameters,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** A release counts only as its bytes were signed, and never where they are none. */
+export const fuzzFeed = async (parameters: fc.Parameters<unknown>): Promise<void> => {
+  const { feed, signatureOf } = signedFeed();
+  const genuine = JSON.stringify(release);
+  const signature = signatureOf(genuine);
+  await fc.assert(
+    fc.asyncProperty(near(Buffer.from(genuine)), near(Buffer.from(signature)), (bytes, other) => {
+      const isGenuine = Buffer.from(bytes).toString('latin1') === genuine;
+      assert.equal(verifyRelease(feed, bytes, signature) !== null, isGenuine);
+      const text = Buffer.from(bytes).toString('utf8');
+      const signed = verifyRelease(feed, Buffer.from(text), signatureOf(text));
+      if (signed) assert.ok(releaseSchema.safeParse(signed).success);
+      const otherSignature = Buffer.from(other).toString('latin1');
+      if (otherSignature.trimEnd() !== signature) {
+        assert.equal(verifyRelease(feed, Buffer.from(genuine), otherSignature), null);
+      }
+      return Promise.resolve();
+    }),
+    parameters,
+  );
+};
