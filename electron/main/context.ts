@@ -130,6 +130,10 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
         serviceName: 'Account Viewer reader',
         execArgv: [`--js-flags=--max-old-space-size=${readerMegabytes}`],
       }),
+    workOf: (pid) => {
+      const { cumulativeCPUUsage } = app.getAppMetrics().find((one) => one.pid === pid)?.cpu ?? {};
+      return cumulativeCPUUsage === undefined ? undefined : cumulativeCPUUsage * 1000;
+    },
   });
   const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
   const tests = stoppableCalls(callService);

@@ -14,6 +14,7 @@ import { createSerialQueue } from '../storage/serial-queue';
 
 /** What this module needs of Electron's `UtilityProcess`. */
 export interface ReaderChild extends EndableProcess {
+  readonly pid?: number | undefined;
   postMessage(message: ToReader): void;
   on(event: 'message', listener: (message: FromReader) => void): unknown;
   on(event: 'exit' | 'error', listener: () => void): unknown;
@@ -28,8 +29,8 @@ export interface ReaderReply<Name extends ReaderCallName> {
 /** One reader process, which works on one call at a time. */
 export interface ReaderProcess {
   /**
-   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s, or needed more memory
-   * than it may have. Null where it had ended before: another one can be asked.
+   * `TOO_COMPLEX` where the process had to be ended over this call: it worked for more than 5 s, which a busy computer
+   * may take far longer for, or needed more memory than it may have. Null where it had ended before: another one can be asked.
    */
   call<Name extends ReaderCallName>(
     name: Name,
@@ -44,17 +45,24 @@ export interface ReaderProcessOptions {
   readonly spawn: () => ReaderChild;
   /** Hears once that the process has ended, and whether it had ever been there. */
   readonly onEnd: (wasReady: boolean) => void;
-  /** Longest work on one call, in milliseconds; starting the process is none. */
-  readonly longestWork?: number;
+  /** How long a process has worked since its start, in milliseconds of a processor's; undefined where that is not known. */
+  readonly workOf: (pid: number) => number | undefined;
 }
 
-const usualLongestWork = 5000;
+/** Longest work on one call, in milliseconds of a processor's. Starting the process is none. */
+const longestWork = 5000;
+
+/** How often a call that goes on is looked at, in milliseconds. Short ones never are. */
+const lookEvery = 1000;
+
+/** A process that gets no time to work in is given up after so many looks. */
+const mostLooks = 60;
 
 /** Longest wait for a process to start, in milliseconds. */
 const longestStart = 60_000;
 
 export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
-  const { spawn, onEnd, longestWork = usualLongestWork } = options;
+  const { spawn, onEnd, workOf } = options;
   const inTurn = createSerialQueue();
   const pieces = createPieceCollector();
   let hasEnded = false;
@@ -101,6 +109,28 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     queueMicrotask(end);
   }
 
+  /** Ends the process once a call takes too much work; what is answered here ends the watch. */
+  const watchWork = (running: ReaderChild): (() => void) => {
+    const workNow = (): number | undefined =>
+      running.pid === undefined ? undefined : workOf(running.pid);
+    let looks = 0;
+    let atFirstLook: number | undefined;
+    const timer = setInterval(() => {
+      looks += 1;
+      const work = workNow();
+      if (looks === 1) atFirstLook = work;
+      const worked =
+        work === undefined || atFirstLook === undefined
+          ? looks * lookEvery
+          : // Until the first look it may have worked all the time.
+            work - atFirstLook + lookEvery;
+      if (worked >= longestWork || looks >= mostLooks) end();
+    }, lookEvery);
+    return () => {
+      clearInterval(timer);
+    };
+  };
+
   const perform = async <Name extends ReaderCallName>(
     name: Name,
     request: ReaderRequest<Name>,
@@ -117,10 +147,10 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
     if (hasEnded || !child) return null;
     const running = child;
     return new Promise((resolve) => {
-      const timer = setTimeout(end, longestWork);
+      const endWatch = watchWork(running);
       settle = (answered, result) => {
         if (answered !== id) return;
-        clearTimeout(timer);
+        endWatch();
         settle = undefined;
         // The process answers each call with the type that the map of calls names.
         resolve({ result: result as Result<ReaderAnswer<Name>>, bytes: pieces.take(id) });

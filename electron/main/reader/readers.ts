@@ -1,4 +1,4 @@
-import { startReader, type ReaderChild, type ReaderProcess } from './reader-process';
+import { startReader, type ReaderProcess, type ReaderProcessOptions } from './reader-process';
 
 /** Reader processes: each in use has one account open, and one more stands ready. */
 export interface Readers {
@@ -9,17 +9,14 @@ export interface Readers {
   stop(): void;
 }
 
-export interface ReadersOptions {
-  readonly spawn: () => ReaderChild;
-  /** Longest work on one call, in milliseconds. */
-  readonly longestWork?: number;
-}
-
 const refuseToSpawn = (): never => {
   throw new Error('the app ends');
 };
 
-export const openReaders = ({ spawn, longestWork }: ReadersOptions): Readers => {
+export const openReaders = ({
+  spawn,
+  workOf,
+}: Pick<ReaderProcessOptions, 'spawn' | 'workOf'>): Readers => {
   const running = new Set<ReaderProcess>();
   let idle: ReaderProcess | undefined;
   let isStopped = false;
@@ -27,7 +24,7 @@ export const openReaders = ({ spawn, longestWork }: ReadersOptions): Readers => 
   const start = (): ReaderProcess => {
     const reader = startReader({
       spawn: isStopped ? refuseToSpawn : spawn,
-      ...(longestWork === undefined ? {} : { longestWork }),
+      workOf,
       onEnd: (wasReady) => {
         running.delete(reader);
         if (idle === reader) idle = undefined;

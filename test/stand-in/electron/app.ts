@@ -14,6 +14,7 @@ import {
 import { preferredLanguages } from './languages';
 import { emitPreventable } from './preventable';
 import { openWindows } from './open-windows';
+import { getAppMetrics } from './process-metrics';
 
 const events = new EventEmitter();
 let ready = false;
@@ -82,6 +83,7 @@ const covered = {
     return appPackage.name;
   },
   getVersion: () => appPackage.version,
+  getAppMetrics,
   getLocale: () => 'en-US',
   getSystemLocale() {
     if (!ready) throw new Error('app.getSystemLocale() can only be called after app is ready');

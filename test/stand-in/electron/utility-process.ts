@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ForkOptions, UtilityProcess } from 'electron';
 import { extend, loud } from '../loud';
 import { app } from './app';
+import { noteProcess } from './process-metrics';
 
 const parentPort = fileURLToPath(new URL('parent-port.cjs', import.meta.url));
 const graceMs = 2_000;
@@ -63,6 +64,7 @@ function fork(path: string, args: string[] = [], options: ForkOptions = {}): Uti
   let killed = false;
   child.once('spawn', () => {
     running = true;
+    if (child.pid !== undefined) child.once('exit', noteProcess(child.pid, titleOf(options)));
     events.emit('spawn');
   });
   child.on('message', (message) => events.emit('message', message));

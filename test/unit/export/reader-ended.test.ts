@@ -27,7 +27,7 @@ const exported = async (endsAfter: number) => {
     running.push(child);
     return child;
   };
-  const readers = openReaders({ spawn });
+  const readers = openReaders({ spawn, workOf: () => undefined });
   const { summary, session } = valueOf(await readAnswer(readers, body));
   const clock = { skewSeconds: null, corrected: false };
   const origin = { revision: 1, receivedAt, clock, source: 'service' } as const;

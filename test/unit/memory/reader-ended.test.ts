@@ -15,6 +15,7 @@ afterEach(async () => {
 /** A program whose readers end at every message that is said to be the last one for them. */
 const withReaders = async (isLast: (message: ToReader) => boolean) => {
   const readers = openReaders({
+    workOf: () => undefined,
     spawn: () =>
       inProcessReader((message, end) => {
         if (isLast(message)) end();

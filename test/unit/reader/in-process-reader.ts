@@ -39,4 +39,5 @@ export const inProcessReader = (
   });
 };
 
-export const inProcessReaders = (): Readers => openReaders({ spawn: () => inProcessReader() });
+export const inProcessReaders = (): Readers =>
+  openReaders({ spawn: () => inProcessReader(), workOf: () => undefined });

@@ -28,9 +28,13 @@ const silentChild = () => {
   return { child, sent, ready: () => events.emit('message', { ready: true }) };
 };
 
-const start = (child: ReaderChild): { reader: ReaderProcess; ends: boolean[] } => {
+const start = (
+  child: ReaderChild,
+  workOf: (pid: number) => number | undefined = () => undefined,
+): { reader: ReaderProcess; ends: boolean[] } => {
   const ends: boolean[] = [];
-  const reader = startReader({ spawn: () => child, onEnd: (wasReady) => void ends.push(wasReady) });
+  const onEnd = (wasReady: boolean) => void ends.push(wasReady);
+  const reader = startReader({ spawn: () => child, onEnd, workOf });
   return { reader, ends };
 };
 
@@ -41,7 +45,7 @@ const turns = async (): Promise<void> => {
 
 describe('a reader process', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -60,6 +64,33 @@ describe('a reader process', () => {
     vi.advanceTimersByTime(1);
     expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
     expect([reader.hasEnded(), child.kill.mock.calls.length, ends]).toEqual([true, 1, [true]]);
+  });
+
+  it('is given more time where it gets little of the processor, and not for ever', async () => {
+    const { child, ready } = silentChild();
+    let worked = 300;
+    const { reader } = start(Object.assign(child, { pid: 7 }), (pid) => (pid === 7 ? worked : 0));
+    ready();
+    const call = reader.call('readAnswer', null, body);
+    await turns();
+    // A tenth of the time.
+    for (let second = 0; second < 40; second += 1) {
+      vi.advanceTimersByTime(1000);
+      worked += 100;
+    }
+    expect(reader.hasEnded()).toBe(false);
+    worked += 1000;
+    vi.advanceTimersByTime(1000);
+    expect((await call)?.result).toEqual(fail('TOO_COMPLEX'));
+    const starved = silentChild();
+    const never = start(Object.assign(starved.child, { pid: 7 }), () => 0);
+    starved.ready();
+    const waiting = never.reader.call('close', null);
+    await turns();
+    vi.advanceTimersByTime(59_000);
+    expect(never.reader.hasEnded()).toBe(false);
+    vi.advanceTimersByTime(1000);
+    expect((await waiting)?.result).toEqual(fail('TOO_COMPLEX'));
   });
 
   it('that ends by itself over a call, as when its memory is full, is the same', async () => {
@@ -86,6 +117,7 @@ describe('a reader process', () => {
         throw new Error('no binary');
       },
       onEnd: () => undefined,
+      workOf: () => undefined,
     });
     expect(await none.call('close', null)).toBeNull();
   });
@@ -121,6 +153,7 @@ describe('an answer that is open in a reader', () => {
   it('is opened again, from the same bytes, after the process has ended at any moment', async () => {
     const processes: { end: () => void }[] = [];
     const readers = openReaders({
+      workOf: () => undefined,
       spawn: () => {
         const child = inProcessReader();
         processes.push({ end: () => void child.kill() });
@@ -146,6 +179,7 @@ describe('an answer that is open in a reader', () => {
     const deadly = 'deadly';
     let started = 0;
     const readers = openReaders({
+      workOf: () => undefined,
       spawn: () => {
         started += 1;
         let isDeadly = false;
@@ -165,6 +199,7 @@ describe('an answer that is open in a reader', () => {
   it('keeps its process while somebody holds it, and lets it go once', async () => {
     let started = 0;
     const readers = openReaders({
+      workOf: () => undefined,
       spawn: () => {
         started += 1;
         return inProcessReader();
@@ -187,6 +222,7 @@ describe('an answer that is open in a reader', () => {
   it('does not start process after process where none can start', async () => {
     let started = 0;
     const readers = openReaders({
+      workOf: () => undefined,
       spawn: () => {
         started += 1;
         throw new Error('no binary');
