@@ -86,11 +86,12 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
       ask(request.memory, (known) => {
         if (request.source === 'copy') return succeed(tell(known));
         held = undefined;
-        const { memory, findings } = watchAnswer(known.memory, lists(), request.now);
-        const next: Held = findings ? { ...known, findings } : { number: request.becomes, memory };
+        const { memory, isChanged, findings } = watchAnswer(known.memory, lists(), request.now);
+        const number = isChanged ? request.becomes : known.number;
+        const next: Held = { number, memory, ...(findings ? { findings } : {}) };
         const answer = succeed(tell(next));
         held = next;
-        return findings ? answer : { ...answer, bytes: packMemory(memory) };
+        return isChanged ? { ...answer, bytes: packMemory(memory) } : answer;
       }),
     acknowledge: ({ numbers, now, ...request }) =>
       change(request, (memory) => acknowledgeAlarms(memory, numbers, now)),

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import { compareList, namesOf, type Comparison } from './compare-list';
+import { forgetExcess } from './forget';
 import { isSameValue, type Values } from './identity';
 import type { KeptAlarm, Memory } from './memory-content';
 import { look, movePin, pinFirst, pinnedIn, type Entry } from './table';
@@ -107,7 +108,9 @@ const alarmsAfter = (
 
 export interface Watched {
   readonly memory: Memory;
-  /** Null where the memory has changed, so that the lists are to be compared with it anew. */
+  /** Whether the memory has changed. */
+  readonly isChanged: boolean;
+  /** Null where the lists are to be compared with the changed memory anew. */
   readonly findings: AllFindings | null;
 }
 
@@ -120,11 +123,14 @@ export const watchAnswer = (memory: Memory, given: GivenLists, now: number): Wat
   let next: Memory = { ...memory, seenAt: memory.seenAt ?? now };
   let isChanged = isFirst;
   const findings = { wallets: nothing, contracts: nothing };
+  const present = new Set<Entry>();
+  const added = new Set<Entry>();
   for (const list of lists) {
     const { [list]: known } = given;
     if (!known) continue;
     const table = memory.tables[list];
     const compared = compareList({ list, table, ...known });
+    for (const [, entry] of compared.pairs) present.add(entry);
     const { isChanged: hasNews, ...alarms } = alarmsAfter(next, list, compared, now);
     isChanged ||= compared.first.length > 0 || compared.newPins.length > 0;
     isChanged ||= hasNews;
@@ -136,12 +142,18 @@ export const watchAnswer = (memory: Memory, given: GivenLists, now: number): Wat
     for (const { entry, field, value } of compared.newPins) pinFirst(entry, field, value);
     for (const [key, { values }] of compared.first) {
       const entry: Entry = { values, isSeen: isFirst };
+      added.add(entry);
       const others = table.get(key);
       if (others) others.push(entry);
       else table.set(key, [entry]);
     }
   }
-  return { memory: next, findings: isChanged ? null : findings };
+  if (added.size > 0) {
+    const alarmed = new Set(next.alarms.map(({ key }) => key));
+    forgetExcess({ tables: memory.tables, present, first: added, alarmed });
+  }
+  // Nothing differs from the first answer of all: it is what has been seen.
+  return { memory: next, isChanged, findings: isChanged && !isFirst ? null : findings };
 };
 
 /** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
