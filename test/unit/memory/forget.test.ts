@@ -18,7 +18,7 @@ const named = {
 const all = Object.values(named);
 
 const tablesOf = (entries: readonly Entry[]): Tables => ({
-  wallets: new Map(entries.map((one) => [String(one.values[0]), [one]])),
+  wallets: new Map(entries.map((one) => [JSON.stringify(one.values[0]).slice(1, -1), [one]])),
   contracts: new Map(),
 });
 
