@@ -129,7 +129,11 @@ export const requirements: readonly Row[] = [
   ['J5', 'M', 'The archive’s hash is recorded where Electron looks for it'],
   ['J6', 'M', 'Electron is supported and current, or CI fails'],
   ['J7', 'M', 'Packages run no scripts on install; the keychain module is built from source'],
-  ['J8', 'M', 'Few packages at run time; the preload is one file that needs Electron alone'],
+  [
+    'J8',
+    'M',
+    'Each package at run time is one written decision; the preload is one file that needs Electron alone',
+  ],
   ['J9', 'M', 'Workflows pin their actions, have few rights, and pack the same twice'],
   [
     'J10',

@@ -214,4 +214,15 @@ describe('what is written for readers', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it('brings packages into the app that are no written decision (security J8)', () => {
+    const decided = read('.github/docs/decisions/0007-packages-at-run-time.md').matchAll(
+      /^\| `([^`]+)` +\|/gmu,
+    );
+    const { dependencies } = JSON.parse(read('package.json')) as {
+      dependencies: Readonly<Record<string, string>>;
+    };
+    expect(Object.keys(dependencies).sort()).toEqual([...decided].map(([, name]) => name).sort());
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/u);
+  });
 });
