@@ -127,9 +127,9 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         doctor: openDoctor({
           ...context,
           randomText: randomUUID,
-          hasAgreed: (baseUrl) => context.addresses.has(baseUrl),
-          call: (target, ready, onHeaders, signal) =>
-            context.callService(target, ready, signal, { onHeaders }),
+          hasAgreed: (called) => context.addresses.has(called),
+          call: (profile, ready, onHeaders, signal) =>
+            context.callService(profile, ready, signal, { onHeaders }),
         }),
       }),
       createInspectorFeature(context),

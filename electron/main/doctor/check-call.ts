@@ -2,7 +2,6 @@ import type { CheckResult } from '../../../shared/diagnosis';
 import { fail, type Failure, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../accounts/credentials';
-import type { Target } from '../service/get-account';
 import type { HttpHeaders } from '../service/http-client';
 import type { Credentials } from '../service/signed-request';
 import { checkClock, readSkew } from './clock-offset';
@@ -11,7 +10,7 @@ import { blockedBy, failed, passed, unchecked } from './results';
 
 /** One real call; `onHeaders` sees the headers of each answer, whatever its status. */
 export type ExaminedCall = (
-  target: Target,
+  profile: Profile,
   credentials: Credentials,
   onHeaders: (headers: HttpHeaders) => void,
   signal: AbortSignal,

@@ -2,6 +2,7 @@ import { readBaseUrl } from '../../../shared/base-url';
 import { checks, type CheckResult, type Diagnosis } from '../../../shared/diagnosis';
 import type { Profile } from '../../../shared/profile';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { AgreedAddresses } from '../service/agreed-addresses';
 import { checkCall, type CallCheckOptions } from './check-call';
 import { checkKeyPair } from './check-key-pair';
 import { checkKeychain, type ProbedKeychain } from './check-keychain';
@@ -13,8 +14,8 @@ export interface ExamineOptions extends CallCheckOptions, Route {
   /** The OS keychain itself, without any splitting of values. */
   readonly keychain: ProbedKeychain;
   readonly secrets: Pick<ProfileSecrets, 'read'>;
-  /** Whether the person has agreed to this base URL, so that its host may be looked up. */
-  readonly hasAgreed: (baseUrl: string) => boolean;
+  /** Whether the person has agreed to where this profile's calls go, so that the host may be looked up. */
+  readonly hasAgreed: AgreedAddresses['has'];
   /** A random text, to be stored and deleted again. */
   readonly randomText: () => string;
 }
@@ -38,7 +39,7 @@ const ofRoute = async (profile: Profile, route: RouteOptions): Promise<readonly 
     const notMade = (['dns', 'proxy'] as const).map((check) => blockedBy(check, baseUrl));
     return [baseUrl, ...notMade.filter((result) => result !== undefined)];
   }
-  if (!route.hasAgreed(address.value)) {
+  if (!route.hasAgreed({ ...profile, baseUrl: address.value })) {
     const notMade = (['dns', 'proxy'] as const).map((check) => dependsOn(check, 'keyPair'));
     return [baseUrl, ...notMade];
   }

@@ -19,12 +19,12 @@ export interface DoctorContext {
 export const createDoctorFeature = ({ doctor, desk, credentials, addresses }: DoctorContext) => {
   /** Before the first check: even a look for the host's name tells others of it. */
   const agree = async (profile: Profile): Promise<Result<null>> => {
-    if (addresses.has(profile.baseUrl)) return succeed(null);
+    if (addresses.has(profile)) return succeed(null);
     // The record of the keys may know of an agreement that this run has not seen yet.
     const read = await credentials.get(profile);
     // Keys for another address: nothing is asked and nothing looked up, and the checks say why.
     if (!read.ok && read.error.code === 'HOST_CHANGED') return succeed(null);
-    return addresses.agree(profile.baseUrl);
+    return addresses.agree(profile);
   };
 
   const reportOf = (profileId: string, withHost: boolean): Result<string> =>

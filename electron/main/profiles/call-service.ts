@@ -3,13 +3,13 @@ import type { AnswerSummary } from '../../../shared/reader-messages';
 import type { RequestJournal } from '../inspector/request-journal';
 import { summaryOf } from '../reader/read-answer';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { AgreedAddresses } from '../service/agreed-addresses';
+import type { Addressed, AgreedAddresses } from '../service/agreed-addresses';
 import type { Exchange, Target } from '../service/get-account';
 import type { ServiceCalls, Watch } from '../service/service-calls';
 import type { Credentials } from '../service/signed-request';
 
 type Call<Made> = (
-  target: Target,
+  target: Target & Addressed,
   credentials: Credentials,
   signal: AbortSignal,
   watch?: Omit<Watch, 'onSigned'>,
@@ -34,7 +34,7 @@ export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceC
     (profile: Profile | null): Call<Exchange> =>
     async (target, credentials, signal, watch) => {
       const { baseUrl } = target;
-      const agreed = await addresses.agree(baseUrl, { signal });
+      const agreed = await addresses.agree(target, { signal });
       if (!agreed.ok) return { result: agreed };
       if (profile) void secrets.bind(profile);
       return journal.watch({ baseUrl, profile }, (onSigned) =>

@@ -70,7 +70,7 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       const keys = combine(old, wanted);
       if (!keys.ok) return keys;
       // Whatever was read: a locked keyring does not tell what the keys before were for.
-      const agreed = await options.addresses.agree(profile.baseUrl);
+      const agreed = await options.addresses.agree(profile);
       if (!agreed.ok) return agreed;
       const tried = untested
         ? undefined

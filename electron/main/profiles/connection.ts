@@ -7,6 +7,7 @@ import { toCredentials } from '../accounts/credentials';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { SigningKey } from '../keys/read-private-key';
 import type { Secrets } from '../secrets/record';
+import type { Addressed } from '../service/agreed-addresses';
 import type { Target } from '../service/get-account';
 import type { CallService } from './call-service';
 
@@ -19,7 +20,7 @@ export interface Draft {
 }
 
 /** A draft that has been found possible. */
-export interface Connection extends Target {
+export interface Connection extends Target, Addressed {
   readonly apiKey: string;
   readonly key: SigningKey;
 }
@@ -35,6 +36,7 @@ export const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection>
   const key = staged.find(draft.stagedKeyId);
   if (!key.ok) return key;
   return succeed({
+    kind: 'service',
     baseUrl: baseUrl.value,
     signedPath: draft.signedPath,
     waitSeconds: defaultWait,
@@ -45,7 +47,7 @@ export const checkDraft = (draft: Draft, staged: StagedKeys): Result<Connection>
 
 /** One real call with secrets that need not be saved. */
 export const tryCall = async (
-  target: Target,
+  target: Target & Addressed,
   secrets: Secrets,
   callService: CallService,
 ): Promise<Result<AnswerSummary>> => {

@@ -47,7 +47,10 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     const agreed =
       isBound || profile.secrets === 'none'
         ? succeed(null)
-        : await addresses.agree(wanted, movedFrom(profile, wanted, destination ?? origin));
+        : await addresses.agree(
+            { ...profile, baseUrl: wanted },
+            movedFrom(profile, wanted, destination ?? origin),
+          );
     if (!agreed.ok) return agreed;
     accounts.stop(profile.id);
     return acts.inTurn(async () => {

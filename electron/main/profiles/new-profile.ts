@@ -54,9 +54,9 @@ export const newProfileHandlers = (
       if (!name.ok) return name;
       const connection = checkDraft(draft, staged);
       if (!connection.ok) return connection;
-      const { apiKey, key, baseUrl, signedPath, waitSeconds } = connection.value;
+      const { apiKey, key, kind, baseUrl, signedPath, waitSeconds } = connection.value;
       // Before anything is kept: the keys are for this address from then on.
-      const agreed = await options.addresses.agree(baseUrl);
+      const agreed = await options.addresses.agree(connection.value);
       if (!agreed.ok) return agreed;
       const kept = await acts.keep(
         {
@@ -65,7 +65,7 @@ export const newProfileHandlers = (
           baseUrl,
           signedPath,
           waitSeconds,
-          kind: 'service',
+          kind,
           colour: 'grey',
           production: false,
           accepted: false,
@@ -74,7 +74,7 @@ export const newProfileHandlers = (
         {
           apiKey,
           privateKey: key.pkcs8,
-          destination: destinationOf({ kind: 'service', baseUrl }),
+          destination: destinationOf(connection.value),
         },
         draft.secrets,
       );

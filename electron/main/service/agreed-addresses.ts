@@ -1,5 +1,6 @@
 import { accountPath, readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 import type { Desk } from '../desk';
 import type { HttpClient } from './http-client';
 
@@ -9,6 +10,9 @@ export interface AgreeOptions {
   /** What keys were for until now: they are asked about even where the address is an agreed one. */
   readonly movedFrom?: string;
 }
+
+/** Whose calls, and where they go: only a demo profile's reach the service inside the app unasked. */
+export type Addressed = Pick<Profile, 'kind' | 'baseUrl'>;
 
 /** The network of the service, as far as it is used. */
 export interface Network {
@@ -25,20 +29,24 @@ export interface Network {
  */
 export interface AgreedAddresses {
   /** Asks unless the person has agreed before. `CANCELLED` when they do not; `BUSY` while they are asked something else. */
-  agree(baseUrl: string, options?: AgreeOptions): Promise<Result<null>>;
+  agree(called: Addressed, options?: AgreeOptions): Promise<Result<null>>;
   /** A record of keys says that the person has agreed. */
   add(baseUrl: string): void;
-  has(baseUrl: string): boolean;
+  /** Whether nobody has to be asked. */
+  has(called: Addressed): boolean;
   /** Closes the question that is open, which counts as cancelled: nobody is there to answer it. */
   withdraw(): void;
   /**
-   * The network, closed but for agreed addresses. It asks nothing: who forgets to have the person asked gets `CANCELLED`,
-   * and no name is even looked up.
+   * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
+   * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
    */
   guard(network: Network): Network;
 }
 
-/** `ownBaseUrl` is that of the service inside the app, which nobody is asked about; empty while it does not run. */
+/**
+ * `ownBaseUrl` is that of the service inside the app; empty while it does not run. Keys of a demo profile are for that
+ * service in every run. All others would stay for its port, which any program may have in the next run.
+ */
 export const agreedAddresses = (
   desk: Pick<Desk, 'confirmConnection'>,
   ownBaseUrl: () => string,
@@ -46,8 +54,10 @@ export const agreedAddresses = (
   const agreed = new Set<string>();
   let open = new AbortController();
 
-  const has = (baseUrl: string): boolean =>
-    baseUrl !== '' && (agreed.has(baseUrl) || baseUrl === ownBaseUrl());
+  const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
+
+  const has = ({ kind, baseUrl }: Addressed): boolean =>
+    agreed.has(baseUrl) || (kind === 'demo' && isOwn(baseUrl));
 
   const ask = async (
     baseUrl: string,
@@ -62,8 +72,10 @@ export const agreedAddresses = (
     return confirmed;
   };
 
-  const covers = (url: string): boolean =>
-    url.endsWith(accountPath) && has(url.slice(0, -accountPath.length));
+  const covers = (url: string): boolean => {
+    const baseUrl = url.slice(0, -accountPath.length);
+    return url.endsWith(accountPath) && (agreed.has(baseUrl) || isOwn(baseUrl));
+  };
 
   const coversHost = (host: string): boolean =>
     [...agreed, ownBaseUrl()].some(
@@ -73,10 +85,10 @@ export const agreedAddresses = (
   const refuse = (): Promise<never> => Promise.reject(new Error('not an agreed address'));
 
   return {
-    agree: async (baseUrl, options = {}) => {
+    agree: async ({ kind, baseUrl }, options = {}) => {
       const address = readBaseUrl(baseUrl);
       if (!address.ok) return address;
-      const isKnown = has(address.value) && options.movedFrom === undefined;
+      const isKnown = has({ kind, baseUrl: address.value }) && options.movedFrom === undefined;
       return isKnown ? succeed(null) : ask(address.value, options);
     },
     add: (baseUrl) => {

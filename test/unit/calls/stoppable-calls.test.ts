@@ -4,6 +4,7 @@ import type { Credentials } from '../../../electron/main/service/signed-request'
 import { fail } from '../../../shared/failure';
 
 const target = {
+  kind: 'service',
   baseUrl: 'https://api.example.com',
   signedPath: 'endpoint',
   waitSeconds: 30,

@@ -62,7 +62,7 @@ const setUp = () => {
     ...{ secrets, credentials, journal, now: () => 0 },
     resolveHost: network.resolveHost,
     resolveProxy: network.resolveProxy,
-    hasAgreed: (baseUrl) => addresses.has(baseUrl),
+    hasAgreed: (called) => addresses.has(called),
     keychain: {
       get: () => Promise.resolve(succeed('probe')),
       set: () => Promise.resolve(succeed(null)),
@@ -222,6 +222,60 @@ describe('a settings file that another program wrote (H4)', () => {
       error: { code: 'HOST_CHANGED' },
     });
     expect(app.reached.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+});
+
+describe('the port of the demo service (H3)', () => {
+  const demo = 'http://127.0.0.1:5555';
+
+  it('is kept for no keys that are given for it, as any program may have it in the next run', async () => {
+    const app = setUp();
+    expect(await app.calls.testConnection(app.draft(demo))).toEqual(fail('CANCELLED'));
+    for (const home of ['keychain', 'this-run'] as const) {
+      expect(await app.save(demo, 'Theirs', home)).toEqual(fail('CANCELLED'));
+    }
+    expect([app.asked, app.reached, [...app.items]]).toEqual([[demo, demo, demo], [], []]);
+  });
+
+  it('is asked about for a profile that is none, by every call that its keys could go there by', async () => {
+    const app = await withProfile();
+    const { calls, profileId } = app;
+    expect(await calls.moveProfile({ profileId, baseUrl: demo })).toEqual(fail('CANCELLED'));
+    await app.profiles.addAll([
+      { ...profileWith({ id: 'imported', name: 'Imported' }), baseUrl: demo, publicKey: null },
+    ]);
+    for (const untested of [false, true]) {
+      const changed = await calls.changeKeys({
+        ...{ profileId: 'imported', apiKey: 'typed', untested, secrets: 'keychain' },
+        stagedKeyId: app.draft(demo).stagedKeyId,
+      });
+      expect(changed).toEqual(fail('CANCELLED'));
+    }
+    expect(await calls.runDoctor({ profileId: 'imported' })).toEqual(fail('CANCELLED'));
+    expect(app.asked).toEqual([`${given} ${demo}`, demo, demo, demo]);
+    expect([app.reached, app.items.has('imported')]).toEqual([[], false]);
+  });
+
+  it('is where a demo profile calls, is examined, and tries other keys without a question', async () => {
+    const app = await withProfile();
+    const keys = { apiKey: 'of the demo', privateKey: key.pkcs8, destination: 'demo' };
+    const kept = await app.acts.keep(
+      { ...profileWith({ id: 'demo', name: 'Demo' }), kind: 'demo', baseUrl: '' },
+      keys,
+      'keychain',
+    );
+    expect(kept).toMatchObject({ value: { kind: 'demo', baseUrl: demo } });
+    await app.calls.refreshAccount({ profileId: 'demo' });
+    expect((await app.calls.runDoctor({ profileId: 'demo' })).ok).toBe(true);
+    const tried = await app.calls.changeKeys({
+      ...{ profileId: 'demo', apiKey: 'other', untested: false, secrets: 'this-run' },
+      stagedKeyId: null,
+    });
+    expect(tried).toMatchObject({ error: { code: 'TIMEOUT' } });
+    expect(app.reached.filter((url) => url === `${demo}/v1/account`)).toHaveLength(3);
+    expect(app.asked).toEqual([]);
+    // That is no agreement for the keys of others.
+    expect(await app.calls.testConnection(app.draft(demo))).toEqual(fail('CANCELLED'));
   });
 });
 

@@ -5,6 +5,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 
 const here = 'https://api.example.com/team-a';
 const demo = 'http://127.0.0.1:5555';
+const at = (baseUrl: string, kind: 'service' | 'demo' = 'service') => ({ kind, baseUrl });
 const cancelled = fail('CANCELLED');
 
 /** The person answers when the test does. */
@@ -29,7 +30,7 @@ const setUp = () => {
 
 const agreedTo = async (baseUrl: string) => {
   const parts = setUp();
-  const agreed = parts.addresses.agree(baseUrl);
+  const agreed = parts.addresses.agree(at(baseUrl));
   parts.answer(succeed(null));
   await agreed;
   parts.asked.length = 0;
@@ -39,13 +40,13 @@ const agreedTo = async (baseUrl: string) => {
 describe('the question before the first call to a base URL (H3)', () => {
   it('is asked once, and again only after it was cancelled', async () => {
     const { addresses, asked, answer } = setUp();
-    const first = addresses.agree(here);
+    const first = addresses.agree(at(here));
     answer(cancelled);
     expect(await first).toEqual(cancelled);
-    const second = addresses.agree(here);
+    const second = addresses.agree(at(here));
     answer(succeed(null));
     expect(await second).toEqual(succeed(null));
-    expect(await addresses.agree(`${here}/`)).toEqual(succeed(null));
+    expect(await addresses.agree(at(`${here}/`))).toEqual(succeed(null));
     expect(asked).toEqual([
       [here, null],
       [here, null],
@@ -62,33 +63,46 @@ describe('the question before the first call to a base URL (H3)', () => {
     'http://localhost/team-a',
   ])('is asked for %s as well, which is another one (M7)', async (baseUrl) => {
     const { addresses, asked } = await agreedTo(here);
-    void addresses.agree(baseUrl);
+    void addresses.agree(at(baseUrl));
     expect(asked).toEqual([[baseUrl, null]]);
-    expect(addresses.has(baseUrl)).toBe(false);
+    expect(addresses.has(at(baseUrl))).toBe(false);
   });
 
   it('names a host as it is called, not as it looks', () => {
     const { addresses, asked } = setUp();
-    void addresses.agree('https://\u0430pi.example.com');
+    void addresses.agree(at('https://\u0430pi.example.com'));
     expect(asked).toEqual([['https://xn--pi-6kc.example.com', null]]);
   });
 
-  it('is not asked where a record of keys knows the answer, nor of the service inside the app', async () => {
-    const { addresses, asked, own } = setUp();
+  it('is not asked where a record of keys knows the answer', async () => {
+    const { addresses, asked } = setUp();
     addresses.add(here);
-    expect(await addresses.agree(here)).toEqual(succeed(null));
-    expect(await addresses.agree(demo)).toEqual(succeed(null));
+    expect(await addresses.agree(at(here))).toEqual(succeed(null));
     expect(asked).toEqual([]);
+    expect(await addresses.agree(at(''))).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+  });
+
+  it('is not asked of the service inside the app for the demo, and for nothing else', async () => {
+    const { addresses, asked, own } = setUp();
+    expect(await addresses.agree(at(demo, 'demo'))).toEqual(succeed(null));
+    expect([addresses.has(at(demo, 'demo')), addresses.has(at(demo))]).toEqual([true, false]);
+    expect(asked).toEqual([]);
+    void addresses.agree(at(demo));
+    void addresses.agree(at(here, 'demo'));
     // Its port is somebody else's in the next run.
     own.baseUrl = '';
-    void addresses.agree(demo);
-    expect(asked).toEqual([[demo, null]]);
-    expect(await addresses.agree('')).toMatchObject({ error: { code: 'BASE_URL_INVALID' } });
+    void addresses.agree(at(demo, 'demo'));
+    expect(asked).toEqual([
+      [demo, null],
+      [here, null],
+      [demo, null],
+    ]);
+    expect(addresses.has(at('', 'demo'))).toBe(false);
   });
 
   it('is asked for keys that were for another address, although this one is agreed to', async () => {
     const { addresses, asked } = await agreedTo(here);
-    void addresses.agree(here, { movedFrom: 'https://b.example' });
+    void addresses.agree(at(here), { movedFrom: 'https://b.example' });
     expect(asked).toEqual([[here, 'https://b.example']]);
   });
 
@@ -97,19 +111,19 @@ describe('the question before the first call to a base URL (H3)', () => {
     async (how) => {
       const { addresses, signals, answer } = setUp();
       const call = new AbortController();
-      const agreed = addresses.agree(here, { signal: call.signal });
+      const agreed = addresses.agree(at(here), { signal: call.signal });
       if (how === 'stopped') call.abort();
       else addresses.withdraw();
       expect(signals[0]?.aborted).toBe(true);
       answer(succeed(null));
       expect(await agreed).toEqual(cancelled);
-      expect(addresses.has(here)).toBe(false);
+      expect(addresses.has(at(here))).toBe(false);
     },
   );
 
   it('is not even asked for a call that has been given up', async () => {
     const { addresses, asked } = setUp();
-    expect(await addresses.agree(here, { signal: AbortSignal.abort() })).toEqual(cancelled);
+    expect(await addresses.agree(at(here), { signal: AbortSignal.abort() })).toEqual(cancelled);
     expect(asked).toEqual([]);
   });
 });
