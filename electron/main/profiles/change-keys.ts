@@ -1,4 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/kept';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../accounts/accounts';
 import type { Desk } from '../desk';
@@ -62,6 +63,16 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
     return succeed({ secrets: combined, publicKey });
   };
 
+  /** A keyring that was locked has not told of its keys, and the settings file, which any program can write, need not. */
+  const hasKeysToLose = async (
+    { id, publicKey }: Profile,
+    old: Result<Secrets>,
+    home: KeyHome,
+  ): Promise<Result<boolean>> => {
+    if (old.ok || publicKey) return succeed(true);
+    return home === 'keychain' ? secrets.holds(id) : succeed(false);
+  };
+
   return {
     changeKeys: async ({ profileId, untested, secrets: home, ...wanted }, profile) => {
       const old = await secrets.read(profile);
@@ -76,8 +87,12 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
         ? undefined
         : await tryCall(profile, keys.value.secrets, options.callService);
       if (tried && !tried.ok) return tried;
-      const losesKeys = untested || isAnotherKey(keys.value.publicKey, profile);
-      if (losesKeys && (old.ok || profile.publicKey)) {
+      const losesKeys =
+        untested || isAnotherKey(keys.value.publicKey, profile)
+          ? await hasKeysToLose(profile, old, home)
+          : succeed(false);
+      if (!losesKeys.ok) return losesKeys;
+      if (losesKeys.value) {
         const agreed = await options.desk.confirmNewKeys(profile.name, untested);
         if (!agreed.ok) return agreed;
       }

@@ -41,6 +41,11 @@ export interface ProfileSecrets {
   removeStored(profileId: string): Promise<Result<Removed>>;
   /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
   isStored(profileId: string): Promise<boolean>;
+  /**
+   * Whether there are keys that a write to the keychain would take the place of, for certain. It may have to be unlocked
+   * for that.
+   */
+  holds(profileId: string): Promise<Result<boolean>>;
   /** Drops the keys of this run, and what is known of the profile's files. */
   forget(profileId: string): void;
   inMemory(profileId: string): boolean;
@@ -234,6 +239,11 @@ export const profileSecrets = (
       const stored = [await keychain.read(profileId), await keychain.readData(profileId)];
       return stored.some((record) => record.ok || unreadable.has(record.error.code));
     },
+    holds: (profileId) =>
+      inTurn(async () => {
+        const slots = await keychain.seek(profileId);
+        return slots.ok ? succeed(slots.value.secrets.value !== null) : slots;
+      }),
     forget: (profileId) => {
       memory.delete(profileId);
       data.forget(profileId);

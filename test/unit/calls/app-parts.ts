@@ -62,6 +62,8 @@ export function appParts() {
   const items = new Map<string, string>();
   const edges = {
     locked: false,
+    /** Locked as a Linux keyring is, which then finds nothing, until a write has the person unlock it. */
+    hides: false,
     accepts: true,
     confirms: false,
     filesStay: false,
@@ -81,15 +83,17 @@ export function appParts() {
     log.push(`${account.endsWith('.data') ? 'data' : 'secrets'} ${change}`);
   };
   const keychain: Keychain = {
-    get: (account) => unlessLocked(() => items.get(account) ?? null),
+    get: (account) => unlessLocked(() => (edges.hides ? null : (items.get(account) ?? null))),
     set: (account, value) =>
       unlessLocked(() => {
+        edges.hides = false;
         note(account, 'saved');
         items.set(account, value);
         return null;
       }),
     delete: (account) =>
       unlessLocked(() => {
+        if (edges.hides) return false;
         note(account, 'removed');
         return items.delete(account);
       }),

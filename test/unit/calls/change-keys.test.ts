@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { fail } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 import { asCalled } from './as-called';
 
@@ -120,6 +121,35 @@ describe('changing the keys of a profile', () => {
     expect(await secretsOf(app)).toEqual(['old-api-key', base64(oldKey)]);
     app.edges.keeps = false;
     expect((await app.changeKeys({ ...app.both, ...change })).ok).toBe(true);
+  });
+
+  it.each([true, false])(
+    'is asked once of keys that the settings do not know of, in a keyring that was locked (M5): untested %s',
+    async (untested) => {
+      const app = await setUp();
+      // As any program of this user can write it.
+      await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
+      const before = new Map(app.items);
+      app.edges.keeps = true;
+      app.edges.hides = true;
+      expect(await app.changeKeys({ ...app.both, untested })).toEqual(fail('CANCELLED'));
+      expect([app.toLose.length, app.items]).toEqual([1, before]);
+      app.edges.keeps = false;
+      app.edges.hides = true;
+      expect((await app.changeKeys({ ...app.both, untested })).ok).toBe(true);
+      expect(app.toLose).toHaveLength(2);
+      expect(await secretsOf(app)).toEqual(['new-api-key', base64(newKey)]);
+    },
+  );
+
+  it('asks nothing for keys of this run, which replace none that a locked keyring may have', async () => {
+    const app = await setUp();
+    await app.profiles.change(app.profileId, (profile) => ({ ...profile, publicKey: null }));
+    app.edges.hides = true;
+    const before = new Map(app.items);
+    const ofThisRun = { ...app.both, untested: true, secrets: 'this-run' as const };
+    expect((await app.changeKeys(ofThisRun)).ok).toBe(true);
+    expect([app.toLose, app.items]).toEqual([[], before]);
   });
 
   it('asks nothing where no key is lost: an API key that works, and keys where there are none', async () => {
