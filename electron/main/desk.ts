@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Clipboard, Dialog } from 'electron';
 import { hostOf } from '../../shared/base-url';
 import { fail, succeed, type Result } from '../../shared/failure';
+import type { Profile } from '../../shared/profile';
 import { plainLine } from '../../shared/unseen';
 import { words } from './words';
 
@@ -26,11 +27,11 @@ export interface Desk {
   /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
   confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
   /** Asks whether a profile's keys may be replaced, which cannot be undone; `untested` by new ones that may be wrong. */
-  confirmNewKeys(profileName: string, untested: boolean): Promise<Result<null>>;
+  confirmNewKeys(profile: Questioned, untested: boolean): Promise<Result<null>>;
   /**
    * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
    */
-  confirmRemoval(profileName: string, forgets: boolean): Promise<Result<null>>;
+  confirmRemoval(profile: Questioned, forgets: boolean): Promise<Result<null>>;
   /** The same of so many profiles, which are all there are. */
   confirmRemoveEverything(profiles: number): Promise<Result<null>>;
   /** Asks whether a website may see an address of the account; `host` with port. */
@@ -42,6 +43,9 @@ export interface Desk {
   readClipboard(): Promise<string>;
   writeClipboard(text: string): Promise<void>;
 }
+
+/** A profile that a question is about. */
+export type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
 
 /** What two clocks say at the same moment, in milliseconds since the epoch. */
 export interface Clocks {
@@ -70,6 +74,18 @@ const filtersFor = (name: string): Electron.FileFilter[] => {
 
 /** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
 const longest = { message: 500, line: 2500 };
+
+/** As much of a fingerprint as nobody can make a second key for: `SHA256:` and 96 bits. */
+const fingerprintBeginning = 23;
+
+/** By what the person knows a profile whatever it is called: the window may give it another name, unasked. */
+const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string[] => {
+  const { service, demo, key } = words.whichProfile;
+  return [
+    kind === 'demo' ? demo : service(hostOf(baseUrl)),
+    ...(publicKey ? [key(`${publicKey.fingerprint.slice(0, fingerprintBeginning)}…`)] : []),
+  ];
+};
 
 /** What a person is asked: the question, lines that explain it, and a button that says what it does. */
 interface Question {
@@ -150,19 +166,16 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
     },
-    confirmNewKeys: (profileName, untested) => {
-      const { confirmNewKeys } = words;
-      return confirm({
-        message: confirmNewKeys.message(profileName),
-        detail: [...(untested ? [confirmNewKeys.untested] : []), confirmNewKeys.lost],
-        confirm: confirmNewKeys.confirm,
-      });
+    confirmNewKeys: (profile, untested) => {
+      const { message, untested: caution, lost, confirm: label } = words.confirmNewKeys;
+      const detail = [...whichProfile(profile), ...(untested ? [caution] : []), lost];
+      return confirm({ message: message(profile.name), detail, confirm: label });
     },
-    confirmRemoval: (profileName, forgets) => {
+    confirmRemoval: (profile, forgets) => {
       const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
       return confirm({
-        message: forgets ? forget(profileName) : one(profileName),
-        detail: [forgets ? keysLater : keys, files],
+        message: forgets ? forget(profile.name) : one(profile.name),
+        detail: [...whichProfile(profile), forgets ? keysLater : keys, files],
         confirm: forgets ? forgetOne : removeOne,
       });
     },

@@ -93,7 +93,7 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
           : succeed(false);
       if (!losesKeys.ok) return losesKeys;
       if (losesKeys.value) {
-        const agreed = await options.desk.confirmNewKeys(profile.name, untested);
+        const agreed = await options.desk.confirmNewKeys(profile, untested);
         if (!agreed.ok) return agreed;
       }
       const changed = await acts.changeKeys(

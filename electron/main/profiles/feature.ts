@@ -85,8 +85,8 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     },
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
     // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
-    removeProfile: async ({ profileId, leaveKeys }, { name }) => {
-      const agreed = await desk.confirmRemoval(name, leaveKeys);
+    removeProfile: async ({ profileId, leaveKeys }, profile) => {
+      const agreed = await desk.confirmRemoval(profile, leaveKeys);
       return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
     },
     removeEverything: async () => {

@@ -21,6 +21,11 @@ export const de: typeof en = {
       'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
     confirm: 'Zeit des Dienstes verwenden',
   },
+  whichProfile: {
+    service: (host) => `Dienst: ${host}`,
+    demo: 'Dienst: die Demo in dieser App',
+    key: (beginning) => `Öffentlicher Schlüssel: ${beginning}`,
+  },
   confirmNewKeys: {
     message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
     untested:

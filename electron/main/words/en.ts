@@ -21,6 +21,11 @@ export const en = {
       'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
     confirm: 'Use the service’s time',
   },
+  whichProfile: {
+    service: (host: string) => `Service: ${host}`,
+    demo: 'Service: the demo inside this app',
+    key: (beginning: string) => `Public key: ${beginning}`,
+  },
   confirmNewKeys: {
     message: (profile: string) => `Replace the keys of “${profile}”?`,
     untested:

@@ -140,9 +140,9 @@ export function appParts() {
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
       return Promise.resolve(edges.confirms ? succeed(null) : fail('CANCELLED'));
     },
-    confirmNewKeys: (name, untested) =>
+    confirmNewKeys: ({ name }, untested) =>
       askToLose(`replace keys of ${name}${untested ? ', untested' : ''}`),
-    confirmRemoval: (name, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
+    confirmRemoval: ({ name }, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
     confirmRemoveEverything: (count) => askToLose(`remove all ${count}`),
   };
   const addresses = agreedAddresses(desk, () => demoBaseUrl);

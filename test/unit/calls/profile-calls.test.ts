@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fail, succeed } from '../../../shared/failure';
+import { succeed } from '../../../shared/failure';
 import { setUp } from './profiles-set-up';
 
 const locked = { ok: false, error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' } };
@@ -186,23 +186,6 @@ describe('reading the account of a profile', () => {
     expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
     expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
     expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
-  });
-});
-
-describe('what cannot be undone (M5)', () => {
-  it('is asked outside the window before a profile goes', async () => {
-    const { calls, id, toLose, edges, items, profiles } = await setUp('One');
-    edges.keeps = true;
-    const before = new Map(items);
-    for (const leaveKeys of [false, true]) {
-      expect(await calls.removeProfile({ profileId: id, leaveKeys })).toEqual(fail('CANCELLED'));
-    }
-    expect(await calls.removeEverything(undefined)).toEqual(fail('CANCELLED'));
-    expect([toLose, items, profiles.list().length]).toEqual([
-      ['remove One', 'forget One', 'remove all 1'],
-      before,
-      1,
-    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { createDesk, type Desktop } from '../../../electron/main/desk';
+import { createDesk, type Desk, type Desktop } from '../../../electron/main/desk';
+import { speak } from '../../../electron/main/words';
 import { fail, succeed } from '../../../shared/failure';
 
 /** A desktop whose dialogs stay open until the test answers them. */
@@ -77,6 +78,33 @@ describe('what the person is asked outside the window', () => {
     expect(boxes).toMatchObject([
       { buttons: ['Cancel', 'Open'], defaultId: 0, cancelId: 0, noLink: true },
     ]);
+  });
+
+  it('tells which profile it is about by more than its name, in either language (M5)', () => {
+    const publicKey = { bits: 2048, spki: '', fingerprint: `SHA256:${'abcd'.repeat(10)}abc=` };
+    const service = { name: 'One', kind: 'service', baseUrl: 'https://a.example:8443/t' } as const;
+    const detailOf = (profile: Parameters<Desk['confirmRemoval']>[0]) => {
+      const { desk, boxes } = setUp();
+      void desk.confirmRemoval(profile, false);
+      return boxes[0]?.detail?.split('\n\n').slice(0, 2);
+    };
+    expect(detailOf({ ...service, publicKey })).toEqual([
+      'Service: a.example:8443',
+      'Public key: SHA256:abcdabcdabcdabcd…',
+    ]);
+    // Nothing is said of a key that is not there; the demo has no address before it runs.
+    const demo = { ...service, kind: 'demo', baseUrl: '', publicKey: null } as const;
+    expect(detailOf(demo)?.[0]).toBe('Service: the demo inside this app');
+    expect(detailOf(demo)?.[1]).not.toContain('SHA256');
+    speak('de');
+    try {
+      expect(detailOf({ ...service, publicKey })).toEqual([
+        'Dienst: a.example:8443',
+        'Öffentlicher Schlüssel: SHA256:abcdabcdabcdabcd…',
+      ]);
+    } finally {
+      speak('en');
+    }
   });
 
   it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../../electron/main/desk';
+import { createProfilesFeature } from '../../../electron/main/profiles/feature';
+import { fail } from '../../../shared/failure';
+import { asCalled } from './as-called';
+import { setUp } from './profiles-set-up';
+
+describe('what cannot be undone (M5)', () => {
+  it('is asked with the service and the key, whatever the window has called the profile', async () => {
+    const { calls, id, desk, profiles, ...parts } = await setUp('Treasury');
+    const boxes: string[] = [];
+    const { confirmRemoval, confirmNewKeys } = createDesk({
+      dialog: {
+        showOpenDialog: () => expect.unreachable(),
+        showSaveDialog: () => expect.unreachable(),
+        showMessageBox: (...args: unknown[]) => {
+          const { message, detail } = args.at(-1) as Electron.MessageBoxOptions;
+          boxes.push(`${message} ${detail}`);
+          return Promise.resolve({ response: 0, checkboxChecked: false });
+        },
+      },
+      clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
+      mainWindow: () => undefined,
+    });
+    const asking = { ...desk, confirmRemoval, confirmNewKeys };
+    const { changeKeys, removeProfile } = asCalled(
+      createProfilesFeature({ ...parts, profiles, desk: asking }).handlers,
+      (profileId) => profiles.find(profileId),
+    );
+    const looks = { colour: 'amber', production: false, signedPath: 'endpoint' } as const;
+    expect((await calls.changeProfile({ profileId: id, name: 'Demo', ...looks })).ok).toBe(true);
+    for (const leaveKeys of [false, true]) await removeProfile({ profileId: id, leaveKeys });
+    await changeKeys({
+      ...{ profileId: id, apiKey: 'new', stagedKeyId: null },
+      ...{ untested: true, secrets: 'keychain' },
+    });
+    const [profile] = profiles.list();
+    expect(boxes).toHaveLength(3);
+    for (const box of boxes) {
+      expect(box).toContain('“Demo”');
+      expect(box).toContain('Service: api.example.com');
+      expect(box).toContain(`Public key: ${profile?.publicKey?.fingerprint.slice(0, 23)}…`);
+    }
+  });
+
+  it('is asked outside the window before a profile goes', async () => {
+    const { calls, id, toLose, edges, items, profiles } = await setUp('One');
+    edges.keeps = true;
+    const before = new Map(items);
+    for (const leaveKeys of [false, true]) {
+      expect(await calls.removeProfile({ profileId: id, leaveKeys })).toEqual(fail('CANCELLED'));
+    }
+    expect(await calls.removeEverything(undefined)).toEqual(fail('CANCELLED'));
+    expect([toLose, items, profiles.list().length]).toEqual([
+      ['remove One', 'forget One', 'remove all 1'],
+      before,
+      1,
+    ]);
+  });
+});
