@@ -116,6 +116,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         const added = saved.ok
           ? await profiles.add(profile, home === 'keychain' ? 'disk' : 'this-run')
           : saved;
+        if (added.ok && saved.ok) saved.value.settle();
         if (added.ok) return added;
         secrets.forget(profile.id);
         await withdraw(profile.id);
@@ -133,11 +134,13 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
         }
         const place = home === 'keychain' ? 'disk' : 'this-run';
         const changed = await profiles.change(profileId, change, place);
-        if (!changed.ok) {
-          // The profile would show another public key than its keys have.
-          await saved.value();
-          await withdraw(profileId);
+        if (changed.ok) {
+          saved.value.settle();
+          return changed;
         }
+        // The profile would show another public key than its keys have.
+        await saved.value.undo();
+        await withdraw(profileId);
         return changed;
       }),
     remove: (profileId, leaveKeys) => inTurn(() => remove(profileId, leaveKeys)),

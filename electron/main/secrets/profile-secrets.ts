@@ -17,9 +17,9 @@ export interface ProfileSecrets {
   read(profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>>;
   /**
    * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
-   * then on: that of before, or a new one. Answers with the way back.
+   * then on: that of before, or a new one.
    */
-  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Undo>>;
+  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Saved>>;
   /** What the keys are bound to; nothing where they cannot be read, or where their record does not say. */
   bindingOf(profileId: string): Promise<Binding>;
   /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
@@ -28,7 +28,8 @@ export interface ProfileSecrets {
   bind(profile: Called): Promise<Result<null>>;
   /**
    * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
-   * opened again. Nothing of it touches the item that the secrets are in.
+   * opened again, and as long as they are not settled in the keychain. Nothing of it touches the item that the secrets
+   * are in.
    */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
   /** What the keychain says of the files of profiles whose secrets are there. */
@@ -51,8 +52,13 @@ export interface ProfileSecrets {
   inMemory(profileId: string): boolean;
 }
 
-/** Puts back the keys that were there before, or none. */
-export type Undo = () => Promise<Result<unknown>>;
+/** Keys that have been saved, while it is open whether their profile can be. One of both is to be called. */
+export interface Saved {
+  /** The profile is saved with them: what was of this run is kept in its files from now on. */
+  settle(): void;
+  /** Puts back the keys that were there before, or none. */
+  undo(): Promise<Result<unknown>>;
+}
 
 /** What is known of profiles outside the keychain. */
 export interface ProfileRecords {
@@ -92,6 +98,8 @@ export const profileSecrets = (
   newFileKey?: () => Uint8Array,
 ): ProfileSecrets => {
   const memory = new Map<string, BoundSecrets>();
+  /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
+  const unsettled = new Set<string>();
 
   /** For changes of records: a file key must not be written beside keys that have been replaced. */
   const inTurn = createSerialQueue();
@@ -160,7 +168,10 @@ export const profileSecrets = (
   };
 
   /** Puts secrets into the keychain; what they take the place of is put back by what is answered. */
-  const replace = async (profileId: string, secrets: BoundSecrets): Promise<Result<Undo>> => {
+  const replace = async (
+    profileId: string,
+    secrets: BoundSecrets,
+  ): Promise<Result<Saved['undo']>> => {
     const slots = await keychain.seek(profileId);
     if (!slots.ok) return slots;
     const { value: stored } = slots.value.secrets;
@@ -194,17 +205,28 @@ export const profileSecrets = (
       };
       if (home === 'this-run') {
         memory.set(profileId, secrets);
-        return succeed(() => {
-          undoInMemory();
-          return Promise.resolve(succeed(null));
+        return succeed({
+          settle: () => undefined,
+          undo: () => {
+            undoInMemory();
+            return Promise.resolve(succeed(null));
+          },
         });
       }
       const saved = await inTurn(() => replace(profileId, secrets));
       if (!saved.ok) return saved;
+      if (kept) unsettled.add(profileId);
       memory.delete(profileId);
-      return succeed(() => {
-        undoInMemory();
-        return saved.value();
+      const settle = (): void => {
+        unsettled.delete(profileId);
+      };
+      return succeed({
+        settle,
+        undo: () => {
+          undoInMemory();
+          settle();
+          return saved.value();
+        },
       });
     },
     bindingOf: async (profileId) => {
@@ -222,7 +244,7 @@ export const profileSecrets = (
       return succeed(null);
     },
     fileKeyOf: async (profileId) =>
-      memory.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
+      memory.has(profileId) || unsettled.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
     marks: data.marks,
     closedAs: (profileId) => data.closedAs(profileId),
     forgetFileKeys: () => {
@@ -246,6 +268,7 @@ export const profileSecrets = (
       }),
     forget: (profileId) => {
       memory.delete(profileId);
+      unsettled.delete(profileId);
       data.forget(profileId);
     },
     inMemory: (profileId) => memory.has(profileId),

@@ -59,7 +59,7 @@ const acts: Readonly<Record<string, (secrets: ProfileSecrets) => Promise<unknown
   'new keys': (secrets) => secrets.save('a', given, 'keychain'),
   'new keys that are taken back': async (secrets) => {
     const saved = await secrets.save('a', given, 'keychain');
-    if (saved.ok) await saved.value();
+    if (saved.ok) await saved.value.undo();
   },
   'another address': (secrets) => secrets.redirect('a', 'https://new.example'),
   'a call': (secrets) => secrets.read(called('a')),
