@@ -1,7 +1,7 @@
 import { accountRead } from './kept/account-read';
 import { accountCopies, type Copies } from './kept/copies';
 import { keptFiles, type KeptFiles } from './kept/kept-files';
-import { accountMemories, type Memories } from './memory/memories';
+import { accountMemories, type Memories, type MemoriesOptions } from './memory/memories';
 import { openNotes, type Notes } from './notes/notes';
 import { readCopy } from './reader/read-answer';
 import type { Readers } from './reader/readers';
@@ -22,14 +22,15 @@ export const accountFiles = (options: {
   readonly secrets: ProfileSecrets;
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly readers: Readers;
+  readonly atHand: MemoriesOptions['atHand'];
   readonly keepsCopies: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): AccountFiles => {
-  const { folder, secrets, profiles, readers, now } = options;
+  const { folder, secrets, profiles, readers, atHand, now } = options;
   const files = keptFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
-  const memories = accountMemories({ files, secrets, readers, isKnown, now });
+  const memories = accountMemories({ files, secrets, readers, atHand, isKnown, now });
   return {
     files,
     memories,

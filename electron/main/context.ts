@@ -123,7 +123,8 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     read: (body) => readAnswer(readers, body),
     correctClock: () => settings.current().preferences.correctClock,
   });
-  const journal = createRequestJournal({ log, now, monotonic });
+  const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
+  const journal = createRequestJournal({ isKnown, log, now, monotonic });
   const readers = openReaders({
     spawn: () =>
       utilityProcess.fork(join(import.meta.dirname, 'reader.cjs'), [], {
@@ -147,6 +148,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     secrets,
     profiles,
     readers,
+    atHand: (profileId) => accounts.atHand(profileId),
     keepsCopies: () => settings.current().preferences.keepCopy,
     now,
   });

@@ -3,6 +3,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CopySummary, ListPiece } from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/read-answer';
+import { whileHeld, type Session } from '../reader/session';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp } from '../service/wait';
@@ -27,6 +28,8 @@ export interface Accounts {
   ): Promise<Result<ListPiece>>;
   /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
+  /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
+  atHand(profileId: string): Snapshot | null;
   /** Whose account is on screen, or about to be. */
   shown(): string | undefined;
   /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
@@ -207,9 +210,12 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     list: async (profileId, wanted, list, from) => {
       const snapshot = find(profileId, wanted);
       if (!snapshot.ok) return snapshot;
-      return (await snapshot.value.session.ask('readRows', { list, from })).result;
+      // A newer answer that comes meanwhile must not end it half-way.
+      const ask = (session: Session) => session.ask('readRows', { list, from });
+      return (await whileHeld(snapshot.value.session, ask)).result;
     },
     snapshot: find,
+    atHand: (profileId) => snapshots.get(profileId) ?? null,
     shown: () => lastAsked,
     answerText: (profileId) => answerTexts.get(profileId) ?? '',
     stop,

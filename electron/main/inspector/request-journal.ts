@@ -45,11 +45,13 @@ export interface RequestJournal {
   lastAccepted(profileId: string): SignedParts | undefined;
   /** The last 20 outcomes at a base URL, oldest first. */
   outcomesAt(baseUrl: string): readonly RequestOutcome[];
-  /** The profile is gone for good; what it signs in requests that are still under way is not noted any more. */
+  /** Drops what is noted of a profile that is being removed. Of one that is gone nothing is noted any more. */
   forget(profileId: string): void;
 }
 
 export interface RequestJournalOptions {
+  /** Whether this is still one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
   readonly log: Log;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -63,10 +65,9 @@ const mostOutcomes = 20;
 const mostKept = 200;
 
 export const createRequestJournal = (options: RequestJournalOptions): RequestJournal => {
-  const { log, now, monotonic } = options;
+  const { isKnown, log, now, monotonic } = options;
   const last = new Map<string, LastRequest>();
   const accepted = new Map<string, SignedParts>();
-  const forgotten = new Set<string>();
   let outcomes: readonly (RequestOutcome & { readonly baseUrl: string })[] = [];
 
   const note = (
@@ -76,7 +77,7 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
     outcome: Outcome,
   ): SignedParts | undefined => {
     const parts = partsOf(profile, request, url, now());
-    if (!parts || forgotten.has(profile.id)) return undefined;
+    if (!parts || !isKnown(profile.id)) return undefined;
     last.set(profile.id, { parts, outcome });
     return parts;
   };
@@ -86,7 +87,7 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
     parts: SignedParts | undefined,
     outcome: Outcome,
   ): void => {
-    if (!profile || !parts || forgotten.has(profile.id)) return;
+    if (!profile || !parts || !isKnown(profile.id)) return;
     if (outcome === 'accepted') accepted.set(profile.id, parts);
     const current = last.get(profile.id);
     // A later request of the same profile has its own outcome.
@@ -128,7 +129,6 @@ export const createRequestJournal = (options: RequestJournalOptions): RequestJou
         .slice(-mostOutcomes)
         .map(({ at, code }) => ({ at, code })),
     forget: (profileId) => {
-      forgotten.add(profileId);
       last.delete(profileId);
       accepted.delete(profileId);
     },

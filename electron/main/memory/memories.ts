@@ -3,20 +3,15 @@ import type { Activity, RecordChange } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { FileHome, Home } from '../../../shared/kept';
 import type { DismissedPairs } from '../../../shared/look-alikes';
-import type {
-  MemoryHead,
-  ReaderCallName,
-  ReaderRequest,
-  RowsToCopy,
-} from '../../../shared/reader-messages';
+import type { ReaderCallName, ReaderRequest, RowsToCopy } from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import type { Session } from '../reader/session';
+import { whileHeld, type Session } from '../reader/session';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
-import { askInSession, withoutAccount, type Content } from './memory-session';
+import { askInSession, shown, withoutAccount, type Content, type Told } from './memory-session';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {
@@ -33,7 +28,7 @@ export interface TableText {
 export interface Memories {
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises no alarm. Where it
-   * fails, everything stays as it was.
+   * fails, everything stays as it was. Until it is at hand, every call is about what was shown before.
    */
   take(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
@@ -57,7 +52,7 @@ export interface Memories {
   mentionsBlocked(profileId: string, text: string): Promise<Result<boolean>>;
   /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
   copyRows(profileId: string, revision: number, wanted: RowsToCopy): Promise<Result<TableText>>;
-  /** Drops what is at hand of a profile that is being removed, and writes nothing of it any more. */
+  /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
   forget(profileId: string): void;
 }
 
@@ -65,6 +60,8 @@ export interface MemoriesOptions {
   readonly files: KeptFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   readonly readers: Readers;
+  /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
+  readonly atHand: (profileId: string) => Snapshot | null;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
   /** Milliseconds since the epoch. */
@@ -73,32 +70,24 @@ export interface MemoriesOptions {
 
 interface State extends Content {
   /** An `unknown` file may hold pins, so nothing is written over it. */
-  readonly home: FileHome | Extract<Home, 'unknown'>;
+  home: FileHome | Extract<Home, 'unknown'>;
   /** Whether the file has what the memory has. */
   isSaved: boolean;
-  /** What was compared last, as long as it is open. */
-  snapshot: Snapshot | null;
   /** What the reader has told last; null before it was asked. */
-  head: MemoryHead | null;
+  told: Told | null;
 }
 
 /** Calls that may change what is remembered. */
 type ChangingCall = 'compareAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
 
-const dismissedIn = ({ home, isSaved }: State, { dismissed }: MemoryHead): DismissedPairs => ({
-  pairs: dismissed,
+const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
+  pairs: head.dismissed,
   home: home === 'disk' && isSaved ? 'disk' : 'this-run',
 });
 
-const shown = ({ snapshot }: State, { activity }: MemoryHead): Activity => ({
-  ...activity,
-  revision: snapshot?.head.revision ?? 0,
-});
-
 export const accountMemories = (options: MemoriesOptions): Memories => {
-  const { files, secrets, readers, isKnown, now } = options;
+  const { files, secrets, readers, atHand, isKnown, now } = options;
   const states = new Map<string, State>();
-  const gone = new Set<string>();
   const queues = new Map<string, SerialQueue>();
   let lastNumber = 0;
   const nextNumber = (): number => (lastNumber += 1);
@@ -108,8 +97,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       content: new Uint8Array(),
       number: nextNumber(),
       isSaved: true,
-      snapshot: null,
-      head: null,
+      told: null,
     };
     const key = await secrets.fileKeyOf(profileId);
     if (!key.ok) return { ...empty, home: 'unknown' };
@@ -122,19 +110,24 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
   const open = async (profileId: string): Promise<State> => {
     const state = states.get(profileId) ?? (await load(profileId));
     states.set(profileId, state);
-    if (state.snapshot && !state.snapshot.session.isOpen()) {
-      state.snapshot = null;
-      state.head = null;
-    }
     return state;
   };
 
   /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
   const save = async (profileId: string, state: State): Promise<void> => {
-    if (state.home !== 'disk' || state.isSaved || gone.has(profileId)) return;
+    if (state.home === 'unknown' || state.isSaved) return;
     const key = await secrets.fileKeyOf(profileId);
-    if (!key.ok || key.value === null || !isKnown(profileId)) return;
-    const written = await files.of(profileId, 'memory').write(key.value, state.content);
+    if (!key.ok || key.value === null) return;
+    const file = files.of(profileId, 'memory');
+    if (state.home === 'this-run') {
+      // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written over.
+      const { kind } = await file.read(key.value);
+      if (kind === 'content' || kind === 'unusable') return;
+    }
+    // It may have been forgotten meanwhile, as its profile is being removed.
+    if (states.get(profileId) !== state || !isKnown(profileId)) return;
+    state.home = 'disk';
+    const written = await file.write(key.value, state.content);
     state.isSaved = written.ok;
   };
 
@@ -144,17 +137,17 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     return queue(async () => work(await open(profileId)));
   };
 
-  /** Asks about the memory as it is, in the session of what was compared last if that is open. */
+  /** Asks about the memory as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
   const ask = <Name extends ReaderCallName>(
     profileId: string,
     state: State,
     name: Name,
     request: ReaderRequest<Name>,
-    snapshot = state.snapshot,
+    snapshot = atHand(profileId),
   ): Promise<ReaderReply<Name>> => {
     const work = (session: Session): Promise<ReaderReply<Name>> =>
       askInSession(session, state, name, request, () => files.of(profileId, 'memory').reject());
-    return snapshot ? work(snapshot.session) : withoutAccount(readers, work);
+    return snapshot ? whileHeld(snapshot.session, work) : withoutAccount(readers, work);
   };
 
   const change = async <Name extends ChangingCall>(
@@ -165,26 +158,32 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       readonly memory: number;
       readonly becomes: number;
     }) => ReaderRequest<Name>,
-    snapshot = state.snapshot,
-  ): Promise<Result<MemoryHead>> => {
+    snapshot = atHand(profileId),
+  ): Promise<Result<Told>> => {
     const becomes = nextNumber();
     const request = requestOf({ memory: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot);
     if (!result.ok) return result;
-    state.head = result.value;
+    const told = { revision: snapshot?.head.revision ?? 0, head: result.value };
+    state.told = told;
     if (bytes.length > 0) {
       state.content = bytes;
       state.number = becomes;
       state.isSaved = false;
     }
-    return result;
+    return succeed(told);
   };
 
-  const describe = async (profileId: string, state: State): Promise<Result<MemoryHead>> => {
-    if (state.head) return succeed(state.head);
-    const { result } = await ask(profileId, state, 'describeMemory', { memory: state.number });
-    if (result.ok) state.head = result.value;
-    return result;
+  const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
+    const snapshot = atHand(profileId);
+    const revision = snapshot?.head.revision ?? 0;
+    if (state.told?.revision === revision) return succeed(state.told);
+    const request = { memory: state.number };
+    const { result } = await ask(profileId, state, 'describeMemory', request, snapshot);
+    if (!result.ok) return result;
+    const told = { revision, head: result.value };
+    state.told = told;
+    return succeed(told);
   };
 
   const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
@@ -196,17 +195,18 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     revision: number,
     work: (state: State) => Promise<Result<T>>,
   ): Promise<Result<T>> =>
-    inTurn(profileId, (state) =>
-      state.snapshot?.head.revision === revision
+    inTurn(profileId, (state) => {
+      const snapshot = atHand(profileId);
+      return snapshot?.head.revision === revision
         ? work(state)
-        : withoutRevision(state.snapshot, revision),
-    );
+        : withoutRevision(snapshot, revision);
+    });
 
   return {
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
-      for (const [id, { home, snapshot: other }] of states) {
-        const isElsewhere = id !== profileId && home === 'disk' && !other?.session.isOpen();
+      for (const [id, { home, isSaved }] of states) {
+        const isElsewhere = id !== profileId && home === 'disk' && isSaved && !atHand(id);
         if (home === 'unknown' || isElsewhere) states.delete(id);
       }
       const taken = inTurn(profileId, async (state) => {
@@ -218,7 +218,6 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
           (numbers) => ({ ...numbers, now: now(), source }),
           snapshot,
         );
-        if (compared.ok) state.snapshot = snapshot;
         return map(compared, () => null);
       });
       // What comes after it waits for the file, and what is to be shown does not.
@@ -226,9 +225,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       return taken;
     },
     activity: (profileId) =>
-      inTurn(profileId, async (state) =>
-        map(await describe(profileId, state), (head) => shown(state, head)),
-      ),
+      inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
     changes: (profileId, revision, from) =>
       inTurnOf(profileId, revision, async (state) => {
         const request = { memory: state.number, from };
@@ -242,42 +239,42 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       }),
     acknowledge: (profileId, numbers) =>
       inTurn(profileId, async (state) => {
-        const head = await change(profileId, state, 'acknowledge', (names) => ({
+        const told = await change(profileId, state, 'acknowledge', (names) => ({
           ...names,
           now: now(),
           numbers,
         }));
         await save(profileId, state);
-        return map(head, (told) => shown(state, told));
+        return map(told, shown);
       }),
     markSeen: (profileId, revision) =>
       inTurnOf(profileId, revision, async (state) => {
-        const head = await change(profileId, state, 'markSeen', (names) => ({
+        const told = await change(profileId, state, 'markSeen', (names) => ({
           ...names,
           now: now(),
         }));
         await save(profileId, state);
-        return map(head, (told) => shown(state, told));
+        return map(told, shown);
       }),
     dismissed: (profileId) =>
       inTurn(profileId, async (state) =>
-        map(await describe(profileId, state), (head) => dismissedIn(state, head)),
+        map(await describe(profileId, state), (told) => dismissedIn(state, told)),
       ),
     dismiss: (profileId, pair, isDismissed) =>
       inTurn(profileId, async (state) => {
-        const head = await change(profileId, state, 'dismissPair', (names) => ({
+        const told = await change(profileId, state, 'dismissPair', (names) => ({
           ...names,
           pair,
           isDismissed,
         }));
         await save(profileId, state);
-        return map(head, (told) => dismissedIn(state, told));
+        return map(told, (one) => dismissedIn(state, one));
       }),
     mentionsBlocked: (profileId, text) =>
       inTurn(profileId, async (state) => {
-        const head = await describe(profileId, state);
-        if (!head.ok) return head;
-        if (head.value.activity.alarmCount === 0) return succeed(false);
+        const told = await describe(profileId, state);
+        if (!told.ok) return told;
+        if (told.value.head.activity.alarmCount === 0) return succeed(false);
         const request = { memory: state.number, text };
         return (await ask(profileId, state, 'mentionsBlocked', request)).result;
       }),
@@ -291,7 +288,6 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       }),
     forget: (profileId) => {
       states.delete(profileId);
-      gone.add(profileId);
     },
   };
 };

@@ -1,5 +1,6 @@
+import type { Activity } from '../../../shared/activity';
 import { succeed } from '../../../shared/failure';
-import type { ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
+import type { MemoryHead, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
@@ -10,6 +11,15 @@ export interface Content {
   content: Uint8Array;
   number: number;
 }
+
+/** What the reader has told of a memory, beside the answer of this revision; 0 where there was none. */
+export interface Told {
+  readonly revision: number;
+  readonly head: MemoryHead;
+}
+
+/** It as the window is told of it. */
+export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
 
 /**
  * Asks about a memory in a session, which is handed its content where it does not have it. One that is none of ours is

@@ -8,4 +8,7 @@ export const createNotesFeature = ({ notes }: { readonly notes: Notes }) =>
       readNotes: ({ profileId }) => notes.read(profileId),
       saveNote: ({ profileId, address, ...note }) => notes.save(profileId, address, note),
     },
+    onProfileRemoved: (profileId) => {
+      notes.forget(profileId);
+    },
   }) satisfies Feature;

@@ -15,6 +15,8 @@ export interface Notes {
    * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
    */
   save(profileId: string, address: string, note: LocalNote): Promise<Result<NotesState['home']>>;
+  /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
+  forget(profileId: string): void;
 }
 
 export interface NotesOptions {
@@ -94,6 +96,8 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
       const { kind } = files.of(profileId, 'notes').notice() ?? {};
       return fail(kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_READABLE');
     }
+    // Forgotten since it was read: the profile is being removed, and this key with it.
+    if (!onDisk.has(profileId)) return fail('PROFILE_NOT_FOUND');
     const written = await files.of(profileId, 'notes').write(key, packNotes(listOf(entries)));
     if (written.ok) onDisk.set(profileId, entries);
     return written;
@@ -125,5 +129,8 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
         return succeed({ home: homeOf(loaded.value), entries: listOf(loaded.value.entries) });
       }),
     save: (profileId, address, note) => inTurn(() => change(profileId, address, note)),
+    forget: (profileId) => {
+      onDisk.delete(profileId);
+    },
   };
 };

@@ -25,6 +25,19 @@ export interface Session {
   close(): void;
 }
 
+/** Works in a session that may be closed meanwhile: it answers until the work is done. */
+export const whileHeld = async <T>(
+  session: Session,
+  work: (session: Session) => Promise<T>,
+): Promise<T> => {
+  const release = session.hold();
+  try {
+    return await work(session);
+  } finally {
+    release();
+  }
+};
+
 /** Opens something in a process that has nothing open yet; null where that process has ended before. */
 type Open<Summary> = (reader: ReaderProcess) => Promise<Result<Summary> | null>;
 

@@ -147,6 +147,7 @@ export function appParts() {
   };
   const addresses = agreedAddresses(desk, () => demoBaseUrl);
   const journal = createRequestJournal({
+    isKnown: (profileId) => profiles.find(profileId).ok,
     log: () => undefined,
     now: () => 0,
     monotonic: () => 0,

@@ -122,13 +122,27 @@ describe('the journal of requests', () => {
   });
 
   it('forgets a profile for good, even one with a call under way', async () => {
-    const journal = journalAt();
+    const known = { is: true };
+    const journal = quietJournal(
+      () => signedAt,
+      () => known.is,
+    );
     const { answer } = await startCall(journal);
     journal.forget(signer.id);
+    known.is = false;
     await answer(accepted);
     journal.noteUnsent(signer, await signed(), url);
     expect(journal.last(signer.id)).toBeUndefined();
     expect(journal.lastAccepted(signer.id)).toBeUndefined();
+  });
+
+  it('notes the requests of a profile that stays because it could not be removed', async () => {
+    const journal = journalAt();
+    journal.forget(signer.id);
+    const { answer } = await startCall(journal);
+    await answer(accepted);
+    expect(journal.last(signer.id)?.outcome).toBe('accepted');
+    expect(journal.lastAccepted(signer.id)).toBeDefined();
   });
 
   it('never holds the API key or a signature (M6)', async () => {
@@ -182,6 +196,7 @@ describe('the journal of requests', () => {
     const noted: unknown[] = [];
     let time = 0;
     const journal = createRequestJournal({
+      isKnown: () => true,
       log: (event, said) => void noted.push([event, said]),
       now: () => 0,
       monotonic: () => (time += 12.4),

@@ -13,8 +13,8 @@ const signingKey = freshKey();
 const handle = await importSigningKey(signingKey.pkcs8);
 
 /** A journal whose log nobody reads. */
-export const quietJournal = (now: () => number) =>
-  createRequestJournal({ log: () => undefined, now, monotonic: now });
+export const quietJournal = (now: () => number, isKnown: () => boolean = () => true) =>
+  createRequestJournal({ isKnown, log: () => undefined, now, monotonic: now });
 
 /** A profile and the public key it signs with. */
 export const signer = {

@@ -278,6 +278,7 @@ describe('the memory of a profile', () => {
     await take(smallAccount);
     memories.forget(desk.profileId);
     await files.removeProfile(desk.profileId);
+    desk.edges.isKnown = false;
     await take(withWallets(wallet({ walletAddress: y })));
     expect(await nodeFs.readdir(desk.folder)).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
 import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
-import { accountMemories } from '../../../electron/main/memory/memories';
+import { accountMemories, type MemoriesOptions } from '../../../electron/main/memory/memories';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import type { Readers } from '../../../electron/main/reader/readers';
 import type { Session } from '../../../electron/main/reader/session';
@@ -17,41 +17,61 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 interface Given {
   readonly profileId: string;
   readonly readers: Readers;
+  /** What is shown, where that is not simply what was taken last. */
+  readonly atHand: MemoriesOptions['atHand'];
+}
+
+interface Edges {
+  key: Result<Uint8Array | null>;
+  /** The keychain does not answer before. */
+  beforeKey: () => Promise<void>;
+  time: number;
+  isKnown: boolean;
 }
 
 /** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
 export const remembering = async (
   home: 'keychain' | 'this-run' = 'keychain',
-  { profileId = randomUUID(), readers = inProcessReaders() }: Partial<Given> = {},
+  { profileId = randomUUID(), readers = inProcessReaders(), atHand }: Partial<Given> = {},
 ) => {
   const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
   const fileKey = randomBytes(32);
-  const edges: { key: Result<Uint8Array | null>; time: number } = {
+  const edges: Edges = {
     key: succeed(home === 'keychain' ? fileKey : null),
+    beforeKey: () => Promise.resolve(),
     time: 1000,
+    isKnown: true,
   };
   const known = new Map<string, FileMark>();
   let revision = 0;
-  let shown: Session | undefined;
+  let opened: Session | undefined;
   const start = () => {
+    let shown: Snapshot | null = null;
     const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
     const memories = accountMemories({
       files,
       readers,
-      secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
-      isKnown: () => true,
+      secrets: {
+        fileKeyOf: async () => {
+          await edges.beforeKey();
+          return edges.key;
+        },
+      },
+      atHand: atHand ?? ((id) => (id === profileId && shown?.session.isOpen() ? shown : null)),
+      isKnown: () => edges.isKnown,
       now: () => edges.time,
     });
     const activity = async () => valueOf(await memories.activity(profileId));
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
-      const opened = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
-      if (!opened.ok) return opened;
-      const { summary, session } = opened.value;
+      const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
+      if (!read.ok) return read;
+      const { summary, session } = read.value;
       const clock = { skewSeconds: null, corrected: false };
       edges.time += 1000;
       const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
-      const taken = await memories.take(profileId, takeSnapshot(summary, session, origin));
+      const snapshot = takeSnapshot(summary, session, origin);
+      const taken = await memories.take(profileId, snapshot);
       if (!taken.ok) {
         // As if it had not been asked for.
         edges.time -= 1000;
@@ -59,8 +79,9 @@ export const remembering = async (
         return taken;
       }
       revision += 1;
-      shown?.close();
-      shown = session;
+      shown = snapshot;
+      opened?.close();
+      opened = session;
       return taken;
     };
     const take = async (answer: unknown, source?: 'service' | 'copy') => {

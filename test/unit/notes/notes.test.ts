@@ -163,6 +163,17 @@ describe('notes about addresses', () => {
     expect(await entriesOf(open().read(profileId))).toHaveLength(noteLimits.entries);
   });
 
+  it('are those of the file after a removal that has failed, whatever was known before', async () => {
+    const { notes, edges } = setUp();
+    await notes.save(profileId, address, note);
+    // The keys went first and the settings could not be written; the file can be opened by nobody any more.
+    notes.forget(profileId);
+    edges.key = succeed(randomBytes(32));
+    expect(await entriesOf(notes.read(profileId))).toEqual([]);
+    expect(await notes.save(profileId, 'other', note)).toEqual(succeed('disk'));
+    expect(await entriesOf(notes.read(profileId))).toMatchObject([{ address: 'other' }]);
+  });
+
   it('are not written for a profile that has been removed meanwhile', async () => {
     const { notes, edges } = setUp();
     await notes.read(profileId);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountFiles } from '../../../electron/main/account-files';
-import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
 import { toCredentials } from '../../../electron/main/accounts/credentials';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
 import { originOf } from '../../../electron/main/secrets/destination';
@@ -44,15 +44,17 @@ const start = async (items: Map<string, string>, limit: number) => {
     demoBaseUrl: () => 'http://127.0.0.1:5555',
     inMemory: (id) => secrets.inMemory(id),
   });
+  const shown: { snapshot: Snapshot | null } = { snapshot: null };
   const files = accountFiles({
     folder: path.join(folder, 'accounts'),
     secrets,
     profiles,
     readers: inProcessReaders(),
+    atHand: () => shown.snapshot,
     keepsCopies: () => settings.current().preferences.keepCopy,
     now: () => 0,
   });
-  return { settings, secrets, profiles, ...files };
+  return { settings, secrets, profiles, shown, ...files };
 };
 
 const limits = { whole: Infinity, 'in parts': windowsItemLimit } as const;
@@ -107,13 +109,14 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
   });
 
   it('keep pins, alarms, what was seen and what was dismissed', async () => {
-    const { memories, copies } = await open();
+    const { memories, copies, shown } = await open();
     const copy = await copies.open(treasury);
     if (!copy) throw new Error('the copy was not opened');
     const { summary, session } = copy;
     const origin = { revision: 1, receivedAt: summary.receivedAt, source: 'copy' as const };
     const clock = { skewSeconds: null, corrected: false };
-    await memories.take(treasury, takeSnapshot(summary, session, { ...origin, clock }));
+    shown.snapshot = takeSnapshot(summary, session, { ...origin, clock });
+    await memories.take(treasury, shown.snapshot);
     const activity = valueOf(await memories.activity(treasury));
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({
