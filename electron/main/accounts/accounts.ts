@@ -6,7 +6,7 @@ import type { OpenAnswer } from '../reader/read-answer';
 import { whileHeld, type Session } from '../reader/session';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
-import { isGivenUp } from '../service/wait';
+import { isGivenUp, unlessGivenUp } from '../service/wait';
 import type { CredentialCache } from './credentials';
 import { takeSnapshot, withoutRevision, type Snapshot } from './snapshot';
 
@@ -160,9 +160,10 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       if (!isOver && !isGivenUp(signal)) options.onWait(profile.id, wait);
     };
     waitFor({ for: 'keychain', bytes: 0 });
-    const credentials = await options.credentials.get(profile);
+    // A locked keychain is waited for by itself, for a minute: what it says later is for the next refresh.
+    const credentials = await unlessGivenUp(options.credentials.get(profile), signal);
+    if (!credentials || isGivenUp(signal)) return fail('ABORTED');
     if (!credentials.ok) return credentials;
-    if (isGivenUp(signal)) return fail('ABORTED');
     waitFor({ for: 'service', bytes: 0 });
     const onBytes = (bytes: number): void => {
       waitFor({ for: 'service', bytes });
