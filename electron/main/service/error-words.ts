@@ -31,12 +31,13 @@ export const decodeLoosely = (bytes: Uint8Array): string => new TextDecoder('utf
 
 /**
  * The service's own words from an error's body, whose shape is not specified (specification section 7):
- * the usual field of a JSON object, the title of a page, or the text itself.
+ * the usual field of a JSON object, the title of a page, or the text itself. They are cleaned before they are cut,
+ * because half a quote may not be known for one.
  */
-export const readErrorWords = (bytes: Uint8Array): FailureParams => {
-  const text = decodeLoosely(bytes).trim();
+export const readErrorWords = (body: string, clean: (text: string) => string): FailureParams => {
+  const text = body.trim();
   const title = pageTitle(text);
   if (title !== undefined) return { title };
-  const words = (fromJson(text) ?? text).slice(0, longest);
+  const words = clean(fromJson(text) ?? text).slice(0, longest);
   return words === '' ? {} : { serverText: words };
 };

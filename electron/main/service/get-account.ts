@@ -1,6 +1,6 @@
 import type { ClockState } from '../../../shared/account';
 import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../shared/base-url';
-import { fail, type FailureParams, type Result } from '../../../shared/failure';
+import { fail, type Result } from '../../../shared/failure';
 import { longestSilence, type SignedPath, type WaitSeconds } from '../../../shared/profile';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
 import type { OpenAnswer } from '../reader/read-answer';
@@ -53,9 +53,16 @@ export const largestBody = 64 * 1024 * 1024;
 const largestErrorBody = 64 * 1024;
 const shownOnDemand = 2048;
 
-const unusable = (bytes: Uint8Array, result: Result<OpenAnswer>): Exchange => ({
+/** What may be told of a body that is no account: without what was sent, and looked through before any of it is cut. */
+const legible = (bytes: Uint8Array, { withoutSecrets }: SentSecrets): string =>
+  withoutSecrets(
+    decodeLoosely(bytes.subarray(0, largestErrorBody)),
+    bytes.length >= largestErrorBody,
+  );
+
+const unusable = (text: string, result: Result<OpenAnswer>): Exchange => ({
   result,
-  answerText: decodeLoosely(bytes.subarray(0, shownOnDemand)),
+  answerText: text.slice(0, shownOnDemand),
 });
 
 const contentType = (header: string | null): { essence: string; charset: string } => {
@@ -68,16 +75,22 @@ const readSuccess = async (
   bytes: Uint8Array,
   header: string | null,
   read: ServiceOptions['read'],
+  sent: SentSecrets,
 ): Promise<Exchange> => {
   const { essence, charset } = contentType(header);
-  const title = pageTitle(decodeLoosely(bytes.subarray(0, 16_384)));
-  const about: FailureParams = title === undefined ? {} : { title };
-  if (title !== undefined || (essence !== 'application/json' && essence !== '')) {
-    return unusable(bytes, fail('NOT_JSON', about));
+  if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384))) !== undefined) {
+    const text = legible(bytes, sent);
+    const title = pageTitle(text);
+    return unusable(text, fail('NOT_JSON', title === undefined ? {} : { title }));
   }
-  if (charset !== 'utf-8' && charset !== 'utf8') return unusable(bytes, fail('BAD_ENCODING'));
+  if (essence !== 'application/json' && essence !== '') {
+    return unusable(legible(bytes, sent), fail('NOT_JSON'));
+  }
+  if (charset !== 'utf-8' && charset !== 'utf8') {
+    return unusable(legible(bytes, sent), fail('BAD_ENCODING'));
+  }
   const result = await read(bytes);
-  return result.ok ? { result } : unusable(bytes, result);
+  return result.ok ? { result } : unusable(legible(bytes, sent), result);
 };
 
 /** All of an account, and of an error as much as is worth showing. */
@@ -89,21 +102,21 @@ const wanted = (status: number): WantedBody =>
 const readResponse = (
   answer: HttpAnswer,
   { now, read }: ServiceOptions,
+  sent: SentSecrets,
 ): Promise<Exchange> | Exchange => {
   const { status, headers, body } = answer;
-  if (status === 200) return readSuccess(body, headers.get('content-type'), read);
-  return unusable(body, failOfStatus(answer, readErrorWords(body), now()));
+  if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
+  const text = legible(body, sent);
+  const words = readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false));
+  return unusable(text, failOfStatus(answer, words, now()));
 };
 
-/** No text of the service leaves this module with what was sent to it. */
-const cleaned = (
-  { result, answerText, ...rest }: Exchange,
-  { withoutSecrets, failureWithoutSecrets }: SentSecrets,
-): Exchange => ({
-  ...rest,
-  result: result.ok ? result : { ok: false, error: failureWithoutSecrets(result.error) },
-  ...(answerText === undefined ? {} : { answerText: withoutSecrets(answerText) }),
-});
+/** Without what a redirect's host name spells of what was sent. */
+const withoutSecrets = (
+  result: Result<OpenAnswer>,
+  { failureWithoutSecrets }: SentSecrets,
+): Result<OpenAnswer> =>
+  result.ok ? result : { ok: false, error: failureWithoutSecrets(result.error) };
 
 /** Adds where the call went, which every sentence about it may name. */
 const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnswer> =>
@@ -129,16 +142,15 @@ export const getAccount = async (
 ): Promise<Exchange> => {
   const address = readBaseUrl(target.baseUrl);
   if (!address.ok) return { result: address };
-  let sent = sentSecrets(credentials.apiKey, '');
-  const finish = (exchange: Exchange): Exchange => {
-    const safe = cleaned(exchange, sent);
-    return { ...safe, result: withPlace(safe.result, address.value) };
-  };
+  const finish = (exchange: Exchange): Exchange => ({
+    ...exchange,
+    result: withPlace(exchange.result, address.value),
+  });
   try {
     const path = signedPathOf(address.value, target.signedPath);
     const url = accountUrl(address.value);
     const request = await signRequest(credentials, { method: 'GET', path }, options.source);
-    sent = sentSecrets(credentials.apiKey, request.token);
+    const sent = sentSecrets(credentials.apiKey, request.token);
     const quotes = sent.watch();
     options.onSigned?.(request, url);
     const answer = await options.http({
@@ -158,7 +170,11 @@ export const getAccount = async (
     if (answer.ok && answer.value.status === 200 && quotes.hasFound()) {
       return finish({ result: fail('SECRET_IN_ANSWER') });
     }
-    return finish(answer.ok ? await readResponse(answer.value, options) : { result: answer });
+    return finish(
+      answer.ok
+        ? await readResponse(answer.value, options, sent)
+        : { result: withoutSecrets(answer, sent) },
+    );
   } catch {
     return finish({ result: fail('INTERNAL') });
   }

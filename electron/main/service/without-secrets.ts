@@ -1,49 +1,67 @@
 import type { Failure } from '../../../shared/failure';
-import { secretForms, shortestTold } from './secret-forms';
-import { watchForForms, type FormWatch } from './watch-for-forms';
+import { createQuoteFinder } from './find-quotes';
+import { shortestTold } from './secret-forms';
+import { watchForQuotes, type QuoteWatch } from './watch-for-quotes';
 
 const removed = '•••';
+
+/** First characters of a secret whose quote makes an answer one that quotes it; nobody has these by chance. */
+const toldAnswer = 48;
+
+/**
+ * In an error, less is enough: at worst some innocent words of it are not shown. Half of a short secret, so that a quote
+ * of it that breaks off does not tell most of it.
+ */
+const toldInError = ({ length }: string): number =>
+  Math.min(length, 16, Math.max(shortestTold, Math.floor(length / 2)));
 
 /** The last part of a token (RFC 7515 section 7.1); without it, the others are of no use to anyone. */
 const signatureOf = (token: string): string => token.split('.')[2] ?? '';
 
 /** What a call has sent that nobody else may get to know, and where it is looked for. */
 export interface SentSecrets {
-  /** Takes them out of a text of the service, for services and proxies that quote the request they refuse. */
-  readonly withoutSecrets: (text: string) => string;
-  /** The same for a failure's texts. */
+  /**
+   * Takes the API key and the signature out of a text of the service, for services and proxies that quote the request they
+   * refuse. Give it the whole text: half a quote may not be known for one. Of a text that has been cut off already,
+   * the end goes as well, because a quote may have begun there.
+   */
+  readonly withoutSecrets: (text: string, isCut: boolean) => string;
+  /** A failure without the origin of a redirect whose host name spells one of them. */
   readonly failureWithoutSecrets: (failure: Failure) => Failure;
   /** Looks for the API key and the signature in an answer, as it comes. */
-  readonly watch: () => FormWatch;
+  readonly watch: () => QuoteWatch;
 }
 
 export const sentSecrets = (apiKey: string, token: string): SentSecrets => {
-  const signature = signatureOf(token);
-  let all: readonly string[] | undefined;
+  const secrets = [signatureOf(token), apiKey];
+  let made: ReturnType<typeof createQuoteFinder> | undefined;
   /** Made only where there is a text to look through. */
-  const forms = (): readonly string[] =>
-    (all ??= [token, signature, apiKey].flatMap((secret) => secretForms(secret)));
-
-  const withoutSecrets = (text: string): string =>
-    forms().reduce((cleaned, form) => cleaned.replaceAll(form, removed), text);
-
-  /** Whether a host name spells one of them; host names know no capitals. */
-  const spellsSecret = (origin: string): boolean =>
-    forms().some((form) => origin.includes(form.toLowerCase()));
+  const finder = () => (made ??= createQuoteFinder(secrets, toldInError));
 
   return {
-    withoutSecrets,
+    withoutSecrets: (text, isCut) => {
+      const { find, longest } = finder();
+      let cleaned = '';
+      let from = 0;
+      for (let quote = find(text, from); quote; quote = find(text, from)) {
+        cleaned += text.slice(from, quote.start) + removed;
+        from = quote.end;
+      }
+      cleaned += text.slice(from);
+      return isCut ? cleaned.slice(0, -longest) : cleaned;
+    },
     failureWithoutSecrets: ({ redirectOrigin, ...params }) => ({
       ...params,
-      ...(redirectOrigin === undefined || spellsSecret(redirectOrigin) ? {} : { redirectOrigin }),
-      ...(params.serverText === undefined ? {} : { serverText: withoutSecrets(params.serverText) }),
-      ...(params.title === undefined ? {} : { title: withoutSecrets(params.title) }),
+      ...(redirectOrigin === undefined || finder().isSpelledBy(redirectOrigin)
+        ? {}
+        : { redirectOrigin }),
     }),
     watch: () =>
-      watchForForms(() =>
-        [signature, apiKey]
-          .filter((secret) => secret.length >= shortestTold)
-          .flatMap((secret) => secretForms(secret)),
+      watchForQuotes(() =>
+        createQuoteFinder(
+          secrets.filter(({ length }) => length >= shortestTold),
+          ({ length }) => Math.min(length, toldAnswer),
+        ),
       ),
   };
 };

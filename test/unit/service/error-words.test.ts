@@ -36,21 +36,27 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['markup that is no page', '<error>x</error>', { serverText: '<error>x</error>' }],
 ];
 
+const asItIs = (text: string): string => text;
+
 describe('the service’s own words', () => {
   it.each(rows)('of %s', (_name, body, words) => {
-    expect(readErrorWords(Buffer.from(body))).toStrictEqual(words);
+    expect(readErrorWords(body, asItIs)).toStrictEqual(words);
   });
 
   it('are at most 2,000 characters', () => {
-    expect(readErrorWords(Buffer.from('x'.repeat(5000))).serverText).toHaveLength(2000);
+    expect(readErrorWords('x'.repeat(5000), asItIs).serverText).toHaveLength(2000);
     const json = JSON.stringify({ message: 'x'.repeat(5000) });
-    expect(readErrorWords(Buffer.from(json)).serverText).toHaveLength(2000);
+    expect(readErrorWords(json, asItIs).serverText).toHaveLength(2000);
+  });
+
+  it('are cleaned before they are cut, as JSON says them', () => {
+    const clean = (text: string): string => text.replaceAll('a"b', '•');
+    const json = JSON.stringify({ message: `${'x'.repeat(1999)}a"b` });
+    expect(readErrorWords(json, clean).serverText).toBe(`${'x'.repeat(1999)}•`);
   });
 
   it('show what is not text as replacement characters', () => {
-    expect(readErrorWords(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).toEqual({
-      serverText: 'a\ufffd\ufffdb',
-    });
+    expect(decodeLoosely(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).toBe('a\ufffd\ufffdb');
     expect(decodeLoosely(Buffer.from('\ufeffa'))).toBe('a');
   });
 });

@@ -120,3 +120,32 @@ describe('an error that quotes the request (M11)', () => {
     }
   });
 });
+
+describe('an error whose quote is cut (M11)', () => {
+  const apiKey = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';
+  const told = async (status: number, body: string): Promise<string> => {
+    const http = quoting(status, () => body);
+    const { result, answerText = '' } = await call(baseUrl, { ...credentials, apiKey }, { http });
+    const { serverText = '', title = '' } = result.ok ? {} : result.error;
+    return `${answerText} ${serverText} ${title}`;
+  };
+  const upTo = (length: number, text: string): string => text.padEnd(length, 'x');
+  const page = (before: number): string => `<html><title>${upTo(before, '')}${apiKey}</title>`;
+  /** Takes much in the body, and three signs once it is taken out. */
+  const long = Array.from(apiKey, (sign) => `&#${String(sign.charCodeAt(0))};`).join('');
+
+  describe.each([apiKey.length - 1, 12])('after %i characters', (there) => {
+    it.each([
+      ['the text on demand', 401, `${upTo(2048 - there, '')}${apiKey} is not known`],
+      ['the text of the failure', 401, `${upTo(2000 - there, '')}${apiKey} is not known`],
+      ['the text in JSON', 401, JSON.stringify({ error: `${upTo(2000 - there, '')}${apiKey}` })],
+      ['the title', 401, page(120 - there)],
+      ['a long title', 401, page(400 - there)],
+      ['the title of a page in place of an account', 200, page(120 - there)],
+      ['what is read', 401, upTo(65_536 - there, long.repeat(243)) + apiKey],
+    ])('tells no part of the API key: %s', async (_where, status, body) => {
+      const cut = body.slice(0, 65_536);
+      expect(await told(status, cut)).not.toContain(apiKey.slice(0, 8));
+    });
+  });
+});

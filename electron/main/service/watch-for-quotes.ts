@@ -1,7 +1,9 @@
+import type { QuoteFinder } from './find-quotes';
+
 /** Reads along with an answer of any size: each byte of it is looked at a fixed number of times. */
-export interface FormWatch {
+export interface QuoteWatch {
   readonly add: (chunk: Uint8Array) => void;
-  /** Whether one of the forms stood in what has come. */
+  /** Whether a secret was quoted in what has come. */
   readonly hasFound: () => boolean;
 }
 
@@ -9,32 +11,28 @@ export interface FormWatch {
 const windowSize = 65_536;
 
 interface Search {
-  readonly wanted: readonly Buffer[];
-  /** Bytes of what was looked through that a form may begin in. */
+  readonly finder: QuoteFinder;
+  /** Bytes of what was looked through that a quote may begin in. */
   readonly overlap: number;
   /** A window, and the overlap before it. */
   readonly held: Buffer;
 }
 
-const prepare = (forms: readonly string[]): Search => {
-  // What holds another form is found by it.
-  const wanted = forms
-    .filter((form) => !forms.some((other) => other !== form && form.includes(other)))
-    .map((form) => Buffer.from(form, 'latin1'));
-  const overlap = Math.max(0, ...wanted.map(({ length }) => length - 1));
-  return { wanted, overlap, held: Buffer.alloc(windowSize + overlap) };
+const prepare = (finder: QuoteFinder): Search => {
+  const overlap = Math.max(0, finder.longest - 1);
+  return { finder, overlap, held: Buffer.alloc(windowSize + overlap) };
 };
 
-/** Looks for texts of ASCII across the pieces of an answer. They are asked for when the first piece comes. */
-export const watchForForms = (forms: () => readonly string[]): FormWatch => {
+/** Looks for quotes across the pieces of an answer. The finder is asked for when the first piece comes. */
+export const watchForQuotes = (finder: () => QuoteFinder): QuoteWatch => {
   let search: Search | undefined;
   let length = 0;
   let found = false;
 
-  const look = ({ wanted, overlap, held }: Search): void => {
-    const text = held.subarray(0, length);
-    found ||= wanted.some((form) => text.includes(form));
-    // A form may go on in what comes next.
+  const look = ({ finder: { find }, overlap, held }: Search): void => {
+    // Quotes are ASCII: one sign for each byte finds them in any text.
+    found ||= find(held.toString('latin1', 0, length), 0) !== undefined;
+    // A quote may go on in what comes next.
     const kept = Math.min(length, overlap);
     held.copyWithin(0, length - kept, length);
     length = kept;
@@ -42,7 +40,7 @@ export const watchForForms = (forms: () => readonly string[]): FormWatch => {
 
   return {
     add: (chunk) => {
-      const current = (search ??= prepare(forms()));
+      const current = (search ??= prepare(finder()));
       const { held } = current;
       for (let at = 0; at < chunk.length && !found;) {
         const piece = chunk.subarray(at, at + held.length - length);
