@@ -1,6 +1,7 @@
 import { fuzzBridge } from './bridge';
 import { fuzzFeed, fuzzImport } from './files';
 import { fuzzNotes, fuzzMemory } from './kept-contents';
+import { killWhileKeeping, killWhileSaving } from './killed-writers';
 import { runKills } from './kills';
 import { fuzzReader } from './reader';
 import { fuzzSettings } from './settings';
@@ -21,6 +22,9 @@ export const targets: readonly Target[] = [
   { name: 'memory', fuzz: fuzzMemory, runs: 300 },
   { name: 'import', fuzz: fuzzImport, runs: 200 },
   { name: 'feed', fuzz: fuzzFeed, runs: 300 },
+  // Ends of a program that writes.
+  { name: 'kill-saving', fuzz: killWhileSaving, runs: 10 },
+  { name: 'kill-keeping', fuzz: killWhileKeeping, runs: 10 },
   // Ends of the app at steps of saving, changing, moving and removing.
   {
     name: 'kills',

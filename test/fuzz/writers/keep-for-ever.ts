@@ -1,6 +1,6 @@
 import { openKeptFile } from '../../../electron/main/kept/kept-file';
-import { fileMarks } from './file-marks';
-import { keptKey, keptOwner, largestKept } from './kept-owner';
+import { fileMarks } from '../../unit/kept/file-marks';
+import { keptKey, keptOwner, largestKept } from '../../unit/kept/kept-owner';
 
 // Writes in a loop until killed, with a sign of life after each: every byte of one write is the same.
 const [, , folder = ''] = process.argv;
