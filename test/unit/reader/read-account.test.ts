@@ -71,6 +71,7 @@ describe('an answer that is no account', () => {
   it.each([
     ['2,000,000 empty objects', `{"x":[${'{},'.repeat(2_000_000)}{}]}`],
     ['2,000,000 empty lists', `{"wallets":[${'[],'.repeat(2_000_000)}[]]}`],
+    ['8,000,001 numbers', `{"x":[${'0,'.repeat(8_000_001)}0]}`],
     ['4,000,000 levels', `${'['.repeat(4_000_000)}${']'.repeat(4_000_000)}`],
   ])('is BAD_SHAPE, too-many, without being parsed: %s', (_name, text) => {
     const parse = vi.spyOn(JSON, 'parse');
