@@ -3,7 +3,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CopySummary, ListPiece } from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/read-answer';
-import { whileHeld, type Session } from '../reader/session';
+import { whileHeld, type ReaderSession } from '../reader/session';
 import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp, unlessGivenUp } from '../service/wait';
@@ -212,7 +212,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       const snapshot = find(profileId, wanted);
       if (!snapshot.ok) return snapshot;
       // A newer answer that comes meanwhile must not end it half-way.
-      const ask = (session: Session) => session.ask('readRows', { list, from });
+      const ask = (session: ReaderSession) => session.ask('readRows', { list, from });
       return (await whileHeld(snapshot.value.session, ask)).result;
     },
     snapshot: find,

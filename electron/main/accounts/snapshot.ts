@@ -1,12 +1,12 @@
 import type { AccountHead } from '../../../shared/account';
 import { fail, type Result } from '../../../shared/failure';
 import type { AnswerSummary } from '../../../shared/reader-messages';
-import type { Session } from '../reader/session';
+import type { ReaderSession } from '../reader/session';
 
 /** One accepted answer. Its records are in a process of their own. */
 export interface Snapshot {
   readonly head: AccountHead;
-  readonly session: Session;
+  readonly session: ReaderSession;
 }
 
 /** What a snapshot says of its answer beside what was in it. */
@@ -22,7 +22,7 @@ export const withoutRevision = (
 /** `revision` tells this answer from every other of the run; `receivedAt` is in milliseconds since the epoch. */
 export const takeSnapshot = (
   { userId, name, email, walletCount, contractCount, differences }: AnswerSummary,
-  session: Session,
+  session: ReaderSession,
   { revision, receivedAt, clock, source }: Origin,
 ): Snapshot => ({
   head: {

@@ -8,7 +8,7 @@ import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { whileHeld, type Session } from '../reader/session';
+import { whileHeld, type ReaderSession } from '../reader/session';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import { askInSession, shown, withoutAccount, type Content, type Told } from './memory-session';
@@ -145,7 +145,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     request: ReaderRequest<Name>,
     snapshot = atHand(profileId),
   ): Promise<ReaderReply<Name>> => {
-    const work = (session: Session): Promise<ReaderReply<Name>> =>
+    const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
       askInSession(session, state, name, request, () => files.of(profileId, 'memory').reject());
     return snapshot ? whileHeld(snapshot.session, work) : withoutAccount(readers, work);
   };

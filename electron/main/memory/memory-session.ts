@@ -4,7 +4,7 @@ import type { MemoryHead, ReaderCallName, ReaderRequest } from '../../../shared/
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { openSession, type Session } from '../reader/session';
+import { openReaderSession, type ReaderSession } from '../reader/session';
 
 /** The content of a memory, which only the reader looks into, and the number that the reader knows it by. */
 export interface Content {
@@ -26,7 +26,7 @@ export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity
  * rejected, and a new memory takes its place.
  */
 export const askInSession = async <Name extends ReaderCallName>(
-  session: Session,
+  session: ReaderSession,
   memory: Content,
   name: Name,
   request: ReaderRequest<Name>,
@@ -44,9 +44,9 @@ export const askInSession = async <Name extends ReaderCallName>(
 /** Works in a session that has no account open. */
 export const withoutAccount = async <Name extends ReaderCallName>(
   readers: Readers,
-  work: (session: Session) => Promise<ReaderReply<Name>>,
+  work: (session: ReaderSession) => Promise<ReaderReply<Name>>,
 ): Promise<ReaderReply<Name>> => {
-  const opened = await openSession(readers, () => Promise.resolve(succeed(null)));
+  const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
   if (!opened.ok) return { result: opened, bytes: new Uint8Array() };
   const { session } = opened.value;
   try {

@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/failure';
 import type { ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
 import type { ReaderReply } from './reader-process';
-import type { Session } from './session';
+import type { ReaderSession } from './session';
 
 /** Fresh processes in a row, after which a question is given up: others may be killing them. */
 const mostTimes = 3;
@@ -11,7 +11,7 @@ const mostTimes = 3;
  * it, and says `BAD_REQUEST`: it is handed over, and the question asked again. Fails as either does.
  */
 export const askHeld = async <Name extends ReaderCallName>(
-  session: Session,
+  session: ReaderSession,
   name: Name,
   request: ReaderRequest<Name>,
   handOver: () => Promise<Result<unknown>>,

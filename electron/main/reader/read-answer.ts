@@ -2,12 +2,12 @@ import { succeed, type Result } from '../../../shared/failure';
 import type { AnswerSummary, CopySummary, ReaderAnswer } from '../../../shared/reader-messages';
 import type { ReaderProcess, ReaderReply } from './reader-process';
 import type { Readers } from './readers';
-import { openSession, type Session } from './session';
+import { openReaderSession, type ReaderSession } from './session';
 
 /** An account that is open in a reader process: as the service answered it, or as it was kept. */
 export interface OpenAnswer<Summary = AnswerSummary> {
   readonly summary: Summary;
-  readonly session: Session;
+  readonly session: ReaderSession;
   /** What was opened: the body, or the content. */
   readonly bytes: Uint8Array;
 }
@@ -17,7 +17,10 @@ const openBytes = async <Name extends 'readAnswer' | 'readCopy'>(
   bytes: Uint8Array,
   call: (reader: ReaderProcess) => Promise<ReaderReply<Name> | null>,
 ): Promise<Result<OpenAnswer<ReaderAnswer<Name>>>> => {
-  const opened = await openSession(readers, async (reader) => (await call(reader))?.result ?? null);
+  const opened = await openReaderSession(
+    readers,
+    async (reader) => (await call(reader))?.result ?? null,
+  );
   return opened.ok ? succeed({ ...opened.value, bytes }) : opened;
 };
 

@@ -7,7 +7,7 @@ import type { Readers } from './readers';
  * What is open in a reader process of its own. The process may end at any moment, and nothing is lost: the next question
  * opens the same in another one.
  */
-export interface Session {
+export interface ReaderSession {
   /**
    * Fails as the call does, with `TOO_COMPLEX` where the process had to be ended over it, and with `INTERNAL` where no
    * process can be had.
@@ -27,8 +27,8 @@ export interface Session {
 
 /** Works in a session that may be closed meanwhile: it answers until the work is done. */
 export const whileHeld = async <T>(
-  session: Session,
-  work: (session: Session) => Promise<T>,
+  session: ReaderSession,
+  work: (session: ReaderSession) => Promise<T>,
 ): Promise<T> => {
   const release = session.hold();
   try {
@@ -47,10 +47,10 @@ const mostProcesses = 3;
 const failed = (result: Result<never>) => ({ result, bytes: new Uint8Array() });
 
 /** `open` runs once in each process of the session; a session whose first one fails is none. */
-export const openSession = async <Summary>(
+export const openReaderSession = async <Summary>(
   readers: Readers,
   open: Open<Summary>,
-): Promise<Result<{ readonly session: Session; readonly summary: Summary }>> => {
+): Promise<Result<{ readonly session: ReaderSession; readonly summary: Summary }>> => {
   let current: ReaderProcess | undefined;
   let isClosed = false;
   let wantsClose = false;
@@ -86,7 +86,7 @@ export const openSession = async <Summary>(
     current = undefined;
   };
 
-  const session: Session = {
+  const session: ReaderSession = {
     ask: async (name, request, bytes) => {
       for (let tried = 0; tried < mostProcesses; tried += 1) {
         if (isClosed) return failed(fail('INTERNAL'));

@@ -8,7 +8,7 @@ import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories, type MemoriesOptions } from '../../../electron/main/memory/memories';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import type { Readers } from '../../../electron/main/reader/readers';
-import type { Session } from '../../../electron/main/reader/session';
+import type { ReaderSession } from '../../../electron/main/reader/session';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 import { fileMarks } from '../kept/file-marks';
@@ -44,7 +44,7 @@ export const remembering = async (
   };
   const known = new Map<string, FileMark>();
   let revision = 0;
-  let opened: Session | undefined;
+  let opened: ReaderSession | undefined;
   const start = () => {
     let shown: Snapshot | null = null;
     const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });

@@ -1,6 +1,6 @@
 import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
 import type { ReaderReply } from '../../../electron/main/reader/reader-process';
-import type { Session } from '../../../electron/main/reader/session';
+import type { ReaderSession } from '../../../electron/main/reader/session';
 import { createAnswerer } from '../../../electron/reader/answer-calls';
 import { succeed, type Result } from '../../../shared/failure';
 import type {
@@ -29,7 +29,7 @@ const open = <Name extends 'readAnswer' | 'readCopy'>(
   };
   const { result } = ask(name, request, bytes);
   if (!result.ok) return result;
-  const session: Session = {
+  const session: ReaderSession = {
     ask: (...question) => Promise.resolve(ask(...question)),
     isOpen: () => !isClosed,
     hold: () => () => undefined,
