@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RequestOf } from '../../../shared/contract';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -26,6 +27,8 @@ export interface KeysContext {
   readonly send: SendEvent;
 }
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
 export const createKeysFeature = ({
   staged,
@@ -36,6 +39,8 @@ export const createKeysFeature = ({
   forgetKeys,
   send,
 }: KeysContext) => {
+  /** Of the last key text that was pasted. */
+  let pasted = '';
   const take = (
     bytes: Uint8Array,
     origin: StagedKey['origin'],
@@ -81,17 +86,21 @@ export const createKeysFeature = ({
       dropKeyFile: ({ path }) => takeFile(path),
       pasteKey: async () => {
         const text = await readClipboard(desk);
-        return text.ok ? take(Buffer.from(text.value, 'utf8'), 'clipboard') : text;
+        if (!text.ok) return text;
+        const read = take(Buffer.from(text.value, 'utf8'), 'clipboard');
+        if (read.ok) pasted = digestOf(text.value);
+        return read;
       },
       clearClipboard: async ({ stagedKeyId }) => {
-        const pasted = staged.find(stagedKeyId);
-        if (!pasted.ok) return pasted;
+        const key = staged.find(stagedKeyId);
+        if (!key.ok) return key;
         const text = await readClipboard(desk);
         if (!text.ok) return text;
         const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
-        const same = held.ok && held.value.facts.fingerprint === pasted.value.facts.fingerprint;
-        // Something else that has been copied since is the person's and stays.
-        if (!same) return succeed(false);
+        const { fingerprint } = key.value.facts;
+        const isSameKey = held.ok && held.value.facts.fingerprint === fingerprint;
+        // An encrypted key shows no fingerprint. Something else that has been copied since is the person's and stays.
+        if (!isSameKey && digestOf(text.value) !== pasted) return succeed(false);
         const cleared = await writeClipboard(desk, '');
         return cleared.ok ? succeed(true) : cleared;
       },

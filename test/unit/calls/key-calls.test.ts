@@ -155,11 +155,25 @@ describe('a key under a passphrase', () => {
     passphrase: 'PASS-CANARY',
   });
   const paste = async () => {
-    const made = setUp({ readClipboard: () => Promise.resolve(locked.toString()) });
+    let held = locked.toString();
+    const made = setUp({
+      readClipboard: () => Promise.resolve(held),
+      writeClipboard: (text) => Promise.resolve(void (held = text)),
+    });
     const read = await made.calls.pasteKey();
     if (!read.ok || read.value.state !== 'locked') throw new Error('not locked');
-    return { ...made, lockedKeyId: read.value.key.lockedKeyId };
+    return { ...made, lockedKeyId: read.value.key.lockedKeyId, held: () => held };
   };
+
+  it('is taken out of the clipboard, where it is no key without its passphrase', async () => {
+    const { calls, lockedKeyId, held } = await paste();
+    const unlocked = calls.unlockKey({ lockedKeyId, passphrase: 'PASS-CANARY' });
+    if (!unlocked.ok) throw new Error(unlocked.error.code);
+    const { stagedKeyId } = unlocked.value;
+    expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(true));
+    expect(held()).toBe('');
+    expect(await calls.clearClipboard({ stagedKeyId })).toEqual(succeed(false));
+  });
 
   it('waits for it, and is staged once it comes', async () => {
     const { calls, lockedKeyId } = await paste();
