@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
+import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
+import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
 
-/** Offers to take a pasted key out of the clipboard, where every program can read it. */
+/** Offers to take a pasted key out of the clipboard, where every program can read it, until something else is copied. */
 export function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
+  const written = useWindow((state) => state.clipboard.written);
+  const [writtenBefore] = useState(written);
   const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const clear = async (): Promise<void> => {
     const cleared = await main.clearClipboard({ stagedKeyId });
-    const still = cleared.ok && cleared.value;
-    setSaid(still ? words.connect.clipboardCleared : words.connect.clipboardOther);
+    setFailure(cleared.ok ? null : cleared.error);
+    if (!cleared.ok) return;
+    setSaid(cleared.value ? words.connect.clipboardCleared : words.connect.clipboardOther);
   };
 
+  if (written !== writtenBefore) return null;
   if (said !== '') return <span role="status">{said}</span>;
   return (
     <>
@@ -20,6 +28,7 @@ export function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }
       <Button kind="quiet" onClick={() => void clear()}>
         {words.connect.clearClipboard}
       </Button>
+      {failure && <FailureNotice failure={failure} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
+import { toClipboard } from '../state/copying';
+import { useUntilCopied } from '../state/use-until-copied';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { doctorWords } from '../words/doctor';
@@ -9,7 +11,7 @@ import styles from './doctor.module.css';
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
 export function ReportActions({ profileId }: { readonly profileId: string }) {
   const [withHost, setWithHost] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useUntilCopied('');
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
@@ -35,7 +37,12 @@ export function ReportActions({ profileId }: { readonly profileId: string }) {
       </label>
       <div className={styles['actions']}>
         <Button
-          onClick={() => void tell(main.copyReport({ profileId, withHost }), doctorWords.copied)}
+          onClick={() =>
+            void tell(
+              toClipboard(() => main.copyReport({ profileId, withHost })),
+              doctorWords.copied,
+            )
+          }
         >
           {doctorWords.copy}
         </Button>

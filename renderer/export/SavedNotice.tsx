@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ExportProof, ExportReport } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
+import { toClipboard } from '../state/copying';
+import { useUntilCopied } from '../state/use-until-copied';
 import { useValuesHidden } from '../state/values-hidden';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
@@ -11,17 +13,24 @@ import { words } from '../words';
 import { exportWords } from '../words/export';
 import styles from './export.module.css';
 
+/** What has become of the last copying. */
+const nothing: { readonly said: string; readonly failure: Failure | null } = {
+  said: '',
+  failure: null,
+};
+
 /** How a signed export is checked. */
 function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [{ said, failure }, setTold] = useUntilCopied(nothing);
   const { signatureName, publicKeyName, command } = proof;
   const copy = async (): Promise<void> => {
-    const copied = await main.copyText({ text: command });
-    setFailure(copied.ok ? null : copied.error);
-    if (!copied.ok) setSaid('');
-    else setSaid(copied.value === 'kept' ? exportWords.copied : words.copying.changed);
+    const copied = await toClipboard(() => main.copyText({ text: command }));
+    if (!copied.ok) setTold({ said: '', failure: copied.error });
+    else {
+      const isKept = copied.value === 'kept';
+      setTold({ said: isKept ? exportWords.copied : words.copying.changed, failure: null });
+    }
   };
   return (
     <div className={styles['proof']}>

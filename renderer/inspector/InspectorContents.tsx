@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { Failure } from '../../shared/failure';
+import type { ClipboardState } from '../../shared/copying';
+import type { Result } from '../../shared/failure';
 import type { TokenInspection } from '../../shared/inspection';
 import { main } from '../bridge';
+import { toClipboard } from '../state/copying';
+import { useUntilCopied } from '../state/use-until-copied';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
@@ -16,21 +19,16 @@ import { useInspection } from './use-inspection';
 export function InspectorContents({ profileId }: { readonly profileId: string }) {
   const { inspection, failure, dryRun } = useInspection(profileId);
   const [signing, setSigning] = useState(false);
-  const [said, setSaid] = useState('');
-  const [replaced, setReplaced] = useState(false);
-  const [copyFailure, setCopyFailure] = useState<Failure | null>(null);
+  const [copied, setCopied] = useUntilCopied<Result<ClipboardState> | null>(null);
 
   const sign = async (): Promise<void> => {
     setSigning(true);
-    setSaid('');
+    setCopied(null);
     await dryRun();
     setSigning(false);
   };
   const copy = async (request: TokenInspection): Promise<void> => {
-    const copied = await main.copyText({ text: curlCommand(request) });
-    setSaid(copied.ok && copied.value === 'kept' ? inspectorWords.copied : '');
-    setReplaced(copied.ok && copied.value === 'changed');
-    setCopyFailure(copied.ok ? null : copied.error);
+    setCopied(await toClipboard(() => main.copyText({ text: curlCommand(request) })));
   };
 
   return (
@@ -43,11 +41,13 @@ export function InspectorContents({ profileId }: { readonly profileId: string })
           <Button onClick={() => void copy(inspection)}>{inspectorWords.copyCurl}</Button>
         )}
         <span role="status" className={styles['said']}>
-          {said}
+          {copied?.ok && copied.value === 'kept' && inspectorWords.copied}
         </span>
       </div>
-      {replaced && <Notice kind="warning">{words.copying.changed}</Notice>}
-      {copyFailure && <FailureNotice failure={copyFailure} />}
+      {copied?.ok && copied.value === 'changed' && (
+        <Notice kind="warning">{words.copying.changed}</Notice>
+      )}
+      {copied?.ok === false && <FailureNotice failure={copied.error} />}
       {failure && <FailureNotice failure={failure} />}
       {inspection === undefined && !failure && <p>{inspectorWords.loading}</p>}
       {inspection === null && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { show } from '../state/actions';
-import { announce } from '../state/announce';
+import { announce, causeOf } from '../state/announce';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -45,7 +45,7 @@ export function AllProfilesSection() {
       ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
     ];
     const kind = absent.length + unknown > 0 ? 'warning' : 'good';
-    if (parts.length > 0) announce({ kind, text: parts.join(' ') });
+    if (parts.length > 0) announce({ kind, text: parts.join(' ') }, causeOf('app'));
   };
 
   return (

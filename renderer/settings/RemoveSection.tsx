@@ -3,7 +3,7 @@ import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { show } from '../state/actions';
-import { announce } from '../state/announce';
+import { announce, causeOf } from '../state/announce';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
@@ -19,7 +19,7 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
     if (removed.ok) {
       show('overview');
       const kind = removed.value === 'removed' ? 'good' : 'warning';
-      announce({ kind, text: words.settings.keysLeft[removed.value] });
+      announce({ kind, text: words.settings.keysLeft[removed.value] }, causeOf('app'));
     }
     // Asked by main, the person has kept it.
     if (!removed.ok && removed.error.code === 'CANCELLED') return;

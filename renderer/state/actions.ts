@@ -1,7 +1,7 @@
 import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
 import { refresh } from './account-actions';
-import { announceFailure } from './announce';
+import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes } from './note-actions';
@@ -50,7 +50,7 @@ export const selectProfile = async (profileId: string): Promise<void> => {
   if (getState().selecting !== profileId) return;
   setState({ selecting: null });
   // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
-  if (!selected.ok) void announceFailure(selected.error);
+  if (!selected.ok) void announceFailure(selected.error, causeOf('profiles'));
   // One that is gone meanwhile leaves the one before.
   const { account, failure } = getState();
   if (account === null && failure === null) await refresh();

@@ -2,7 +2,7 @@ import type { ListName } from '../../shared/account';
 import type { Activity } from '../../shared/activity';
 import type { Result } from '../../shared/failure';
 import { main } from '../bridge';
-import { announceFailure } from './announce';
+import { announceFailure, causeOf } from './announce';
 import { readNotices } from './kept-actions';
 import { useWindow, type RowMarks } from './store';
 
@@ -47,8 +47,10 @@ export const readActivity = async (profileId: string): Promise<void> => {
   await readNotices(profileId);
 };
 
-const takeResult = async (profileId: string, answer: Result<Activity>): Promise<void> => {
-  if (!answer.ok) await announceFailure(answer.error);
+const takeResult = async (profileId: string, asking: Promise<Result<Activity>>): Promise<void> => {
+  const cause = causeOf('screen');
+  const answer = await asking;
+  if (!answer.ok) await announceFailure(answer.error, cause);
   else await takeActivity(profileId, answer.value);
 };
 
@@ -56,7 +58,7 @@ const takeResult = async (profileId: string, answer: Result<Activity>): Promise<
 export const acknowledge = async (number: number | 'all'): Promise<void> => {
   const profileId = activeId();
   const numbers = number === 'all' ? null : [number];
-  await takeResult(profileId, await main.acknowledge({ profileId, numbers }));
+  await takeResult(profileId, main.acknowledge({ profileId, numbers }));
 };
 
 /** Counts everything on screen as seen. */
@@ -64,6 +66,6 @@ export const markSeen = async (): Promise<void> => {
   const profileId = activeId();
   const revision = getState().account?.head.revision;
   if (revision !== undefined) {
-    await takeResult(profileId, await main.markSeen({ profileId, revision }));
+    await takeResult(profileId, main.markSeen({ profileId, revision }));
   }
 };

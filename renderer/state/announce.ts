@@ -1,29 +1,86 @@
 import type { Failure } from '../../shared/failure';
-import { useWindow, type Announcement } from './store';
+import { useWindow, type Announcement, type Cause, type WindowState } from './store';
 
-/** Milliseconds that good news stay; a warning stays until the next one or until it is closed. */
+const { getState, setState } = useWindow;
+
+/** Milliseconds that good news stay at most. */
 const shownFor = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const closeAnnouncement = (): void => {
-  clearTimeout(timer);
-  useWindow.setState({ announcement: null });
+const accountOf = ({ app, account }: WindowState): Cause['facts'] => [
+  app?.activeProfileId,
+  account && JSON.stringify(account.head.userId),
+];
+
+/** What must stay as it is for something to be still true of a topic. */
+const factsOf: Readonly<Record<Cause['topic'], (state: WindowState) => Cause['facts']>> = {
+  app: () => [],
+  profiles: ({ app, selecting }) => [app?.activeProfileId, selecting],
+  screen: (state) => [...accountOf(state), state.view, state.connecting],
+  copy: (state) => [...accountOf(state), state.clipboard.asked, state.activity?.alarmCount],
 };
 
-/** Tells what has happened, for eyes and for screen readers. */
-export const announce = (announcement: Announcement): void => {
+/** What is about to be done is of this: taken before it is begun, so that what comes of it too late is not announced. */
+export const causeOf = (topic: Cause['topic']): Cause => ({
+  topic,
+  facts: factsOf[topic](getState()),
+});
+
+const isSame = (one: Cause['facts'], other: Cause['facts']): boolean =>
+  one.length === other.length && one.every((fact, index) => Object.is(fact, other[index]));
+
+const holds = ({ topic, facts }: Cause, state: WindowState): boolean =>
+  isSame(facts, factsOf[topic](state));
+
+/** Where the person is: nothing that was said goes with them, nor covers a dialog that is opened over it. */
+const isElsewhere = ({ cause }: Announcement, now: WindowState, before: WindowState): boolean =>
+  now.dialogs !== before.dialogs ||
+  (cause.topic !== 'app' && (now.view !== before.view || now.connecting !== before.connecting));
+
+/** It may name a value, and nobody may be at the screen. */
+const isCovered = (now: WindowState, before: WindowState): boolean =>
+  (now.valuesHidden && !before.valuesHidden) ||
+  (now.app?.screenLocked === true && before.app?.screenLocked !== true);
+
+export const closeAnnouncement = (): void => {
   clearTimeout(timer);
-  useWindow.setState({ announcement });
-  if (announcement.kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
+  setState({ announcement: null });
+};
+
+/** Ends each announcement with what it is about, for as long as the page lives. */
+export const endAnnouncements = (): void => {
+  useWindow.subscribe((now, before) => {
+    const { announcement } = now;
+    if (announcement === null || announcement !== before.announcement) return;
+    const isOver = isElsewhere(announcement, now, before) || isCovered(now, before);
+    if (isOver || !holds(announcement.cause, now)) closeAnnouncement();
+  });
+};
+
+/**
+ * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
+ * with its cause, with the next one, or when it is closed; good news also after a few seconds.
+ */
+export const announce = (
+  { kind, text }: Pick<Announcement, 'kind' | 'text'>,
+  cause = causeOf('screen'),
+): void => {
+  if (!holds(cause, getState())) return;
+  clearTimeout(timer);
+  setState({ announcement: { kind, text, cause } });
+  if (kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
 };
 
 /** Tells why something could not be done, with the code of the failure. */
-export const announceFailure = async (failure: Failure): Promise<void> => {
+export const announceFailure = async (
+  failure: Failure,
+  cause = causeOf('screen'),
+): Promise<void> => {
   const [{ sentenceOf }, { failureWithoutValues }] = await Promise.all([
     import('../words/failures'),
     import('../words/without-values'),
   ]);
-  const { valuesHidden } = useWindow.getState();
+  const { valuesHidden } = getState();
   const { what, next } = sentenceOf(valuesHidden ? failureWithoutValues(failure) : failure);
-  announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` });
+  announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` }, cause);
 };

@@ -3,25 +3,53 @@ import { longestCopy } from '../../shared/copying';
 import type { ChecksumState } from '../../shared/list-view';
 import { shortAddress } from '../address/address-text';
 import { main } from '../bridge';
+import type { Result } from '../../shared/failure';
 import { words } from '../words';
 import { encodeRows } from './encode-rows';
 import { privacyWords } from '../words/privacy';
-import { announce, announceFailure } from './announce';
+import { announce, announceFailure, causeOf } from './announce';
 import { useWindow, type ChosenRows } from './store';
 
 const { getState, setState } = useWindow;
 
+/** Something else is to be copied: what was said of the copy before ends. */
+const beginCopy = (): void => {
+  setState(({ clipboard }) => ({ clipboard: { ...clipboard, asked: clipboard.asked + 1 } }));
+};
+
+/** The clipboard holds something else by now. */
+const noteCopied = (): void => {
+  setState(({ clipboard }) => ({ clipboard: { ...clipboard, written: clipboard.written + 1 } }));
+};
+
+/** Has main put something into the clipboard. Everything in the window that copies does it through this. */
+export const toClipboard = async <T>(write: () => Promise<Result<T>>): Promise<Result<T>> => {
+  beginCopy();
+  const written = await write();
+  if (written.ok) noteCopied();
+  return written;
+};
+
+/** What was selected by hand has been copied by the page itself. */
+export const noteCopiedByHand = (): void => {
+  beginCopy();
+  noteCopied();
+};
+
 const copy = async (text: string, said: string, tooLong: string): Promise<void> => {
   if (text.length > longestCopy) {
-    announce({ kind: 'warning', text: tooLong });
+    beginCopy();
+    announce({ kind: 'warning', text: tooLong }, causeOf('copy'));
     return;
   }
-  const copied = await main.copyText({ text });
-  if (!copied.ok) await announceFailure(copied.error);
+  const copying = toClipboard(() => main.copyText({ text }));
+  const cause = causeOf('copy');
+  const copied = await copying;
+  if (!copied.ok) await announceFailure(copied.error, cause);
   else if (copied.value === 'changed') {
-    announce({ kind: 'warning', text: words.copying.changed });
+    announce({ kind: 'warning', text: words.copying.changed }, cause);
   } else {
-    announce({ kind: 'good', text: getState().valuesHidden ? privacyWords.copied : said });
+    announce({ kind: 'good', text: getState().valuesHidden ? privacyWords.copied : said }, cause);
   }
 };
 
@@ -35,19 +63,23 @@ export const copySelection = (text: string): Promise<void> =>
 
 /** Copies an address; one whose capitals are not those of EIP-55 only after a question. */
 export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {
+  beginCopy();
   if (state === 'mismatch') setState({ doubtfulCopy: { address: text } });
   else await copyText(text);
 };
 
 /** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds, if it still does. */
 const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => {
-  const copied = await main.copyRows({ ...of, rows: encodeRows(rows), columns: [...columns] });
-  if (!copied.ok) await announceFailure(copied.error);
+  const request = { ...of, rows: encodeRows(rows), columns: [...columns] };
+  const copying = toClipboard(() => main.copyRows(request));
+  const cause = causeOf('copy');
+  const copied = await copying;
+  if (!copied.ok) await announceFailure(copied.error, cause);
   else if (copied.value.state === 'changed') {
-    announce({ kind: 'warning', text: words.copying.changed });
+    announce({ kind: 'warning', text: words.copying.changed }, cause);
   } else {
     const { count, guarded } = copied.value;
-    announce({ kind: 'good', text: words.copying.copiedRows(count, guarded) });
+    announce({ kind: 'good', text: words.copying.copiedRows(count, guarded) }, cause);
   }
 };
 
@@ -60,6 +92,7 @@ export const copyJudgedRows = async (
 ): Promise<void> => {
   const { app, account } = getState();
   if (!account || !app?.activeProfileId || rows.length === 0) return;
+  beginCopy();
   const { revision } = account.head;
   const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
   if (mismatches > 0) setState({ doubtfulCopy: { chosen, count: mismatches } });

@@ -3,6 +3,7 @@ import { main } from '../bridge';
 import { speak } from '../words/language';
 import { takeAnswer } from './account-actions';
 import { showApp } from './actions';
+import { endAnnouncements } from './announce';
 import { takeHiding } from './hiding';
 import { useWindow } from './store';
 
@@ -53,6 +54,7 @@ const takeState = async (state: AppState): Promise<void> => {
 
 /** Follows what main tells for as long as the page lives, and shows what there is. */
 export const start = async (): Promise<void> => {
+  endAnnouncements();
   main.on('state', (state) => void takeState(state));
   main.on('valuesHidden', ({ revision, hidden }) => {
     takeNotice({ revision, fields: { valuesHidden: hidden } });

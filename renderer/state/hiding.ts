@@ -1,18 +1,13 @@
 import { main } from '../bridge';
 import { privacyWords } from '../words/privacy';
-import { announce, announceFailure, closeAnnouncement } from './announce';
+import { announce, announceFailure, causeOf } from './announce';
 import { useWindow } from './store';
 
 const { getState, setState } = useWindow;
 
-const draw = (hidden: boolean): void => {
-  // What was said last may name a value.
-  if (hidden) closeAnnouncement();
-  setState({ valuesHidden: hidden });
-};
-
 const tell = (hidden: boolean): void => {
-  announce({ kind: 'good', text: hidden ? privacyWords.nowHidden : privacyWords.nowShown });
+  const text = hidden ? privacyWords.nowHidden : privacyWords.nowShown;
+  announce({ kind: 'good', text }, causeOf('app'));
 };
 
 /**
@@ -24,7 +19,7 @@ export const takeHiding = (hidden: boolean): void => {
   const now = hidden || hidingAsked === true;
   if (hidingAsked === hidden) setState({ hidingAsked: null });
   if (now === before) return;
-  draw(now);
+  setState({ valuesHidden: now });
   // Nobody has to be told how the window begins.
   if (app) tell(now);
 };
@@ -34,10 +29,10 @@ const setValuesHidden = async (hidden: boolean): Promise<void> => {
   if (!app) return;
   setState({ hidingAsked: hidden });
   // Hidden at once. Shown by main alone, which may have hidden them just now.
-  if (hidden) draw(true);
+  if (hidden) setState({ valuesHidden: true });
   else takeHiding(app.valuesHidden);
   const set = await main.setValuesHidden({ hidden });
-  if (!set.ok) await announceFailure(set.error);
+  if (!set.ok) await announceFailure(set.error, causeOf('app'));
   else if (hidden && getState().valuesHidden) tell(true);
 };
 

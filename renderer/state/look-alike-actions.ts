@@ -2,7 +2,7 @@ import type { ListName } from '../../shared/account';
 import { main } from '../bridge';
 import { noFilters } from '../list/model/list-query';
 import { addressRelationWords } from '../words/address-relations';
-import { announce, announceFailure } from './announce';
+import { announce, announceFailure, causeOf } from './announce';
 import { showFiltered } from './list-actions';
 import { useWindow } from './store';
 
@@ -19,16 +19,17 @@ export const readDismissed = async (profileId: string): Promise<void> => {
 /** Warns no more of a pair, or again. */
 export const dismissPair = async (pair: string, isDismissed: boolean): Promise<void> => {
   const profileId = getState().app?.activeProfileId ?? '';
+  const cause = causeOf('screen');
   const dismissed = await main.dismissPair({ profileId, pair, isDismissed });
   if (!dismissed.ok) {
-    await announceFailure(dismissed.error);
+    await announceFailure(dismissed.error, cause);
     return;
   }
   if (getState().app?.activeProfileId !== profileId) return;
   setState({ dismissed: dismissed.value });
   const { nowDismissed, nowWarned } = addressRelationWords;
   const text = isDismissed ? nowDismissed[dismissed.value.home] : nowWarned;
-  announce({ kind: 'good', text });
+  announce({ kind: 'good', text }, cause);
 };
 
 /** Goes to the records of a list that have an address which looks like another one. */

@@ -50,10 +50,17 @@ export type DoubtfulCopy =
       readonly count: number;
     };
 
-/** Something that has just been done, said and shown for a moment. */
+/** What something is about, and what the window showed of that when it began. */
+export interface Cause {
+  readonly topic: 'app' | 'profiles' | 'screen' | 'copy';
+  readonly facts: readonly (string | number | boolean | null | undefined)[];
+}
+
+/** Something that has just been done, said and shown until it is over (`announce.ts`). */
 export interface Announcement {
   readonly kind: 'good' | 'warning';
   readonly text: string;
+  readonly cause: Cause;
 }
 
 export interface WindowState {
@@ -99,6 +106,10 @@ export interface WindowState {
   readonly notes: LocalNotes | null;
   /** What has just been done. */
   readonly announcement: Announcement | null;
+  /** The dialogs that are open, the one on top last. */
+  readonly dialogs: readonly string[];
+  /** How often something was to be put into the clipboard in this window, and how often it was. */
+  readonly clipboard: { readonly asked: number; readonly written: number };
   /** What is copied only after a question. */
   readonly doubtfulCopy: DoubtfulCopy | null;
 }
@@ -132,6 +143,8 @@ export const initialState: WindowState = {
   shortcutsShown: false,
   notes: null,
   announcement: null,
+  dialogs: [],
+  clipboard: { asked: 0, written: 0 },
   doubtfulCopy: null,
 };
 

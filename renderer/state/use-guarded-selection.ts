@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { copySelection } from './copying';
+import { copySelection, noteCopiedByHand } from './copying';
 import { useWindow } from './store';
 
 /** What the person has typed is theirs, and nothing of the account's. */
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** While an address may have changed and nobody has acknowledged it, what is selected by hand is copied by main, which knows. */
+/** Copying by hand. While an address may have changed and nobody has acknowledged it, what is selected by hand is copied by main, which knows. */
 export const useGuardedSelection = (): void => {
   useEffect(() => {
     const guard = (event: ClipboardEvent): void => {
@@ -15,13 +15,19 @@ export const useGuardedSelection = (): void => {
       // Records are on screen before it is known whether any of them has changed.
       const isKnown = !account || activity?.revision === account.head.revision;
       const isCalm = isKnown && (activity?.alarmCount ?? 0) === 0;
-      if (isCalm || isTyped(event.target) || text === '' || event.defaultPrevented) return;
+      if (text === '' || event.defaultPrevented) return;
+      if (isCalm || event.type === 'cut' || isTyped(event.target)) {
+        noteCopiedByHand();
+        return;
+      }
       event.preventDefault();
       void copySelection(text);
     };
     document.addEventListener('copy', guard);
+    document.addEventListener('cut', guard);
     return () => {
       document.removeEventListener('copy', guard);
+      document.removeEventListener('cut', guard);
     };
   }, []);
 };

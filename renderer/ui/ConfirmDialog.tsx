@@ -24,8 +24,10 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onC
       aria-labelledby={id}
       className={styles['dialog']}
       onClose={({ currentTarget }) => {
-        if (currentTarget.returnValue !== 'confirmed') onCancel?.();
+        const isConfirmed = currentTarget.returnValue === 'confirmed';
         currentTarget.returnValue = '';
+        if (isConfirmed) onConfirm();
+        else onCancel?.();
       }}
     >
       <h2 id={id} className={styles['title']}>
@@ -44,7 +46,6 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onC
           kind="danger"
           onClick={() => {
             close('confirmed');
-            onConfirm();
           }}
         >
           {confirm}

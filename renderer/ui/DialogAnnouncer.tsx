@@ -1,14 +1,12 @@
 import { useEffect, useId, type RefObject } from 'react';
-import { create } from 'zustand';
+import { useWindow } from '../state/store';
 import { Announcer } from './Announcer';
 
-/** The dialogs that are open, the one on top last. */
-const useOpenDialogs = create<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
-
 const setOpen = (id: string, isOpen: boolean): void => {
-  useOpenDialogs.setState(({ ids }) => {
-    const others = ids.filter((other) => other !== id);
-    return { ids: isOpen ? [...others, id] : others };
+  const { dialogs } = useWindow.getState();
+  if (dialogs.includes(id) === isOpen) return;
+  useWindow.setState({
+    dialogs: isOpen ? [...dialogs, id] : dialogs.filter((other) => other !== id),
   });
 };
 
@@ -19,15 +17,18 @@ export function DialogAnnouncer({
   readonly dialog: RefObject<HTMLDialogElement | null>;
 }) {
   const id = useId();
-  const speaks = useOpenDialogs(({ ids }) => ids.at(-1) === id);
+  const speaks = useWindow(({ dialogs }) => dialogs.at(-1) === id);
   useEffect(() => {
     const { current } = dialog;
     const onToggle = (): void => {
       setOpen(id, current?.open === true);
     };
     current?.addEventListener('toggle', onToggle);
+    // Ahead of those who act on its closing, whose news belong to the window again.
+    current?.addEventListener('close', onToggle, true);
     return () => {
       current?.removeEventListener('toggle', onToggle);
+      current?.removeEventListener('close', onToggle, true);
       setOpen(id, false);
     };
   }, [dialog, id]);
@@ -36,5 +37,5 @@ export function DialogAnnouncer({
 
 /** The announcements of the window, while no dialog is open over it. */
 export function WindowAnnouncer() {
-  return <Announcer speaks={useOpenDialogs(({ ids }) => ids.length === 0)} />;
+  return <Announcer speaks={useWindow(({ dialogs }) => dialogs.length === 0)} />;
 }

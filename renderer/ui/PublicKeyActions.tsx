@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { RequestOf } from '../../shared/contract';
 import type { ClipboardState } from '../../shared/copying';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
+import { toClipboard } from '../state/copying';
+import { useUntilCopied } from '../state/use-until-copied';
 import { words } from '../words';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
@@ -15,6 +16,15 @@ const pemOf = (spki: string): string => {
   return ['-----BEGIN PUBLIC KEY-----', ...lines, '-----END PUBLIC KEY-----', ''].join('\n');
 };
 
+/** What has become of the last copying or saving. */
+interface Told {
+  readonly said: string;
+  readonly failure: Failure | null;
+  readonly replaced: boolean;
+}
+
+const nothing: Told = { said: '', failure: null, replaced: false };
+
 interface Props {
   /** Base64 of the key's DER, for the clipboard. */
   readonly spki: string;
@@ -24,9 +34,7 @@ interface Props {
 
 /** Ways to take a public key to the service that has to know it. */
 export function PublicKeyActions({ spki, of }: Props) {
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [replaced, setReplaced] = useState(false);
+  const [{ said, failure, replaced }, setTold] = useUntilCopied(nothing);
 
   const tell = async (
     doing: Promise<Result<ClipboardState | null>>,
@@ -34,12 +42,17 @@ export function PublicKeyActions({ spki, of }: Props) {
   ): Promise<void> => {
     const result = await doing;
     const isReplaced = result.ok && result.value === 'changed';
-    setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
-    setReplaced(isReplaced);
-    setSaid(result.ok && !isReplaced ? done : '');
+    setTold({
+      said: result.ok && !isReplaced ? done : '',
+      failure: result.ok || result.error.code === 'CANCELLED' ? null : result.error,
+      replaced: isReplaced,
+    });
   };
   const copy = (text: string): void => {
-    void tell(main.copyText({ text }), words.publicKey.copied);
+    void tell(
+      toClipboard(() => main.copyText({ text })),
+      words.publicKey.copied,
+    );
   };
 
   return (
