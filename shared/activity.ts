@@ -27,25 +27,130 @@ export interface FieldChange {
 export const changeKinds = ['changed', 'renamed', 'added', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-export interface RecordChange extends NamedRecord {
-  readonly kind: ChangeKind;
-  /** Empty for records that were added or removed. */
-  readonly fields: readonly FieldChange[];
-}
+/**
+ * By what an alarm knows a record. `same`: it is the record itself, with another value. `name`: a record is gone, and
+ * another one has its name and asset. `twice`: its id is there once more, with another address.
+ */
+export const alarmReasons = ['same', 'name', 'twice'] as const;
+export type AlarmReason = (typeof alarmReasons)[number];
 
 /** A pinned value that has changed, until it is acknowledged. */
 export interface Alarm extends NamedRecord, FieldChange {
   /** Names the alarm within its profile. */
   readonly number: number;
+  readonly knownBy: AlarmReason;
   /** When it was noticed, in milliseconds since the epoch. */
   readonly noticedAt: number;
-  /** Whether the record has its old value again. */
+  /** Whether the account has the old value again and not the new one. */
   readonly isReverted: boolean;
 }
 
-/** An alarm that the person has seen. */
-export interface AcknowledgedAlarm extends Alarm {
-  readonly acknowledgedAt: number;
+/** What was known of the account is gone, or is older than it was: nothing tells what has changed since. */
+export interface LostBaseline {
+  /** Names it among the alarms of its profile: it is acknowledged like one of them. */
+  readonly number: number;
+  readonly noticedAt: number;
+  readonly why: 'missing' | 'older' | 'damaged';
+}
+
+/** Who an answer says that the account belongs to. */
+export interface AccountIdentity {
+  readonly userId: Field;
+  readonly name: Field;
+  readonly email: Field;
+}
+
+/** What the service has answered in place of the account that is known. Nothing of it is shown before it is trusted. */
+export interface OtherAccount {
+  /** `user-id`: it has another one. `addresses`: more than half of at least five known addresses are replaced. */
+  readonly why: 'user-id' | 'addresses';
+  /** The account as it was last trusted. */
+  readonly known: AccountIdentity & {
+    /** Records of the last trusted answer. */
+    readonly walletCount: number;
+    readonly contractCount: number;
+    /** When the first answer of it was compared, in milliseconds since the epoch; null where that was not written down. */
+    readonly firstSeenAt: number | null;
+  };
+  readonly answered: AccountIdentity & {
+    readonly walletCount: number;
+    readonly contractCount: number;
+    /** How many of the known addresses it has. */
+    readonly knownAddresses: number;
+  };
+}
+
+/**
+ * What a line of the history tells. `begun`: the first answer. `trusted`: another account was trusted. `lost`: what was
+ * known is gone. `holder`: what the account says of its holder. `returned`: a record is in the answer again.
+ */
+export const historyKinds = [
+  'alarm',
+  'acknowledged',
+  'reverted',
+  'trusted',
+  'lost',
+  'begun',
+  'holder',
+  'changed',
+  'renamed',
+  'added',
+  'returned',
+  'removed',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** One line of the history of an account. */
+export interface HistoryEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly kind: HistoryKind;
+  readonly list: ListName | 'account';
+  readonly name: Field;
+  readonly asset: Field;
+  readonly address: Field;
+  /** What was, and what is; empty where a record came or went. */
+  readonly fields: readonly FieldChange[];
+  /** What the person gave as a reason; null where none was given. */
+  readonly reason: string | null;
+  /** How many changes of this kind are told by this line: those beyond the first ones of an answer are only counted. */
+  readonly count: number;
+  /** Place of the record in the list on screen; null when it is not in it. */
+  readonly row: number | null;
+}
+
+/** Which lines of the history are wanted; null stands for all. */
+export interface HistoryFilter {
+  readonly kinds: readonly HistoryKind[] | null;
+  readonly list: HistoryEntry['list'] | null;
+}
+
+/** A part of the history, the newest first. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** How many lines the filter lets through. */
+  readonly total: number;
+  /** How many lines were dropped to make room for newer ones. */
+  readonly dropped: number;
+}
+
+/** Most lines of the history that are kept. */
+export const mostHistory = 5000;
+
+/** Lines of the history answered at a time. */
+export const historyAtOnce = 100;
+
+/** Longest reason for an acknowledgement, in UTF-16 units. */
+export const longestReason = 300;
+
+/** An address that the account had, and does not have in the answer on screen. */
+export interface FormerAddress {
+  readonly list: ListName;
+  readonly address: string;
+  readonly name: Field;
+  readonly asset: Field;
+  /** Until when it was there, in milliseconds since the epoch; null where that was not written down. */
+  readonly until: number | null;
 }
 
 export type ChangeCounts = Readonly<Record<ChangeKind, number>>;
@@ -60,12 +165,19 @@ export interface Activity {
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;
-  /** The last acknowledged ones, newest first. */
-  readonly acknowledged: readonly AcknowledgedAlarm[];
+  /** Null while nothing is lost, or once that has been acknowledged. */
+  readonly lost: LostBaseline | null;
 }
 
-/** Changes answered at a time. */
-export const changesAtOnce = 100;
-
-/** What a list says of a row: nothing, or by how it differs from what was seen last. */
-export const rowMarks = { none: 0, added: 1, renamed: 2, changed: 3, alarm: 4 } as const;
+/**
+ * What a list says of a row: nothing, or by how it differs from what was seen last. `sameName`: a record that is known has
+ * its name and asset, and another address; it is asked about before it is copied.
+ */
+export const rowMarks = {
+  none: 0,
+  added: 1,
+  renamed: 2,
+  changed: 3,
+  alarm: 4,
+  sameName: 5,
+} as const;

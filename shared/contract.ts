@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
-import type { Activity, RecordChange } from './activity';
+import type { Activity, Alarm, HistoryPage } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
@@ -22,6 +22,7 @@ import type {
 import type { ListPiece } from './reader-messages';
 import type { Updates } from './updates';
 import * as schema from './schemas';
+import { viewToSave } from './view-schemas';
 
 /** One call: the schema of what is sent, and the type of what is answered. */
 interface Call<Request extends z.ZodType, Answer> {
@@ -69,7 +70,11 @@ export const contract = {
   readKept: call(schema.profileRef).answering<KeptState>(),
   deleteCopies: call(schema.nothing).answering<null>(),
   readActivity: call(schema.profileRef).answering<Activity>(),
-  readChanges: call(schema.changesRef).answering<readonly RecordChange[]>(),
+  readHistory: call(schema.historyFrom).answering<HistoryPage>(),
+  /** The alarms about a record. */
+  readAlarms: call(schema.recordRef).answering<readonly Alarm[]>(),
+  /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
+  readFormer: call(schema.formerFrom).answering<ListPiece>(),
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   readMarks: call(schema.listRef).answering<string>(),
   acknowledge: call(schema.alarmsRef).answering<Activity>(),
@@ -100,7 +105,7 @@ export const contract = {
   checkForUpdate: call(schema.nothing).answering<Updates>(),
   openReleasePage: call(schema.nothing).answering<null>(),
   readViews: call(schema.profileRef).answering<ListViews>(),
-  saveView: call(schema.viewToSave).answering<null>(),
+  saveView: call(viewToSave).answering<null>(),
   readAnswerText: call(schema.profileRef).answering<string>(),
   runDoctor: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),

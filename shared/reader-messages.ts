@@ -1,5 +1,12 @@
 import type { AccountHead, ListName } from './account';
-import type { Activity, RecordChange } from './activity';
+import type {
+  Activity,
+  Alarm,
+  HistoryFilter,
+  HistoryPage,
+  LostBaseline,
+  OtherAccount,
+} from './activity';
 import type { ExplorerLink } from './explorer';
 import type { Result } from './failure';
 
@@ -29,6 +36,13 @@ export interface MemoryHead {
   /** Compared with the account that is open, if there is one. */
   readonly activity: Omit<Activity, 'revision'>;
   readonly dismissed: readonly string[];
+}
+
+/** What came of comparing an account with what is remembered. */
+export interface AccountComparison {
+  readonly head: MemoryHead;
+  /** Where the answer is another account: then nothing of it was taken over. */
+  readonly other: OtherAccount | null;
 }
 
 /** Names the content of a memory. A process may be a fresh one: it answers `BAD_REQUEST` for a memory that it has not been handed. */
@@ -89,14 +103,28 @@ export interface ReaderCalls {
   /** Takes the content of a memory that comes along, empty for a new one. `BAD_SHAPE` for anything but what this app has made. */
   openMemory: ReaderCall<OfMemory, null>;
   describeMemory: ReaderCall<OfMemory, MemoryHead>;
-  /** Compares the account that is open. An answer of the service may raise alarms, an offline copy raises none. */
+  /**
+   * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises none, and is what
+   * was seen where nothing else is remembered. `lost` is why what was known is gone, where that was just found out.
+   */
   compareAccount: ReaderCall<
-    ChangesMemory & { readonly now: number; readonly source: AccountHead['source'] },
-    MemoryHead
+    ChangesMemory & {
+      /** When it was received, in milliseconds since the epoch. */
+      readonly now: number;
+      readonly source: AccountHead['source'];
+      readonly lost: LostBaseline['why'] | null;
+    },
+    AccountComparison
   >;
-  /** Acknowledges these alarms, or all of them. */
+  /** Takes the account that is open for the one that is known, from now on. */
+  trustAccount: ReaderCall<ChangesMemory & { readonly now: number }, MemoryHead>;
+  /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
   acknowledge: ReaderCall<
-    ChangesMemory & { readonly now: number; readonly numbers: readonly number[] | null },
+    ChangesMemory & {
+      readonly now: number;
+      readonly numbers: readonly number[] | null;
+      readonly reason: string | null;
+    },
     MemoryHead
   >;
   /** Counts the account that is open as seen. */
@@ -105,8 +133,18 @@ export interface ReaderCalls {
     ChangesMemory & { readonly pair: string; readonly isDismissed: boolean },
     MemoryHead
   >;
-  /** The next changes from a place on. */
-  readChanges: ReaderCall<OfMemory & { readonly from: number }, readonly RecordChange[]>;
+  /** The next lines of the history from a place on. */
+  readHistory: ReaderCall<
+    OfMemory & { readonly filter: HistoryFilter; readonly from: number },
+    HistoryPage
+  >;
+  /** The alarms about a record of the account that is open. */
+  readAlarms: ReaderCall<
+    OfMemory & { readonly list: ListName; readonly row: number },
+    readonly Alarm[]
+  >;
+  /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
+  readFormer: ReaderCall<OfMemory & { readonly from: number }, ListPiece>;
   /** One byte of `rowMarks` for each row comes along; none when no row has one. */
   readMarks: ReaderCall<OfMemory & { readonly list: ListName }, null>;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listFields, type ListName } from './account';
+import { historyKinds, longestReason, mostHistory } from './activity';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
 import { keyHomes } from './kept';
 import { languageChoices } from './language';
-import { checksumStates, columnWidths, type ListView } from './list-view';
 import { noteLimits } from './notes';
 import { longestPair } from './look-alikes';
 import {
@@ -127,22 +127,46 @@ export const clipboardText = z.strictObject({ text: z.string().min(1).max(longes
 /** A report of the Doctor, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
-const listName = z.enum(['wallets', 'contracts']);
+export const listName = z.enum(['wallets', 'contracts']);
 
 export const listRef = z.strictObject({ profileId: id, revision: z.int().min(1), list: listName });
 
 /** The rows of a list from a place on. */
 export const rowsFrom = listRef.extend({ from: z.int().min(0) });
 
+/** One line of well-formed text, without controls. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most, { abort: true })
+    .trim()
+    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text));
+
 /** One answer of a profile. */
 export const answerRef = z.strictObject({ profileId: id, revision: z.int().min(1) });
 
-export const changesRef = answerRef.extend({ from: z.int().min(0) });
+export const formerFrom = answerRef.extend({ from: z.int().min(0) });
 
-/** Alarms by their numbers; null for all of them. */
+/** A record of an answer, by its place. */
+export const recordRef = listRef.extend({ row: z.int().min(0) });
+
+export const historyFilter = z.strictObject({
+  kinds: z.array(z.enum(historyKinds)).max(historyKinds.length).readonly().nullable(),
+  list: z.enum(['wallets', 'contracts', 'account']).nullable(),
+});
+
+/** Lines of a profile's history from a place on. */
+export const historyFrom = z.strictObject({
+  profileId: id,
+  filter: historyFilter,
+  from: z.int().min(0).max(mostHistory),
+});
+
+/** Alarms by their numbers, null for all of them, and why they are acknowledged, where the person says so. */
 export const alarmsRef = z.strictObject({
   profileId: id,
   numbers: z.array(z.int().min(1)).min(1).max(100).readonly().nullable(),
+  reason: line(longestReason).min(1).nullable(),
 });
 
 /** Two addresses that look alike, and whether the person wants to hear no more of it. */
@@ -155,7 +179,8 @@ export const pairToDismiss = z.strictObject({
   isDismissed: z.boolean(),
 });
 
-const areFields = (list: ListName, names: readonly string[]): boolean => {
+/** Whether these are different fields of a list’s records. */
+export const areFields = (list: ListName, names: readonly string[]): boolean => {
   const known: readonly string[] = listFields[list];
   return new Set(names).size === names.length && names.every((name) => known.includes(name));
 };
@@ -196,14 +221,6 @@ export const exportRequest = z.discriminatedUnion('format', [
   }),
 ]);
 
-/** One line of well-formed text, without controls. */
-const line = (most: number) =>
-  z
-    .string()
-    .max(most, { abort: true })
-    .trim()
-    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text));
-
 const noteFields = {
   name: line(noteLimits.name),
   note: z
@@ -234,7 +251,7 @@ export const keptNotes = z.strictObject({
 export const keptField = z.union([z.string(), z.null(), z.strictObject({ raw: z.string() })]);
 
 /** A link of a record. The window names it and the record; main alone knows the address. */
-export const linkRef = listRef.extend({ row: z.int().min(0), link: z.enum(explorerLinks) });
+export const linkRef = recordRef.extend({ link: z.enum(explorerLinks) });
 
 const typedTemplate = z.string().trim().max(4096);
 
@@ -250,36 +267,3 @@ export const explorer = z.strictObject({
 export const explorers = z.strictObject({
   explorers: z.array(explorer).max(mostExplorers).readonly(),
 });
-
-const column = z.string().max(64);
-const acceptedValues = z.array(z.string().max(200).nullable()).max(50).readonly();
-
-const anyView = z.strictObject({
-  sort: z
-    .strictObject({ column, direction: z.enum(['ascending', 'descending']) })
-    .readonly()
-    .nullable(),
-  hidden: z.array(column).max(16).readonly(),
-  widths: z.record(column, z.int().min(columnWidths.least).max(columnWidths.largest)).readonly(),
-  filters: z
-    .strictObject({
-      assets: acceptedValues,
-      types: acceptedValues,
-      checksums: z.array(z.enum(checksumStates)).max(checksumStates.length).readonly(),
-      differs: z.boolean(),
-    })
-    .readonly(),
-}) satisfies z.ZodType<ListView>;
-
-const fits = (list: ListName, { sort, hidden, widths }: ListView): boolean =>
-  areFields(list, sort ? [sort.column] : []) &&
-  areFields(list, hidden) &&
-  hidden.length < listFields[list].length &&
-  areFields(list, Object.keys(widths));
-
-/** How a list is shown, with columns of that list only. */
-export const viewOf = (list: ListName) => anyView.refine((view) => fits(list, view));
-
-export const viewToSave = z
-  .strictObject({ profileId: id, list: listName, view: anyView })
-  .refine(({ list, view }) => fits(list, view));

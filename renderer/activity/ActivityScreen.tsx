@@ -1,8 +1,6 @@
 import { NotRead } from '../account/NotRead';
 import { useWindow } from '../state/store';
-import { Acknowledged } from './Acknowledged';
 import { Alarms } from './Alarms';
-import { Changes } from './Changes';
 import styles from './activity.module.css';
 
 /** What has happened to the account: alarms first, then changes, then what has been acknowledged. */
@@ -12,8 +10,6 @@ export function ActivityScreen() {
   return (
     <div className={styles['screen']}>
       {activity.alarmCount > 0 && <Alarms activity={activity} />}
-      <Changes activity={activity} />
-      {activity.acknowledged.length > 0 && <Acknowledged alarms={activity.acknowledged} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ const takeResult = async (profileId: string, asking: Promise<Result<Activity>>):
 export const acknowledge = async (number: number | 'all'): Promise<void> => {
   const profileId = activeId();
   const numbers = number === 'all' ? null : [number];
-  await takeResult(profileId, main.acknowledge({ profileId, numbers }));
+  await takeResult(profileId, main.acknowledge({ profileId, numbers, reason: null }));
 };
 
 /** Counts everything on screen as seen. */

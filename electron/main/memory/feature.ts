@@ -6,9 +6,13 @@ export const createMemoryFeature = ({ memories }: { readonly memories: Memories 
   ({
     handlers: {
       readActivity: ({ profileId }) => memories.activity(profileId),
-      readChanges: ({ profileId, revision, from }) => memories.changes(profileId, revision, from),
+      readHistory: ({ profileId, filter, from }) => memories.history(profileId, filter, from),
+      readAlarms: ({ profileId, revision, list, row }) =>
+        memories.alarmsOf(profileId, revision, list, row),
+      readFormer: ({ profileId, revision, from }) => memories.former(profileId, revision, from),
       readMarks: ({ profileId, revision, list }) => memories.marks(profileId, revision, list),
-      acknowledge: ({ profileId, numbers }) => memories.acknowledge(profileId, numbers),
+      acknowledge: ({ profileId, numbers, reason }) =>
+        memories.acknowledge(profileId, numbers, reason),
       markSeen: ({ profileId, revision }) => memories.markSeen(profileId, revision),
       readDismissed: ({ profileId }) => memories.dismissed(profileId),
       dismissPair: ({ profileId, pair, isDismissed }) =>

@@ -1,17 +1,27 @@
 import type { ListName } from '../../../shared/account';
-import type { Activity, RecordChange } from '../../../shared/activity';
+import type {
+  Activity,
+  Alarm,
+  HistoryFilter,
+  HistoryPage,
+  OtherAccount,
+} from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { FileHome, Home } from '../../../shared/kept';
 import type { DismissedPairs } from '../../../shared/look-alikes';
-import type { ReaderCallName, ReaderRequest, RowsToCopy } from '../../../shared/reader-messages';
+import type {
+  ListPiece,
+  MemoryHead,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+  RowsToCopy,
+} from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
-import type { KeptFiles } from '../kept/kept-files';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { whileHeld, type ReaderSession } from '../reader/session';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
-import { askInSession, shown, withoutAccount, type Content, type Told } from './memory-session';
+import { askInSession, shown, withoutAccount, type Told } from './memory-session';
+import { memoryStates, type State, type StatesOptions } from './memory-states';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {
@@ -28,20 +38,32 @@ export interface TableText {
 export interface Memories {
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises no alarm. Where it
-   * fails, everything stays as it was. Until it is at hand, every call is about what was shown before.
+   * fails, or is another account, everything stays as it was. Until it is at hand, every call is about what was shown
+   * before.
    */
-  take(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
+  take(profileId: string, snapshot: Snapshot): Promise<Result<OtherAccount | null>>;
+  /** Takes another account for the one that is known, from now on: the person has agreed. */
+  trust(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
-  /** The next changes from a place on; `ANSWER_REPLACED` when a newer answer has come. */
-  changes(
+  /** The next lines of the history from a place on. */
+  history(profileId: string, filter: HistoryFilter, from: number): Promise<Result<HistoryPage>>;
+  /** The alarms about a record of the answer on screen; `ANSWER_REPLACED` when a newer one has come. */
+  alarmsOf(
     profileId: string,
     revision: number,
-    from: number,
-  ): Promise<Result<readonly RecordChange[]>>;
+    list: ListName,
+    row: number,
+  ): Promise<Result<readonly Alarm[]>>;
+  /** Addresses that the account had, and does not have in the answer on screen: JSON of `FormerAddress[]`. */
+  former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
   /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
   marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
-  /** Acknowledges these alarms, or all of them. */
-  acknowledge(profileId: string, numbers: readonly number[] | null): Promise<Result<Activity>>;
+  /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
+  acknowledge(
+    profileId: string,
+    numbers: readonly number[] | null,
+    reason: string | null,
+  ): Promise<Result<Activity>>;
   /** Counts the answer on screen as seen; `ANSWER_REPLACED` when a newer one has come. */
   markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
   /** Pairs of look-alike addresses that the person has dismissed. */
@@ -56,86 +78,31 @@ export interface Memories {
   forget(profileId: string): void;
 }
 
-export interface MemoriesOptions {
-  readonly files: KeptFiles;
-  readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
+export interface MemoriesOptions extends StatesOptions {
   readonly readers: Readers;
   /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
   readonly atHand: (profileId: string) => Snapshot | null;
-  /** Whether this is still one of the app's profiles. */
-  readonly isKnown: (profileId: string) => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-interface State extends Content {
-  /** An `unknown` file may hold pins, so nothing is written over it. */
-  home: FileHome | Extract<Home, 'unknown'>;
-  /** Whether the file has what the memory has. */
-  isSaved: boolean;
-  /** What the reader has told last; null before it was asked. */
-  told: Told | null;
-}
-
 /** Calls that may change what is remembered. */
-type ChangingCall = 'compareAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
+type ChangingCall = 'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
+
+const headIn = (answer: ReaderAnswer<ChangingCall>): MemoryHead =>
+  'head' in answer ? answer.head : answer;
 
 const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
   pairs: head.dismissed,
   home: home === 'disk' && isSaved ? 'disk' : 'this-run',
 });
 
+const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+  result.ok ? succeed(work(result.value)) : result;
+
 export const accountMemories = (options: MemoriesOptions): Memories => {
-  const { files, secrets, readers, atHand, isKnown, now } = options;
-  const states = new Map<string, State>();
-  const queues = new Map<string, SerialQueue>();
-  let lastNumber = 0;
-  const nextNumber = (): number => (lastNumber += 1);
-
-  const load = async (profileId: string): Promise<State> => {
-    const empty = {
-      content: new Uint8Array(),
-      number: nextNumber(),
-      isSaved: true,
-      told: null,
-    };
-    const key = await secrets.fileKeyOf(profileId);
-    if (!key.ok) return { ...empty, home: 'unknown' };
-    if (key.value === null) return { ...empty, home: 'this-run' };
-    const kept = await files.of(profileId, 'memory').read(key.value);
-    if (kept.kind === 'content') return { ...empty, content: kept.content, home: 'disk' };
-    return { ...empty, home: kept.kind === 'unusable' ? 'unknown' : 'disk' };
-  };
-
-  const open = async (profileId: string): Promise<State> => {
-    const state = states.get(profileId) ?? (await load(profileId));
-    states.set(profileId, state);
-    return state;
-  };
-
-  /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
-  const save = async (profileId: string, state: State): Promise<void> => {
-    if (state.home === 'unknown' || state.isSaved) return;
-    const key = await secrets.fileKeyOf(profileId);
-    if (!key.ok || key.value === null) return;
-    const file = files.of(profileId, 'memory');
-    if (state.home === 'this-run') {
-      // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written over.
-      const { kind } = await file.read(key.value);
-      if (kind === 'content' || kind === 'unusable') return;
-    }
-    // It may have been forgotten meanwhile, as its profile is being removed.
-    if (states.get(profileId) !== state || !isKnown(profileId)) return;
-    state.home = 'disk';
-    const written = await file.write(key.value, state.content);
-    state.isSaved = written.ok;
-  };
-
-  const inTurn = <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
-    const queue = queues.get(profileId) ?? createSerialQueue();
-    queues.set(profileId, queue);
-    return queue(async () => work(await open(profileId)));
-  };
+  const { files, readers, atHand, now } = options;
+  const { nextNumber, inTurn, save, forget, leave } = memoryStates(options);
 
   /** Asks about the memory as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
   const ask = <Name extends ReaderCallName>(
@@ -146,7 +113,10 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     snapshot = atHand(profileId),
   ): Promise<ReaderReply<Name>> => {
     const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
-      askInSession(session, state, name, request, () => files.of(profileId, 'memory').reject());
+      askInSession(session, state, name, request, async () => {
+        await files.of(profileId, 'memory').reject();
+        state.lost = 'damaged';
+      });
     return snapshot ? whileHeld(snapshot.session, work) : withoutAccount(readers, work);
   };
 
@@ -159,19 +129,38 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       readonly becomes: number;
     }) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
-  ): Promise<Result<Told>> => {
+  ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
     const request = requestOf({ memory: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot);
     if (!result.ok) return result;
-    const told = { revision: snapshot?.head.revision ?? 0, head: result.value };
-    state.told = told;
+    // Of another account nothing is at hand, and nothing is known.
+    const isOther = 'other' in result.value && result.value.other !== null;
+    if (!isOther)
+      state.told = { revision: snapshot?.head.revision ?? 0, head: headIn(result.value) };
     if (bytes.length > 0) {
       state.content = bytes;
       state.number = becomes;
       state.isSaved = false;
     }
-    return succeed(told);
+    return result;
+  };
+
+  /** Changes what is remembered and saves it; what the window is told of it. */
+  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>>(
+    profileId: string,
+    state: State,
+    name: Name,
+    requestOf: (numbers: {
+      readonly memory: number;
+      readonly becomes: number;
+    }) => ReaderRequest<Name>,
+    snapshot = atHand(profileId),
+  ): Promise<Result<Told>> => {
+    const changed = await change(profileId, state, name, requestOf, snapshot);
+    await save(profileId, state);
+    const revision = snapshot?.head.revision ?? 0;
+    return map(changed, (answer) => ({ revision, head: headIn(answer) }));
   };
 
   const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
@@ -185,9 +174,6 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     state.told = told;
     return succeed(told);
   };
-
-  const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
-    result.ok ? succeed(work(result.value)) : result;
 
   /** Works on the answer of this revision. */
   const inTurnOf = <T>(
@@ -205,31 +191,49 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
   return {
     take: (profileId, snapshot) => {
       // Only the account on screen is kept at hand; what has no file has no other place.
-      for (const [id, { home, isSaved }] of states) {
-        const isElsewhere = id !== profileId && home === 'disk' && isSaved && !atHand(id);
-        if (home === 'unknown' || isElsewhere) states.delete(id);
-      }
+      leave((id) => id !== profileId && !atHand(id));
       const taken = inTurn(profileId, async (state) => {
-        const { source } = snapshot.head;
+        const { source, receivedAt } = snapshot.head;
+        const { lost } = state;
         const compared = await change(
           profileId,
           state,
           'compareAccount',
-          (numbers) => ({ ...numbers, now: now(), source }),
+          (numbers) => ({ ...numbers, now: receivedAt, source, lost }),
           snapshot,
         );
-        return map(compared, () => null);
+        if (compared.ok && compared.value.other === null && state.lost === lost) state.lost = null;
+        return map(compared, ({ other }) => other);
       });
       // What comes after it waits for the file, and what is to be shown does not.
       void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
       return taken;
     },
+    trust: (profileId, snapshot) =>
+      inTurn(profileId, async (state) => {
+        const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
+          ...numbers,
+          now: now(),
+        });
+        const told = await changeAndTell(profileId, state, 'trustAccount', requestOf, snapshot);
+        return map(told, () => null);
+      }),
     activity: (profileId) =>
       inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
-    changes: (profileId, revision, from) =>
+    history: (profileId, filter, from) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number, filter, from };
+        return (await ask(profileId, state, 'readHistory', request)).result;
+      }),
+    alarmsOf: (profileId, revision, list, row) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, list, row };
+        return (await ask(profileId, state, 'readAlarms', request)).result;
+      }),
+    former: (profileId, revision, from) =>
       inTurnOf(profileId, revision, async (state) => {
         const request = { memory: state.number, from };
-        return (await ask(profileId, state, 'readChanges', request)).result;
+        return (await ask(profileId, state, 'readFormer', request)).result;
       }),
     marks: (profileId, revision, list) =>
       inTurnOf(profileId, revision, async (state) => {
@@ -237,23 +241,22 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         const { result, bytes } = await ask(profileId, state, 'readMarks', request);
         return map(result, () => Buffer.from(bytes).toString('base64'));
       }),
-    acknowledge: (profileId, numbers) =>
+    acknowledge: (profileId, numbers, reason) =>
       inTurn(profileId, async (state) => {
-        const told = await change(profileId, state, 'acknowledge', (names) => ({
+        const told = await changeAndTell(profileId, state, 'acknowledge', (names) => ({
           ...names,
           now: now(),
           numbers,
+          reason,
         }));
-        await save(profileId, state);
         return map(told, shown);
       }),
     markSeen: (profileId, revision) =>
       inTurnOf(profileId, revision, async (state) => {
-        const told = await change(profileId, state, 'markSeen', (names) => ({
+        const told = await changeAndTell(profileId, state, 'markSeen', (names) => ({
           ...names,
           now: now(),
         }));
-        await save(profileId, state);
         return map(told, shown);
       }),
     dismissed: (profileId) =>
@@ -262,12 +265,11 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       ),
     dismiss: (profileId, pair, isDismissed) =>
       inTurn(profileId, async (state) => {
-        const told = await change(profileId, state, 'dismissPair', (names) => ({
+        const told = await changeAndTell(profileId, state, 'dismissPair', (names) => ({
           ...names,
           pair,
           isDismissed,
         }));
-        await save(profileId, state);
         return map(told, (one) => dismissedIn(state, one));
       }),
     mentionsBlocked: (profileId, text) =>
@@ -286,8 +288,6 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
         return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
       }),
-    forget: (profileId) => {
-      states.delete(profileId);
-    },
+    forget,
   };
 };

@@ -10,7 +10,8 @@ import {
   signedPaths,
   waits,
 } from '../../../shared/profile';
-import { explorer, preferences, viewOf } from '../../../shared/schemas';
+import { explorer, preferences } from '../../../shared/schemas';
+import { viewOf } from '../../../shared/view-schemas';
 import { updateOutcomes } from '../../../shared/updates';
 import { releaseSchema } from '../updates/verify-release';
 

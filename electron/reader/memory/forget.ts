@@ -1,4 +1,7 @@
-import type { Entry, Table, Tables } from './table';
+import { identityOf } from './identity';
+import type { ListName } from '../../../shared/account';
+import type { Memory } from './memory-content';
+import type { Entry, Table } from './table';
 
 /** What a record weighs beside its values: each takes time of its own when it is opened. */
 const weightOfRecord = 200;
@@ -9,52 +12,25 @@ const weightOfRecord = 200;
  */
 const mostRemembered = 140_000_000;
 
-const weightOf = ({ values, pins }: Entry): number => {
+const weightOf = ({ values, pins, latest }: Entry): number => {
   let weight = weightOfRecord;
-  for (const value of [...values, ...(pins ? Object.values(pins) : [])]) {
+  for (const value of [...values, ...(pins ? Object.values(pins) : []), ...(latest ?? [])]) {
     if (value !== null) weight += typeof value === 'string' ? value.length : value.raw.length;
   }
   return weight;
 };
 
-const weightOfAll = ({ wallets, contracts }: Tables): number => {
-  let weight = 0;
-  for (const table of [wallets, contracts]) {
-    for (const entries of table.values()) for (const entry of entries) weight += weightOf(entry);
-  }
-  return weight;
-};
-
 /** Takes entries out of a table as long as there is too much; answers with what is left to take out. */
-const takeOut = (
-  table: Table,
-  excess: number,
-  mayGo: (entry: Entry, key: string) => boolean,
-): number => {
+const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean): number => {
   let left = excess;
-  for (const [key, entries] of table) {
-    if (left <= 0) break;
-    const staying = entries.filter((entry) => {
-      if (left <= 0 || !mayGo(entry, key)) return true;
-      left -= weightOf(entry);
-      return false;
-    });
-    if (staying.length === 0) table.delete(key);
-    else if (staying.length < entries.length) table.set(key, staying);
+  let kept = 0;
+  for (const entry of table) {
+    if (left > 0 && mayGo(entry)) left -= weightOf(entry);
+    else table[kept++] = entry;
   }
+  table.length = kept;
   return left;
 };
-
-/** What of the tables must be told apart before any of it is forgotten. */
-export interface Remembered {
-  readonly tables: Tables;
-  /** What the answer has that is compared at present. */
-  readonly present: ReadonlySet<Entry>;
-  /** Of these, what was not remembered before. */
-  readonly first: ReadonlySet<Entry>;
-  /** Identities of records that alarms are about. */
-  readonly alarmed: ReadonlySet<string>;
-}
 
 /**
  * A service could have more remembered with each answer than can be opened again. Forgotten is, the oldest first, what
@@ -62,17 +38,21 @@ export interface Remembered {
  * stays, with its pins, and so does everything that an alarm is about.
  */
 export const forgetExcess = (
-  { tables, present, first, alarmed }: Remembered,
+  { tables, alarms }: Pick<Memory, 'tables' | 'alarms'>,
+  first: ReadonlySet<Entry>,
   most = mostRemembered,
 ): void => {
-  let excess = weightOfAll(tables) - most;
-  const steps = [
-    (entry: Entry, key: string) => !entry.isSeen && !present.has(entry) && !alarmed.has(key),
-    (entry: Entry) => first.has(entry),
-  ];
-  for (const mayGo of steps) {
-    for (const table of [tables.wallets, tables.contracts]) {
-      if (excess > 0) excess = takeOut(table, excess, mayGo);
-    }
+  const lists: readonly ListName[] = ['wallets', 'contracts'];
+  let excess = -most;
+  for (const list of lists) for (const entry of tables[list]) excess += weightOf(entry);
+  if (excess <= 0) return;
+  const alarmed = new Set(alarms.map(({ key }) => key));
+  for (const list of lists) {
+    excess = takeOut(
+      tables[list],
+      excess,
+      (entry) => !entry.isKnown && !entry.isPresent && !alarmed.has(identityOf(list, entry.values)),
+    );
   }
+  for (const list of lists) excess = takeOut(tables[list], excess, (entry) => first.has(entry));
 };

@@ -6,27 +6,21 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
+import { withoutUnseen } from '../../../shared/unseen';
 
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
 
 const addressFields: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
 
-/** A value as text that tells every two values apart; null when there is none that could tell anything. */
-const tellingText = (field: Field): string | null => {
-  if (field === null) return null;
-  if (typeof field !== 'string') return `r${field.raw}`;
-  return field.trim() === '' ? null : `s${field}`;
-};
-
-const folded = (name: string, field: Field): Field =>
-  typeof field === 'string' && addressFields.has(name) ? addressKey(field) : field;
+const textOf = (field: Field): string =>
+  field === null ? '' : typeof field === 'string' ? field : field.raw;
 
 /** What a field says, as a text: the same exactly where it is the same letter by letter, or the same address. */
 export const meaningOf = (name: string, field: Field): string => {
-  const value = folded(name, field);
-  if (value === null) return 'n';
-  return typeof value === 'string' ? `s${value}` : `r${value.raw}`;
+  if (field === null) return 'n';
+  if (typeof field !== 'string') return `r${field.raw}`;
+  return `s${addressFields.has(name) ? addressKey(field) : field}`;
 };
 
 /** Whether a field still says the same. */
@@ -34,7 +28,7 @@ export const isSameValue = (name: string, a: Field, b: Field): boolean =>
   a === b || meaningOf(name, a) === meaningOf(name, b);
 
 /** Whether there is a value to pin: what is missing, empty or blank says nothing that could change. */
-export const isPinnable = (field: Field): boolean => tellingText(field) !== null;
+export const isPinnable = (field: Field): boolean => textOf(field).trim() !== '';
 
 /** The values of a record, written out because a loop over 200,000 records by name takes several times as long. */
 export const valuesOf = {
@@ -55,33 +49,91 @@ export const valuesOf = {
 };
 
 /** Places of fields within `Values`. */
-export const placeOf = <Name extends ListName>(
-  list: Name,
-  field: (typeof listFields)[Name][number],
-): number => (listFields[list] as readonly string[]).indexOf(field);
+export const placeOf = (list: ListName, field: string): number =>
+  (listFields[list] as readonly string[]).indexOf(field);
 
-const walletKey = ([id = null, , address = null]: Values): string | null => {
-  const text = tellingText(id);
-  if (text !== null) return `i${text}`;
-  const place = tellingText(folded('walletAddress', address));
-  return place === null ? null : `a${place}`;
+const nameAt = {
+  wallets: placeOf('wallets', 'walletName'),
+  contracts: placeOf('contracts', 'name'),
 };
 
-const contractKey = ([, , address = null]: Values): string | null => {
-  const text = tellingText(folded('address', address));
-  return text === null ? null : `a${text}`;
+/** The field with a record's own address. */
+export const addressField = { wallets: 'walletAddress', contracts: 'address' } as const;
+
+const addressAt = {
+  wallets: placeOf('wallets', addressField.wallets),
+  contracts: placeOf('contracts', addressField.contracts),
+};
+
+/** The field with a record's name. */
+export const nameField = (list: ListName): string => listFields[list][nameAt[list]] ?? '';
+
+/** How a record is named on screen. Asset is the second value of both lists. */
+export const namesOf = (list: ListName, values: Values) => ({
+  list,
+  name: values[nameAt[list]] ?? null,
+  asset: values[1] ?? null,
+  address: values[addressAt[list]] ?? null,
+});
+
+/** A record's own address by its key; null where it has none. */
+export const ownAddress = (list: ListName, values: Values): string | null => {
+  const address = values[addressAt[list]] ?? null;
+  return isPinnable(address) ? keyOfAddress(address) : null;
+};
+
+/** The key of an address that is no text is its JSON: it can be told apart, and is never one that is written. */
+export const keyOfAddress = (address: Field): string =>
+  typeof address === 'string' ? addressKey(address) : `${textOf(address)} `;
+
+/** Needs no cleaning: visible ASCII, and nothing around it. */
+const plain = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u;
+
+/**
+ * What people and services mean by an identifier or a name: without what cannot be seen in it and around it. `1` and
+ * `"1"` are the same. Empty where nothing is left.
+ */
+export const meantText = (field: Field): string => {
+  const text = textOf(field);
+  return plain.test(text) ? text : withoutUnseen(text).trim();
 };
 
 /**
- * What a record is known by. A wallet by its id, without one by its address. A contract by its address: the
- * specification gives it no id. A record with neither is known by all that it says, so a change makes it another one.
+ * What a record is known by in an answer. A wallet by its id, without one by its address. A contract by its address:
+ * the specification gives it no id. A record with neither is known by all that it says, so a change makes it another one.
  */
-export const identityOf = (list: ListName, values: Values): string =>
-  (list === 'wallets' ? walletKey(values) : contractKey(values)) ?? `c${JSON.stringify(values)}`;
+export const identityOf = (list: ListName, values: Values): string => {
+  const id = list === 'wallets' ? meantText(values[0] ?? null) : '';
+  if (id !== '') return `I${id}`;
+  const address = ownAddress(list, values);
+  return address === null ? `C${JSON.stringify(values)}` : `A${address}`;
+};
 
-/**
- * What a record with this identity is known by now. Stored ones name an address by the key of their time, when only
- * 0x and 40 digits could be written in more than one way.
- */
-export const currentIdentity = (identity: string): string =>
-  identity.startsWith('as') ? `as${addressKey(identity.slice(2))}` : identity;
+/** Whether it is an id that several records should not share. */
+export const isId = (identity: string): boolean => identity.startsWith('I');
+
+/** Identities of version 0.1: an id, an address, or all values, with whether it had been a text. */
+const formerIdentity = /^([ia])([sr])([^]*)$/u;
+
+/** What a record with this identity is known by now: stored ones may be those of an earlier version. */
+export const currentIdentity = (identity: string): string => {
+  const [, kind, type, text = ''] = formerIdentity.exec(identity) ?? [];
+  if (kind === undefined) return identity.startsWith('c') ? `C${identity.slice(1)}` : identity;
+  const field = type === 's' ? text : { raw: text };
+  return kind === 'i' ? `I${meantText(field)}` : `A${keyOfAddress(field)}`;
+};
+
+/** Names that people would take for the same one: capitals, spaces and forms of letters aside. */
+const sameName = (field: Field): string => {
+  const text = meantText(field);
+  return plain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase();
+};
+
+/** What a record is called, with its asset, so that two that people would take for one are equal; null without a name. */
+export const nameKey = (list: ListName, values: Values): string | null => {
+  const { name, asset } = namesOf(list, values);
+  const called = sameName(name);
+  return called === '' ? null : `${sameName(asset)}\n${called}`;
+};

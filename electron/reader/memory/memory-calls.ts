@@ -1,22 +1,21 @@
+import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { mostDismissed } from '../../../shared/look-alikes';
-import type { MemoryHead } from '../../../shared/reader-messages';
+import type { AccountComparison, MemoryHead } from '../../../shared/reader-messages';
 import type { Handlers, HandlerResult } from '../handlers';
 import type { Account } from '../read-account';
 import { hasBlocked, mentionsAny } from '../copy/blocked-addresses';
 import { tableOf } from '../copy/table-text';
-import { givenLists } from './given-lists';
+import type { Alarm, FormerAddress } from '../../../shared/activity';
+import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
+import { blockedAddresses } from './alarms';
+import { formerAddresses, pieceOfFormer } from './former';
+import { answeredBy, nothingAnswered, type Answered } from './given-lists';
+import { pageOf, type PlaceOfRecord } from './history';
+import { identityOf } from './identity';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
-import { changesFrom, headOf, shownChange } from './shown-activity';
-import {
-  acknowledgeAlarms,
-  blockedAddresses,
-  compareLists,
-  seeAnswer,
-  watchAnswer,
-  type AllFindings,
-  type GivenLists,
-} from './watch';
+import { alarmsOfRow, headOf } from './shown-activity';
+import { adoptCopy, compareLists, noteLoss, watchAnswer, type AllFindings } from './watch';
 
 /** What is remembered of the account, as main has handed it over last. */
 interface Held {
@@ -24,16 +23,20 @@ interface Held {
   readonly memory: Memory;
   /** How the account that is open differs from it; found when it is asked for. */
   findings?: AllFindings;
+  former?: readonly FormerAddress[];
 }
 
 type MemoryCallName =
   | 'openMemory'
   | 'describeMemory'
   | 'compareAccount'
+  | 'trustAccount'
   | 'acknowledge'
   | 'markSeen'
   | 'dismissPair'
-  | 'readChanges'
+  | 'readHistory'
+  | 'readAlarms'
+  | 'readFormer'
   | 'readMarks'
   | 'mentionsBlocked'
   | 'copyRows';
@@ -47,18 +50,29 @@ const dismiss = (memory: Memory, pair: string, isDismissed: boolean): Memory => 
 /** The calls about what is remembered of an account, for the one that is open. */
 export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, MemoryCallName> => {
   let held: Held | undefined;
-  let given: GivenLists | undefined;
+  let known: Answered | undefined;
+  let places: Readonly<Record<ListName, ReadonlyMap<string, number>>> | undefined;
 
-  const lists = (): GivenLists =>
-    (given ??= account ? givenLists(account) : { wallets: null, contracts: null });
+  const answered = (): Answered => (known ??= account ? answeredBy(account) : nothingAnswered);
 
-  const findingsOf = (known: Held): AllFindings | null =>
-    account ? (known.findings ??= compareLists(known.memory, lists())) : null;
+  const findingsOf = (one: Held): AllFindings | null =>
+    account ? (one.findings ??= compareLists(one.memory, answered().lists)) : null;
 
-  const tell = (known: Held): MemoryHead => headOf(known.memory, findingsOf(known));
+  /** Where records are in the lists on screen. Of those that share an identity, the first. */
+  const placeOf: PlaceOfRecord = (list, key) => {
+    const placesIn = (name: ListName): ReadonlyMap<string, number> => {
+      const rows = answered().lists[name]?.rows ?? [];
+      const found = rows.map((values, at) => [identityOf(name, values), at] as const);
+      return new Map(found.toReversed());
+    };
+    places ??= { wallets: placesIn('wallets'), contracts: placesIn('contracts') };
+    return places[list].get(key) ?? null;
+  };
+
+  const tell = (one: Held): MemoryHead => headOf(one.memory, findingsOf(one));
 
   /** Asks what is held under a number. */
-  const ask = <T>(number: number, work: (known: Held) => HandlerResult<T>): HandlerResult<T> =>
+  const ask = <T>(number: number, work: (one: Held) => HandlerResult<T>): HandlerResult<T> =>
     held?.number === number ? work(held) : fail('BAD_REQUEST');
 
   /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
@@ -81,31 +95,51 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
       held = memory && { number, memory };
       return memory ? succeed(null) : fail('BAD_SHAPE');
     },
-    describeMemory: ({ memory }) => ask(memory, (known) => succeed(tell(known))),
+    describeMemory: ({ memory }) => ask(memory, (one) => succeed(tell(one))),
     compareAccount: (request) =>
-      ask(request.memory, (known) => {
-        if (request.source === 'copy') return succeed(tell(known));
+      ask(request.memory, (one): HandlerResult<AccountComparison> => {
         held = undefined;
-        const { memory, isChanged, findings } = watchAnswer(known.memory, lists(), request.now);
-        const number = isChanged ? request.becomes : known.number;
-        const next: Held = { number, memory, ...(findings ? { findings } : {}) };
-        const answer = succeed(tell(next));
+        const { lost, now, source } = request;
+        const memory = lost === null ? one.memory : noteLoss(one.memory, lost, now);
+        const isAnswer = source === 'service' || memory.seenAt === null;
+        const watched = isAnswer
+          ? watchAnswer(memory, answered(), now)
+          : adoptCopy(memory, answered());
+        if (watched.other) {
+          held = one;
+          return succeed({ head: tell(one), other: watched.other });
+        }
+        const isChanged = watched.isChanged || lost !== null;
+        const number = isChanged ? request.becomes : one.number;
+        const { memory: content, findings } = watched;
+        const next: Held = { number, memory: content, ...(findings ? { findings } : {}) };
+        const answer = succeed({ head: tell(next), other: null });
         held = next;
-        return isChanged ? { ...answer, bytes: packMemory(memory) } : answer;
+        return isChanged ? { ...answer, bytes: packMemory(content) } : answer;
       }),
-    acknowledge: ({ numbers, now, ...request }) =>
-      change(request, (memory) => acknowledgeAlarms(memory, numbers, now)),
-    markSeen: ({ now, ...request }) => change(request, (memory) => seeAnswer(memory, lists(), now)),
+    trustAccount: ({ now, ...request }) =>
+      change(request, (memory) => trustAccount(memory, answered(), now)),
+    acknowledge: ({ numbers, reason, now, ...request }) =>
+      change(request, (memory) => acknowledgeAlarms(memory, numbers, reason, now)),
+    markSeen: ({ now, ...request }) =>
+      change(request, (memory) => seeAnswer(memory, answered(), now)),
     dismissPair: ({ pair, isDismissed, ...request }) =>
       change(request, (memory) => dismiss(memory, pair, isDismissed)),
-    readChanges: ({ memory, from }) =>
-      ask(memory, (known) => {
-        const findings = findingsOf(known);
-        return succeed(findings ? changesFrom(findings, from).map(shownChange) : []);
+    readHistory: ({ memory: number, filter, from }) =>
+      ask(number, ({ memory }) => succeed(pageOf(memory.history, filter, from, placeOf))),
+    readAlarms: ({ memory: number, list, row }) =>
+      ask(number, (one): HandlerResult<readonly Alarm[]> => {
+        const findings = findingsOf(one);
+        return succeed(findings ? alarmsOfRow(one.memory, findings, list, row) : []);
+      }),
+    readFormer: ({ memory: number, from }) =>
+      ask(number, (one) => {
+        one.former ??= formerAddresses(one.memory, answered().lists);
+        return succeed(pieceOfFormer(one.former, from));
       }),
     readMarks: ({ memory, list }) =>
-      ask(memory, (known) => {
-        const marks = findingsOf(known)?.[list].marks;
+      ask(memory, (one) => {
+        const marks = findingsOf(one)?.[list].marks;
         return { ...succeed(null), ...(marks?.some((mark) => mark > 0) ? { bytes: marks } : {}) };
       }),
     mentionsBlocked: ({ memory: number, text }) =>

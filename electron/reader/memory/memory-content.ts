@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { listFields, type Field, type ListName } from '../../../shared/account';
+import { alarmReasons, type FormerAddress } from '../../../shared/activity';
 import { longestPair } from '../../../shared/look-alikes';
 import { keptField as field } from '../../../shared/schemas';
-import { currentIdentity, identityOf } from './identity';
+import { emptyHistory, keptLines, type History, type KeptLine } from './history';
+import { currentIdentity, type Values } from './identity';
 import { emptyTables, type Entry, type Tables } from './table';
 
 const time = z.number().min(0).max(8.64e15);
@@ -11,8 +13,9 @@ const listName = z.enum(['wallets', 'contracts']);
 const alarm = z.strictObject({
   number: z.int().min(1),
   list: listName,
-  /** Identity of the record. */
+  /** Identity of the record that the value was pinned to. */
   key: z.string().transform(currentIdentity),
+  knownBy: z.enum(alarmReasons).default('same'),
   name: field,
   asset: field,
   address: field,
@@ -23,106 +26,212 @@ const alarm = z.strictObject({
   isReverted: z.boolean(),
 });
 
+/** Version 0.1 kept what was acknowledged in a list of its own, the newest first. */
 const acknowledged = alarm.extend({ acknowledgedAt: time });
+
+const holder = z.strictObject({ userId: field, name: field, email: field });
+
+const lost = z.strictObject({
+  number: z.int().min(1),
+  noticedAt: time,
+  why: z.enum(['missing', 'older', 'damaged']),
+});
+
+const retired = z.strictObject({
+  list: listName,
+  address: z.string(),
+  name: field,
+  asset: field,
+  until: time.nullable(),
+});
 
 const head = z.strictObject({
   seenAt: time.nullable(),
   lastNumber: z.int().min(0),
   alarms: z.array(alarm).readonly(),
-  acknowledged: z.array(acknowledged).readonly(),
+  acknowledged: z.array(acknowledged).readonly().default([]),
   dismissed: z.array(z.string().max(longestPair)).readonly().default([]),
+  /** When the first answer was compared; null where version 0.1 did not write it down. */
+  begunAt: time.nullable().default(null),
+  /** The user id that was given last: a missing one is no other one. */
+  userId: field.default(null),
+  /** What the last answer said of its holder. */
+  holder: holder.nullable().default(null),
+  lost: lost.nullable().default(null),
+  dropped: z.int().min(0).default(0),
+  /** From version 2 on: records have flags instead of whether they were seen. */
+  version: z.literal(2).optional(),
 });
 
 export type KeptAlarm = z.infer<typeof alarm>;
-export type KeptAcknowledged = z.infer<typeof acknowledged>;
 
 /** Everything that is remembered of an account. */
-export interface Memory extends z.infer<typeof head> {
+export interface Memory extends Omit<z.infer<typeof head>, 'acknowledged' | 'dropped' | 'version'> {
+  readonly history: History;
+  /** Addresses that known records had before others were agreed to, the oldest first. */
+  readonly retired: readonly FormerAddress[];
   readonly tables: Tables;
 }
+
+/** Most addresses that are remembered beside those of records. */
+const mostRetired = 20_000;
+
+/** With these as well; of more than are kept, the oldest go. */
+export const addRetired = (
+  known: readonly FormerAddress[],
+  more: readonly FormerAddress[],
+): readonly FormerAddress[] =>
+  more.length === 0 ? known : [...known, ...more].slice(-mostRetired);
 
 export const emptyMemory = (): Memory => ({
   seenAt: null,
   lastNumber: 0,
   alarms: [],
-  acknowledged: [],
   dismissed: [],
+  begunAt: null,
+  userId: null,
+  holder: null,
+  lost: null,
+  history: emptyHistory,
+  retired: [],
   tables: emptyTables(),
 });
 
 /** Records of one line, so that no text of the file becomes longer than a string may be. */
 const recordsOfLine = 2000;
 
+const flags = { seen: 1, known: 2, present: 4, former: 8 } as const;
+
 const isField = (value: unknown): value is Field => {
   if (typeof value === 'string' || value === null) return true;
   return typeof value === 'object' && 'raw' in value && typeof value.raw === 'string';
 };
 
+const isValues = (list: ListName, value: unknown): value is Values =>
+  Array.isArray(value) && value.length === listFields[list].length && value.every(isField);
+
+const isPins = (value: unknown): value is Readonly<Record<string, Field>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isField);
+
+/** What was seen by version 0.1 was in the last answer, as far as anybody can tell now. */
+const formerFlags = (value: unknown): number =>
+  value === 1 ? flags.seen | flags.known | flags.present : 0;
+
 /** Written by hand: a schema takes several times as long for 200,000 records. */
-const readEntry = (list: ListName, value: unknown): Entry | undefined => {
+const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | undefined => {
   if (!Array.isArray(value)) return undefined;
-  const [isSeen, values, pins] = value as readonly unknown[];
-  if (!Array.isArray(values) || values.length !== listFields[list].length) return undefined;
-  if (!values.every(isField)) return undefined;
-  const entry: Entry = { values, isSeen: isSeen === 1 };
-  if (pins === undefined) return entry;
-  if (typeof pins !== 'object' || pins === null || !Object.values(pins).every(isField)) {
-    return undefined;
+  const [flag, values, pins = null, latest = null, goneAt = null] = value as readonly unknown[];
+  if (!isValues(list, values)) return undefined;
+  const bits = isFormer ? formerFlags(flag) : flag;
+  if (typeof bits !== 'number') return undefined;
+  const entry: Entry = {
+    values,
+    isSeen: (bits & flags.seen) > 0,
+    isKnown: (bits & flags.known) > 0,
+    isPresent: (bits & flags.present) > 0,
+    isFormer: (bits & flags.former) > 0,
+  };
+  if (pins !== null) {
+    if (!isPins(pins)) return undefined;
+    entry.pins = pins;
   }
-  return { ...entry, pins: pins as Readonly<Record<string, Field>> };
+  if (latest !== null) {
+    if (!isValues(list, latest)) return undefined;
+    entry.latest = latest;
+  }
+  if (goneAt !== null) {
+    if (typeof goneAt !== 'number') return undefined;
+    entry.goneAt = goneAt;
+  }
+  return entry;
 };
 
-/** Memory as lines of JSON: what there is one of, then the records in portions. */
-export const packMemory = ({ tables, ...rest }: Memory): Uint8Array => {
-  const lines = [Buffer.from(`${JSON.stringify(rest)}\n`)];
-  for (const list of listName.options) {
-    let portion: unknown[] = [];
-    const write = (): void => {
-      if (portion.length > 0) lines.push(Buffer.from(`${JSON.stringify([list, portion])}\n`));
-      portion = [];
-    };
-    for (const entries of tables[list].values()) {
-      for (const { isSeen, values, pins } of entries) {
-        portion.push([isSeen ? 1 : 0, values, ...(pins ? [pins] : [])]);
-        if (portion.length === recordsOfLine) write();
-      }
+const writeEntry = (entry: Entry): readonly unknown[] => {
+  const { values, isSeen, isKnown, isPresent, isFormer, pins, latest, goneAt } = entry;
+  const bits =
+    (isSeen ? flags.seen : 0) |
+    (isKnown ? flags.known : 0) |
+    (isPresent ? flags.present : 0) |
+    (isFormer ? flags.former : 0);
+  if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
+  if (latest) return [bits, values, pins ?? null, latest];
+  return pins ? [bits, values, pins] : [bits, values];
+};
+
+/** Memory as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
+export const packMemory = ({ tables, history, retired: former, ...rest }: Memory): Uint8Array => {
+  const { dropped } = history;
+  const lines = [Buffer.from(`${JSON.stringify({ ...rest, dropped, version: 2 })}\n`)];
+  const writeAll = <One>(
+    name: string,
+    all: readonly One[],
+    pack: (one: One) => unknown = (one) => one,
+  ): void => {
+    for (let at = 0; at < all.length; at += recordsOfLine) {
+      const portion = all.slice(at, at + recordsOfLine).map(pack);
+      lines.push(Buffer.from(`${JSON.stringify([name, portion])}\n`));
     }
-    write();
-  }
+  };
+  writeAll('history', history.lines);
+  writeAll('retired', former);
+  for (const list of listName.options) writeAll(list, tables[list], writeEntry);
   return Buffer.concat(lines);
 };
 
-/** Undefined for anything but what `packMemory` made. */
+/** What version 0.1 kept of an acknowledgement, as a line of the history. */
+const lineOf = ({ acknowledgedAt, ...alarm }: z.infer<typeof acknowledged>): KeptLine => ({
+  at: acknowledgedAt,
+  kind: 'acknowledged',
+  list: alarm.list,
+  key: alarm.key,
+  name: alarm.name,
+  asset: alarm.asset,
+  address: alarm.address,
+  fields: [{ field: alarm.field, before: alarm.before, after: alarm.after }],
+  reason: null,
+  count: 1,
+});
+
+/** Undefined for anything but what `packMemory` made, of this version or an earlier one. */
 export const unpackMemory = (content: Uint8Array): Memory | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();
-  const readRecords = (json: unknown): boolean => {
+  const lines: KeptLine[] = [];
+  const former: FormerAddress[] = [];
+  const readLine = (json: unknown, isFormer: boolean): boolean => {
     if (!Array.isArray(json)) return false;
-    const list = listName.safeParse(json[0]);
-    const records: unknown = json[1];
-    if (!list.success || !Array.isArray(records)) return false;
-    for (const record of records) {
-      const entry = readEntry(list.data, record);
+    const [name, portion] = json as readonly unknown[];
+    if (!Array.isArray(portion)) return false;
+    if (name === 'history') {
+      lines.push(...keptLines.parse(portion));
+      return true;
+    }
+    if (name === 'retired') {
+      former.push(...z.array(retired).parse(portion));
+      return true;
+    }
+    const list = listName.parse(name);
+    for (const one of portion) {
+      const entry = readEntry(list, one, isFormer);
       if (!entry) return false;
-      const table = tables[list.data];
-      const key = identityOf(list.data, entry.values);
-      const known = table.get(key);
-      if (known) known.push(entry);
-      else table.set(key, [entry]);
+      tables[list].push(entry);
     }
     return true;
   };
   try {
     let start = bytes.indexOf('\n') + 1;
-    const rest = head.parse(JSON.parse(bytes.toString('utf8', 0, start)));
+    const read = head.parse(JSON.parse(bytes.toString('utf8', 0, start)));
+    const { acknowledged: before, dropped, version, ...rest } = read;
+    lines.push(...before.toReversed().map(lineOf));
     while (start < bytes.length) {
       const end = bytes.indexOf('\n', start);
-      if (end === -1 || !readRecords(JSON.parse(bytes.toString('utf8', start, end)))) {
-        return undefined;
-      }
+      const isRead =
+        end !== -1 &&
+        readLine(JSON.parse(bytes.toString('utf8', start, end)), version === undefined);
+      if (!isRead) return undefined;
       start = end + 1;
     }
-    return { ...rest, tables };
+    return { ...rest, history: { lines, dropped }, retired: former, tables };
   } catch {
     return undefined;
   }

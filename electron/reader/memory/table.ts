@@ -1,6 +1,6 @@
-import { listFields, type Field, type ListName } from '../../../shared/account';
+import type { Field, ListName } from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
-import { isPinnable, isSameValue, meaningOf, type Values } from './identity';
+import { addressField, isPinnable, isSameValue, placeOf, type Values } from './identity';
 
 /** What is remembered of one record. */
 export interface Entry {
@@ -8,26 +8,33 @@ export interface Entry {
   values: Values;
   /** Whether it was in what the person last looked at. */
   isSeen: boolean;
+  /** Whether the person has ever looked at it, or agreed to it: only then can others be measured against it. */
+  isKnown: boolean;
+  /** Whether it was in the last answer that was taken over. */
+  isPresent: boolean;
+  /** Whether the person has agreed to another record in its place. */
+  isFormer: boolean;
   /** Pins that are not the values above, by field. */
   pins?: Readonly<Record<string, Field>>;
+  /** What the last answer that had it said, where that is not the values above. */
+  latest?: Values;
+  /** When it was first missing, in milliseconds since the epoch, while it is. */
+  goneAt?: number;
 }
 
-/** All records of a list by their identity. Several may share one. */
-export type Table = Map<string, Entry[]>;
+/** All records of a list that are remembered, in the order in which they came. */
+export type Table = Entry[];
 
 export type Tables = Readonly<Record<ListName, Table>>;
 
-export const emptyTables = (): Tables => ({ wallets: new Map(), contracts: new Map() });
+export const emptyTables = (): Tables => ({ wallets: [], contracts: [] });
 
 /** Names and places of the pinned fields of each list. */
 export const pinnedPlaces: Readonly<
   Record<ListName, readonly { readonly name: string; readonly at: number }[]>
 > = {
-  wallets: pinnedFields.wallets.map((name) => ({ name, at: listFields.wallets.indexOf(name) })),
-  contracts: pinnedFields.contracts.map((name) => ({
-    name,
-    at: listFields.contracts.indexOf(name),
-  })),
+  wallets: pinnedFields.wallets.map((name) => ({ name, at: placeOf('wallets', name) })),
+  contracts: pinnedFields.contracts.map((name) => ({ name, at: placeOf('contracts', name) })),
 };
 
 /** The pinned value of a field; null while there was none to pin. */
@@ -35,6 +42,13 @@ export const pinOf = ({ values, pins }: Entry, name: string, at: number): Field 
   const pinned = pins?.[name] ?? values[at] ?? null;
   return isPinnable(pinned) ? pinned : null;
 };
+
+/** The address that a record is pinned to: for a contract, the one that it is known by. */
+export const pinnedAddress = (list: ListName, entry: Entry): Field =>
+  pinOf(entry, addressField[list], placeOf(list, addressField[list]));
+
+/** What the last answer that had it said. */
+export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
 
 /** Takes over what a record says now, and leaves the pins as they are: only an acknowledgement moves one. */
 export const look = (list: ListName, entry: Entry, values: Values): void => {
@@ -45,6 +59,7 @@ export const look = (list: ListName, entry: Entry, values: Values): void => {
   }
   entry.values = values;
   entry.isSeen = true;
+  delete entry.latest;
   if (Object.keys(pins).length > 0) entry.pins = pins;
   else delete entry.pins;
 };
@@ -60,33 +75,4 @@ export const movePin = (entry: Entry, name: string, at: number, value: Field): v
 /** Pins a value that was not there before, beside the values that the person has seen. */
 export const pinFirst = (entry: Entry, name: string, value: Field): void => {
   entry.pins = { ...entry.pins, [name]: value };
-};
-
-/** Entries of an identity that have this value of a field pinned. The first is the last one here, to be popped. */
-export type FindPinned = (key: string, field: string, pin: Field) => Entry[];
-
-/**
- * Finds entries by what they have pinned now. Those of one identity, which may be all of a list, are looked through
- * once, however many are asked for.
- */
-export const pinnedIn = (list: ListName, table: Table): FindPinned => {
-  const found = new Map<string, ReadonlyMap<string, Entry[]>>();
-  const nameOf = (field: string, pin: Field): string => `${field} ${meaningOf(field, pin)}`;
-  const lookThrough = (entries: readonly Entry[]): ReadonlyMap<string, Entry[]> => {
-    const byPin = new Map<string, Entry[]>();
-    for (const entry of entries.toReversed()) {
-      for (const { name, at } of pinnedPlaces[list]) {
-        const pin = nameOf(name, pinOf(entry, name, at));
-        const others = byPin.get(pin);
-        if (others) others.push(entry);
-        else byPin.set(pin, [entry]);
-      }
-    }
-    return byPin;
-  };
-  return (key, field, pin) => {
-    const byPin = found.get(key) ?? lookThrough(table.get(key) ?? []);
-    found.set(key, byPin);
-    return byPin.get(nameOf(field, pin)) ?? [];
-  };
 };

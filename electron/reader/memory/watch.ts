@@ -1,207 +1,193 @@
-import { listFields, type ListName } from '../../../shared/account';
-import {
-  changeKinds,
-  rowMarks,
-  type ChangeCounts,
-  type RecordChange,
+import type { ListName } from '../../../shared/account';
+import type {
+  AccountIdentity,
+  FieldChange,
+  LostBaseline,
+  OtherAccount,
 } from '../../../shared/activity';
-import { addressKey } from '../../../shared/address';
-import { compareList, namesOf, type Comparison } from './compare-list';
+import { alarmsAfter, findingsOf, type Findings } from './alarms';
+import { findOtherAccount, type Comparisons } from './another-account';
+import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { forgetExcess } from './forget';
-import { isSameValue, type Values } from './identity';
-import type { KeptAlarm, Memory } from './memory-content';
-import { look, movePin, pinFirst, pinnedIn, type Entry } from './table';
-
-/** A list of an answer; null where the answer had none, which says nothing about its records. */
-export interface GivenList {
-  readonly rows: readonly Values[];
-  readonly isWhole: boolean;
-}
-
-export type GivenLists = Readonly<Record<ListName, GivenList | null>>;
-
-/** What is different from what was seen last. */
-export interface Findings {
-  readonly changes: readonly RecordChange[];
-  readonly counts: ChangeCounts;
-  readonly marks: Uint8Array;
-}
+import type { Answered, GivenLists } from './given-lists';
+import { lineOf, lineOfAccount, record, type KeptLine } from './history';
+import { isSameValue, meantText, ownAddress } from './identity';
+import type { Memory } from './memory-content';
+import { lastValues, pinFirst, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
 
-const lists: readonly ListName[] = ['wallets', 'contracts'];
+export const lists: readonly ListName[] = ['wallets', 'contracts'];
 
-/** Most acknowledgements that are remembered. */
-const mostAcknowledged = 500;
-
-/** Changes come by their weight: what could be an attack first, what is only gone last. */
-const findingsOf = (changes: readonly RecordChange[], marks: Uint8Array): Findings => {
-  const counts = { changed: 0, renamed: 0, added: 0, removed: 0 };
-  for (const { kind } of changes) counts[kind] += 1;
-  const sorted = changeKinds.flatMap((kind) => changes.filter((change) => change.kind === kind));
-  return { changes: sorted, counts, marks };
+const nothing: Findings = {
+  counts: { changed: 0, renamed: 0, added: 0, removed: 0 },
+  marks: new Uint8Array(),
+  alarmed: new Map(),
 };
 
-const nothing: Findings = findingsOf([], new Uint8Array());
+const noFindings: AllFindings = { wallets: nothing, contracts: nothing };
 
-const idOf = ({ list, key, field, before }: Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before'>) =>
-  JSON.stringify([list, key, field, before]);
-
-const placeOfField = (list: ListName, field: string): number =>
-  (listFields[list] as readonly string[]).indexOf(field);
-
-/** Marks the rows whose pins have moved; only of alarms that have been raised. */
-const markAlarms = (list: ListName, { moved, marks }: Comparison, memory: Memory): void => {
-  if (moved.length === 0) return;
-  const raised = new Set(memory.alarms.map(idOf));
-  for (const { key, field, before, row } of moved) {
-    if (raised.has(idOf({ list, key, field, before }))) marks[row.at] = rowMarks.alarm;
-  }
-};
-
-/** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
-export const compareLists = (memory: Memory, given: GivenLists): AllFindings => {
-  const find = (list: ListName): Findings => {
+export const compareAll = ({ tables }: Memory, given: GivenLists): Comparisons => {
+  const compare = (list: ListName): Comparison | null => {
     const { [list]: known } = given;
-    if (!known || memory.seenAt === null) return nothing;
-    const compared = compareList({ list, table: memory.tables[list], ...known });
-    markAlarms(list, compared, memory);
-    return findingsOf(compared.changes, compared.marks);
+    return known && compareList({ list, table: tables[list], ...known });
+  };
+  return { wallets: compare('wallets'), contracts: compare('contracts') };
+};
+
+const allFindings = (memory: Memory, given: GivenLists, compared: Comparisons): AllFindings => {
+  const find = (list: ListName): Findings => {
+    const { [list]: comparison } = compared;
+    return comparison ? findingsOf(list, given[list]?.rows ?? [], comparison, memory) : nothing;
   };
   return { wallets: find('wallets'), contracts: find('contracts') };
 };
 
-const alarmsAfter = (
-  memory: Memory,
+/** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
+export const compareLists = (memory: Memory, given: GivenLists): AllFindings =>
+  memory.seenAt === null ? noFindings : allFindings(memory, given, compareAll(memory, given));
+
+/** What happened to the records of a list since the last answer; the table has it from then on. */
+export const updateTable = (
   list: ListName,
-  { moved, pairs }: Comparison,
+  table: Table,
+  { pairs, first, missing, moved, newPins }: Comparison,
+  isWhole: boolean,
   now: number,
-): Pick<Memory, 'alarms' | 'lastNumber'> & { readonly isChanged: boolean } => {
-  let { lastNumber } = memory;
-  let isChanged = false;
-  const alarms = new Map(memory.alarms.map((alarm) => [idOf(alarm), alarm]));
-  const rows = alarms.size > 0 ? new Map(pairs.map(([row, entry]) => [entry, row])) : undefined;
-  const pinned = pinnedIn(list, memory.tables[list]);
-  const raised = new Set<string>();
-  for (const { key, row, field, before, after } of moved) {
-    const id = idOf({ list, key, field, before });
-    const known = alarms.get(id);
-    raised.add(id);
-    if (!known) lastNumber += 1;
-    isChanged ||= !known || known.isReverted || !isSameValue(field, known.after, after);
-    const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
-    const names = namesOf(list, row.values);
-    alarms.set(id, { number, ...names, key, field, before, after, noticedAt, isReverted: false });
+): readonly KeptLine[] => {
+  const lines: KeptLine[] = [];
+  const alarmed = new Map<Entry, Set<string>>();
+  for (const { entry, field, knownBy } of moved) {
+    if (knownBy !== 'same') continue;
+    const fields = alarmed.get(entry) ?? new Set();
+    alarmed.set(entry, fields.add(field));
   }
-  for (const [id, alarm] of alarms) {
-    if (alarm.list !== list || raised.has(id)) continue;
-    // Of those with its identity, the one with the old value pinned.
-    const entry = pinned(alarm.key, alarm.field, alarm.before).at(-1);
-    const values = entry && rows?.get(entry)?.values;
-    const value = values?.[placeOfField(list, alarm.field)] ?? null;
-    const isReverted = values ? isSameValue(alarm.field, value, alarm.before) : alarm.isReverted;
-    isChanged ||= isReverted !== alarm.isReverted;
-    alarms.set(id, { ...alarm, isReverted });
+  for (const [{ values }, entry] of pairs) {
+    const last = lastValues(entry);
+    // Alarms have lines of their own.
+    const fields = (last === values ? [] : changedFields(list, last, values)).filter(
+      ({ field }) => !alarmed.get(entry)?.has(field),
+    );
+    if (fields.length > 0) {
+      const kind = isRenaming(list, fields) ? 'renamed' : 'changed';
+      lines.push(lineOf(list, now, kind, values, fields));
+    }
+    if (!entry.isPresent) {
+      const kind = entry.isKnown || entry.goneAt !== undefined ? 'returned' : 'added';
+      lines.push(lineOf(list, now, kind, values));
+    }
+    entry.isPresent = true;
+    delete entry.goneAt;
+    if (changedFields(list, entry.values, values).length > 0) entry.latest = values;
+    else delete entry.latest;
+    if (ownAddress(list, values) === ownAddress(list, entry.values)) entry.isFormer = false;
   }
-  return { alarms: [...alarms.values()], lastNumber, isChanged };
+  for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
+  for (const { values } of first) {
+    lines.push(lineOf(list, now, 'added', values));
+    table.push({ values, isSeen: false, isKnown: false, isPresent: true, isFormer: false });
+  }
+  if (!isWhole) return lines;
+  for (const entry of missing) {
+    if (!entry.isPresent) continue;
+    lines.push(lineOf(list, now, 'removed', lastValues(entry)));
+    entry.isPresent = false;
+    entry.goneAt = now;
+  }
+  return lines;
 };
 
+/** In what two identities differ. */
+export const holderFields = (
+  before: AccountIdentity,
+  after: AccountIdentity,
+): readonly FieldChange[] =>
+  (['userId', 'name', 'email'] as const).flatMap((field) =>
+    isSameValue(field, before[field], after[field])
+      ? []
+      : [{ field, before: before[field], after: after[field] }],
+  );
+
+/** What the account says of its holder that it did not say before. */
+const holderLines = (
+  { holder }: Pick<Memory, 'holder'>,
+  answered: Answered,
+  now: number,
+): readonly KeptLine[] => {
+  const fields = holder ? holderFields(holder, answered) : [];
+  return fields.length === 0 ? [] : [lineOfAccount(now, 'holder', { name: answered.name, fields })];
+};
+
+/** Whose account it is from now on. */
+export const holderOf = ({ userId, name, email }: Answered, known: Memory) => ({
+  holder: { userId, name, email },
+  userId: meantText(userId) === '' ? known.userId : userId,
+});
+
+/** What came of an answer: the memory with it, or another account, which leaves everything as it was. */
 export interface Watched {
   readonly memory: Memory;
+  readonly other: OtherAccount | null;
   /** Whether the memory has changed. */
   readonly isChanged: boolean;
-  /** Null where the lists are to be compared with the changed memory anew. */
+  /** Null where it was another account. */
   readonly findings: AllFindings | null;
 }
 
 /**
- * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved. The
- * first answer of all is what is seen. A list that was not given leaves everything as it is.
+ * Takes an answer of the service: pins what is there for the first time, raises alarms for pins that have moved and for
+ * records in the place of known ones, writes down what has happened. The first answer of all is what is seen. A list
+ * that was not given leaves everything as it is. `now` is in milliseconds since the epoch.
  */
-export const watchAnswer = (memory: Memory, given: GivenLists, now: number): Watched => {
-  const isFirst = memory.seenAt === null;
-  let next: Memory = { ...memory, seenAt: memory.seenAt ?? now };
-  let isChanged = isFirst;
-  const findings = { wallets: nothing, contracts: nothing };
-  const present = new Set<Entry>();
+export const watchAnswer = (known: Memory, answered: Answered, now: number): Watched => {
+  const isFirst = known.seenAt === null;
+  const given = answered.lists;
+  const compared = compareAll(known, given);
+  const other = findOtherAccount(known, answered, compared);
+  if (other) return { memory: known, other, isChanged: false, findings: null };
+  const happened: KeptLine[] = [...holderLines(known, answered, now)];
+  let memory: Memory = { ...known, ...holderOf(answered, known) };
+  let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
   for (const list of lists) {
-    const { [list]: known } = given;
-    if (!known) continue;
+    const [comparison, one] = [compared[list], given[list]];
+    if (!comparison || !one) continue;
+    const { lines, ...alarms } = alarmsAfter(memory, list, one.rows, comparison, now);
+    memory = { ...memory, ...alarms };
     const table = memory.tables[list];
-    const compared = compareList({ list, table, ...known });
-    for (const [, entry] of compared.pairs) present.add(entry);
-    const { isChanged: hasNews, ...alarms } = alarmsAfter(next, list, compared, now);
-    isChanged ||= compared.first.length > 0 || compared.newPins.length > 0;
-    isChanged ||= hasNews;
-    next = { ...next, ...alarms };
-    if (!isChanged) {
-      markAlarms(list, compared, next);
-      findings[list] = findingsOf(compared.changes, compared.marks);
+    const length = table.length;
+    const changes = updateTable(list, table, comparison, one.isWhole, now);
+    for (const entry of table.slice(length)) added.add(entry);
+    hasNews ||= comparison.newPins.length > 0;
+    happened.push(...lines, ...(isFirst ? [] : changes));
+  }
+  const isChanged = hasNews || happened.length > 0;
+  if (added.size > 0) forgetExcess(memory, added);
+  if (isFirst) {
+    for (const entry of added) {
+      entry.isSeen = true;
+      entry.isKnown = true;
     }
-    for (const { entry, field, value } of compared.newPins) pinFirst(entry, field, value);
-    for (const [key, { values }] of compared.first) {
-      const entry: Entry = { values, isSeen: isFirst };
-      added.add(entry);
-      const others = table.get(key);
-      if (others) others.push(entry);
-      else table.set(key, [entry]);
-    }
+    happened.push(lineOfAccount(now, 'begun', { name: answered.name }));
+    memory = { ...memory, seenAt: now, begunAt: now };
   }
-  if (added.size > 0) {
-    const alarmed = new Set(next.alarms.map(({ key }) => key));
-    forgetExcess({ tables: memory.tables, present, first: added, alarmed });
-  }
-  // Nothing differs from the first answer of all: it is what has been seen.
-  return { memory: next, isChanged, findings: isChanged && !isFirst ? null : findings };
+  memory = { ...memory, history: record(memory.history, happened) };
+  const findings = isFirst ? noFindings : allFindings(memory, given, compared);
+  return { memory, other: null, isChanged, findings };
 };
 
-/** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
-export const acknowledgeAlarms = (
-  memory: Memory,
-  numbers: readonly number[] | null,
-  now: number,
-): Memory => {
-  const wanted = numbers === null ? null : new Set(numbers);
-  const isMeant = ({ number }: KeptAlarm): boolean => wanted?.has(number) ?? true;
-  const meant = memory.alarms.filter(isMeant);
-  const { wallets, contracts } = memory.tables;
-  const pinned = {
-    wallets: pinnedIn('wallets', wallets),
-    contracts: pinnedIn('contracts', contracts),
-  };
-  for (const { list, key, field, before, after, isReverted } of meant) {
-    if (isReverted) continue;
-    // Two alarms may be about one address in two spellings: each moves the pin of another entry.
-    const entry = pinned[list](key, field, before).pop();
-    if (entry) movePin(entry, field, placeOfField(list, field), after);
-  }
-  const acknowledged = meant.map((alarm) => ({ ...alarm, acknowledgedAt: now })).reverse();
-  return {
-    ...memory,
-    alarms: memory.alarms.filter((alarm) => !isMeant(alarm)),
-    acknowledged: [...acknowledged, ...memory.acknowledged].slice(0, mostAcknowledged),
-  };
+/**
+ * Takes an offline copy of an account that is remembered. What version 0.1 remembered does not say whose account it was:
+ * its copy does, which was trusted.
+ */
+export const adoptCopy = (known: Memory, copied: Answered): Watched => {
+  const memory = known.holder ? known : { ...known, ...holderOf(copied, known) };
+  return { memory, other: null, isChanged: !known.holder, findings: null };
 };
 
-/** Counts an answer as seen. Pins stay where they are, and so do alarms. */
-export const seeAnswer = (memory: Memory, given: GivenLists, now: number): Memory => {
-  for (const list of lists) {
-    const { [list]: known } = given;
-    if (!known) continue;
-    const table = memory.tables[list];
-    const { pairs, missing } = compareList({ list, table, ...known });
-    for (const [row, entry] of pairs) look(list, entry, row.values);
-    for (const entry of missing) entry.isSeen = false;
-  }
-  return { ...memory, seenAt: now };
+/** Says that what was known is gone, until it is acknowledged. `now` is in milliseconds since the epoch. */
+export const noteLoss = (memory: Memory, why: LostBaseline['why'], now: number): Memory => {
+  const number = memory.lastNumber + 1;
+  const history = record(memory.history, [lineOfAccount(now, 'lost')]);
+  return { ...memory, lastNumber: number, lost: { number, noticedAt: now, why }, history };
 };
-
-/** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
-export const blockedAddresses = ({ alarms }: Memory): ReadonlySet<string> =>
-  new Set(
-    alarms.flatMap(({ list, after, address }) => {
-      const blocked = list === 'wallets' ? after : address;
-      return typeof blocked === 'string' ? [addressKey(blocked)] : [];
-    }),
-  );

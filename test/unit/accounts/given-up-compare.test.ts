@@ -67,7 +67,7 @@ const setUp = async () => {
       await accounts.list(profile.id, revision, 'wallets', 0),
       await memories.copyRows(profile.id, revision, wanted),
       await memories.marks(profile.id, revision, 'wallets'),
-      await memories.changes(profile.id, revision, 0),
+      await memories.former(profile.id, revision, 0),
       await memories.markSeen(profile.id, revision),
     ];
     return results.map((result) => (result.ok ? 'ok' : result.error.code));

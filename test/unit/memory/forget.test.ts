@@ -1,34 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { forgetExcess } from '../../../electron/reader/memory/forget';
+import type { KeptAlarm } from '../../../electron/reader/memory/memory-content';
 import type { Entry, Tables } from '../../../electron/reader/memory/table';
 
-const entry = (name: string, isSeen: boolean): Entry => ({
+const entry = (name: string, isKnown: boolean, isPresent = false): Entry => ({
   values: [name, 'ETH', name, name],
-  isSeen,
+  isSeen: isKnown,
+  isKnown,
+  isPresent,
+  isFormer: false,
 });
 /** Each weighs 215. */
 const named = {
   seen: entry('seen', true),
   gone: entry('gone', false),
   also: entry('also', false),
-  news: entry('news', false),
-  here: entry('here', false),
+  news: entry('news', false, true),
+  here: entry('here', false, true),
   warn: entry('warn', false),
 };
 const all = Object.values(named);
 
-const tablesOf = (entries: readonly Entry[]): Tables => ({
-  wallets: new Map(entries.map((one) => [JSON.stringify(one.values[0]).slice(1, -1), [one]])),
-  contracts: new Map(),
-});
+const alarm = { key: 'Iwarn' } as KeptAlarm;
 
-const left = (most: number, entries: readonly Entry[] = all): readonly string[] => {
-  const tables = tablesOf(entries);
-  const present = new Set([named.here]);
-  const first = new Set([named.news]);
-  const alarmed = new Set(['warn']);
-  forgetExcess({ tables, present: new Set([...present, ...first]), first, alarmed }, most);
-  return [...tables.wallets.keys()];
+const left = (most: number, entries: readonly Entry[] = all): readonly unknown[] => {
+  const tables: Tables = { wallets: [...entries], contracts: [] };
+  forgetExcess({ tables, alarms: [alarm] }, new Set([named.news]), most);
+  return tables.wallets.map(({ values }) => values[0]);
 };
 
 describe('what is remembered beyond what can be opened again', () => {
@@ -54,13 +52,9 @@ describe('what is remembered beyond what can be opened again', () => {
     expect(left(3 * 215, [named.seen, long, named.here])).toEqual(['seen', 'here']);
   });
 
-  it('leaves the others of one identity', () => {
-    const tables: Tables = {
-      wallets: new Map([['same', [named.gone, named.seen]]]),
-      contracts: new Map([['also', [named.also]]]),
-    };
-    const nothing = new Set<never>();
-    forgetExcess({ tables, present: nothing, first: nothing, alarmed: nothing }, 215);
-    expect([[...tables.wallets.values()].flat(), tables.contracts.size]).toEqual([[named.seen], 0]);
+  it('goes of both lists', () => {
+    const tables: Tables = { wallets: [named.gone, named.seen], contracts: [named.also] };
+    forgetExcess({ tables, alarms: [] }, new Set(), 215);
+    expect(tables).toEqual({ wallets: [named.seen], contracts: [] });
   });
 });

@@ -85,7 +85,7 @@ describe('what is remembered of a profile that could not be removed', () => {
     await run.take(smallAccount);
     expect((await run.take(moved)).alarmCount).toBe(1);
     await run.acknowledge(null);
-    expect((await desk.start().activity()).acknowledged).toHaveLength(1);
+    expect((await desk.start().history({ kinds: ['acknowledged'] })).total).toBe(1);
   });
 
   it('is not written by what was under way when it was to be removed', async () => {

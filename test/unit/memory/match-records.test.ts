@@ -24,6 +24,9 @@ const pins = fc.option(
 const asEntry = (values: Values, others?: Readonly<Record<string, Field>>): Entry => ({
   values,
   isSeen: true,
+  isKnown: true,
+  isPresent: true,
+  isFormer: false,
   ...(others ? { pins: others } : {}),
 });
 
@@ -72,10 +75,7 @@ describe('records that share an identity', () => {
     ],
   ])('are compared in steps that grow with their number alone, where %s (H2)', (_what, was, is) => {
     const numbers = [...Array(many).keys()];
-    const entries = numbers.map((at) => asEntry(was(at)));
-    const table = new Map<string, Entry[]>();
-    const key = was(0)[0] === null ? `c${JSON.stringify(was(0))}` : 'isi';
-    table.set(key, entries);
+    const table = numbers.map((at) => asEntry(was(at)));
     const rows = numbers.map((at) => is(at));
     const compare = () => compareList({ list: 'wallets', table, rows, isWhole: true });
     const { pairs, first, missing } = compare();

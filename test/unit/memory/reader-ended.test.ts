@@ -47,9 +47,9 @@ const askEverything = async ({ start, profileId }: Remembering) => {
   await answerOf(() => tryToTake(proxied));
   const first = [
     await answerOf(() => memories.marks(profileId, 3, 'wallets')),
-    await answerOf(() => memories.changes(profileId, 3, 0)),
+    await answerOf(() => memories.history(profileId, { kinds: null, list: null }, 0)),
     await answerOf(() => memories.mentionsBlocked(profileId, elsewhere)),
-    await answerOf(() => memories.acknowledge(profileId, [1])),
+    await answerOf(() => memories.acknowledge(profileId, [1], 'asked')),
     await answerOf(() => memories.markSeen(profileId, 3)),
     await answerOf(() => memories.dismiss(profileId, 'a b', true)),
   ];
@@ -58,7 +58,7 @@ const askEverything = async ({ start, profileId }: Remembering) => {
     ...first,
     await answerOf(() => next.activity(profileId)),
     await answerOf(() => next.mentionsBlocked(profileId, smallContract.address)),
-    await answerOf(() => next.acknowledge(profileId, null)),
+    await answerOf(() => next.acknowledge(profileId, null, null)),
     await answerOf(() => next.dismissed(profileId)),
   ];
 };

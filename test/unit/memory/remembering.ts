@@ -7,6 +7,7 @@ import type { FileMark } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { accountMemories, type MemoriesOptions } from '../../../electron/main/memory/memories';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
+import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
 import type { ReaderSession } from '../../../electron/main/reader/session';
 import { inProcessReaders } from '../reader/in-process-reader';
@@ -65,14 +66,14 @@ export const remembering = async (
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
       const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
-      if (!read.ok) return read;
+      if (!read.ok) return fail(read.error.code);
       const { summary, session } = read.value;
       const clock = { skewSeconds: null, corrected: false };
       edges.time += 1000;
       const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
       const snapshot = takeSnapshot(summary, session, origin);
       const taken = await memories.take(profileId, snapshot);
-      if (!taken.ok) {
+      if (!taken.ok || taken.value !== null) {
         // As if it had not been asked for.
         edges.time -= 1000;
         session.close();
@@ -85,20 +86,39 @@ export const remembering = async (
       return taken;
     };
     const take = async (answer: unknown, source?: 'service' | 'copy') => {
-      valueOf(await tryToTake(answer, source));
+      const other = valueOf(await tryToTake(answer, source));
+      if (other) throw new Error(`another account: ${JSON.stringify(other)}`);
       return activity();
     };
     const markSeen = () => memories.markSeen(profileId, revision);
-    const changes = async (from = 0) => {
-      const page = await memories.changes(profileId, revision, from);
-      return page.ok ? page.value : [];
+    const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
+      valueOf(await memories.history(profileId, { kinds: null, list: null, ...filter }, from));
+    const former = async () => {
+      const piece = valueOf(await memories.former(profileId, revision, 0));
+      return JSON.parse(piece.text) as readonly FormerAddress[];
+    };
+    const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
+      valueOf(await memories.alarmsOf(profileId, revision, list, row));
+    /** Trusts an answer that was another account. */
+    const trust = async (answer: unknown) => {
+      const { summary, session } = valueOf(
+        await readAnswer(readers, Buffer.from(JSON.stringify(answer))),
+      );
+      revision += 1;
+      const clock = { skewSeconds: null, corrected: false };
+      const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
+      shown = takeSnapshot(summary, session, origin);
+      valueOf(await memories.trust(profileId, shown));
+      opened?.close();
+      opened = session;
+      return activity();
     };
     const marks = async (list: 'wallets' | 'contracts') => {
       const answered = await memories.marks(profileId, revision, list);
       return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
     };
-    const acknowledge = async (numbers: readonly number[] | null) =>
-      valueOf(await memories.acknowledge(profileId, numbers));
+    const acknowledge = async (numbers: readonly number[] | null, reason: string | null = null) =>
+      valueOf(await memories.acknowledge(profileId, numbers, reason));
     const dismissed = async () => valueOf(await memories.dismissed(profileId));
     const dismiss = async (pair: string, isDismissed: boolean) =>
       valueOf(await memories.dismiss(profileId, pair, isDismissed));
@@ -111,7 +131,10 @@ export const remembering = async (
       tryToTake,
       take,
       markSeen,
-      changes,
+      history,
+      former,
+      alarmsOf,
+      trust,
       marks,
       acknowledge,
       dismissed,

@@ -130,8 +130,9 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({ number: 2, name: 'Bitcoin reserve', isReverted: true }),
     );
-    expect(activity.acknowledged).toEqual([
-      expect.objectContaining({ name: 'Payout vault', field: 'deployedBy' }),
+    const acknowledged = { kinds: ['acknowledged' as const], list: null };
+    expect(valueOf(await memories.history(treasury, acknowledged, 0)).entries).toMatchObject([
+      { name: 'Payout vault', fields: [{ field: 'deployedBy' }] },
     ]);
     expect(activity.seenAt).toBe(1795336293769);
     expect(activity.counts.wallets).toMatchObject({ added: 1, renamed: 1 });

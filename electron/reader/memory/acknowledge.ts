@@ -1,0 +1,142 @@
+import type { FormerAddress } from '../../../shared/activity';
+import { isImpostor, pinnedIn } from './alarms';
+import type { Comparisons } from './another-account';
+import type { Answered } from './given-lists';
+import { lineOfAccount, lineOfAlarm, record } from './history';
+import { addressField, isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
+import { addRetired, type KeptAlarm, type Memory } from './memory-content';
+import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
+import { compareAll, holderFields, holderOf, lists, updateTable } from './watch';
+
+/** Everything of an answer is what has been seen. */
+const seeAll = (compared: Comparisons): void => {
+  for (const list of lists) {
+    const { [list]: comparison } = compared;
+    if (!comparison) continue;
+    const impostors = new Set(comparison.moved.filter(isImpostor).map(({ row }) => row));
+    for (const [row, entry] of comparison.pairs) {
+      look(list, entry, row.values);
+      // Only an acknowledgement agrees to a record in the place of a known one.
+      if (!impostors.has(row)) entry.isKnown = true;
+    }
+    for (const entry of comparison.missing) entry.isSeen = false;
+  }
+};
+
+/** Agrees to records that were put in the place of known ones, and counts those as former ones. */
+const agree = (memory: Memory, meant: readonly KeptAlarm[]): void => {
+  for (const list of lists) {
+    const impostors = meant.filter((one) => one.list === list && isImpostor(one));
+    if (impostors.length === 0) continue;
+    const table = memory.tables[list];
+    const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
+    for (const entry of table) {
+      if (agreed.has(ownAddress(list, entry.values) ?? '')) entry.isKnown = true;
+    }
+    const replaced = impostors.filter(({ knownBy }) => knownBy === 'name');
+    const formerOf = pinnedIn(list, table, replaced);
+    for (const alarm of replaced) {
+      const former = formerOf(alarm);
+      if (former) former.isFormer = true;
+    }
+  }
+};
+
+/** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
+export const acknowledgeAlarms = (
+  memory: Memory,
+  numbers: readonly number[] | null,
+  reason: string | null,
+  now: number,
+): Memory => {
+  const wanted = numbers === null ? null : new Set(numbers);
+  const isMeant = ({ number }: { readonly number: number }): boolean => wanted?.has(number) ?? true;
+  const meant = memory.alarms.filter(isMeant);
+  // What is as it was before needs no agreement.
+  const agreed = meant.filter(({ isReverted }) => !isReverted);
+  agree(memory, agreed);
+  const retired: FormerAddress[] = [];
+  for (const list of lists) {
+    const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
+    const entryOf = pinnedIn(list, memory.tables[list], moved);
+    for (const alarm of moved) {
+      const { field, before, after } = alarm;
+      const entry = entryOf(alarm);
+      if (!entry) continue;
+      movePin(entry, field, placeOf(list, field), after);
+      if (field !== addressField[list] || typeof before !== 'string') continue;
+      const { name, asset } = namesOf(list, entry.values);
+      retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
+    }
+  }
+  const isLostMeant = memory.lost !== null && isMeant(memory.lost);
+  return {
+    ...memory,
+    alarms: memory.alarms.filter((alarm) => !isMeant(alarm)),
+    lost: isLostMeant ? null : memory.lost,
+    retired: addRetired(memory.retired, retired),
+    history: record(memory.history, [
+      ...(isLostMeant ? [lineOfAccount(now, 'acknowledged', { reason })] : []),
+      ...meant.map((alarm) => lineOfAlarm(now, 'acknowledged', alarm, reason)),
+    ]),
+  };
+};
+
+/** Counts an answer as seen. Pins stay where they are, and so do alarms. */
+export const seeAnswer = (memory: Memory, { lists: given }: Answered, now: number): Memory => {
+  seeAll(compareAll(memory, given));
+  return { ...memory, seenAt: now };
+};
+
+/**
+ * Takes another account for this one from now on: the person has agreed. Everything of it is seen and pinned; what was
+ * known before stays to be compared with, as what was there once. Alarms of before are about nothing any more.
+ */
+export const trustAccount = (memory: Memory, answered: Answered, now: number): Memory => {
+  const compared = compareAll(memory, answered.lists);
+  const retired: FormerAddress[] = [];
+  for (const list of lists) {
+    const [comparison, given] = [compared[list], answered.lists[list]];
+    if (!comparison || !given) continue;
+    const table = memory.tables[list];
+    for (const entry of comparison.missing) entry.isFormer = true;
+    for (const [{ values }, entry] of comparison.pairs) {
+      const before = pinnedAddress(list, entry);
+      const { name, asset, address } = namesOf(list, values);
+      if (typeof before !== 'string' || !isPinnable(address)) continue;
+      if (keyOfAddress(before) !== keyOfAddress(address)) {
+        retired.push({ list, address: before, name, asset, until: now });
+      }
+    }
+    const known = table.length;
+    updateTable(list, table, comparison, given.isWhole, now);
+    for (const [{ values }, entry] of comparison.pairs) {
+      look(list, entry, values);
+      for (const { name, at } of pinnedPlaces[list]) {
+        const value = values[at] ?? null;
+        if (isPinnable(value)) movePin(entry, name, at, value);
+      }
+      entry.isKnown = true;
+      entry.isFormer = false;
+    }
+    for (const entry of comparison.missing) entry.isSeen = false;
+    for (const entry of table.slice(known)) {
+      entry.isSeen = true;
+      entry.isKnown = true;
+    }
+  }
+  const before = { ...(memory.holder ?? { name: null, email: null }), userId: memory.userId };
+  const line = lineOfAccount(now, 'trusted', {
+    name: answered.name,
+    fields: holderFields(before, answered),
+  });
+  return {
+    ...memory,
+    ...holderOf(answered, memory),
+    seenAt: now,
+    begunAt: now,
+    alarms: [],
+    retired: addRetired(memory.retired, retired),
+    history: record(memory.history, [line]),
+  };
+};

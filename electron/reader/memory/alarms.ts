@@ -1,0 +1,174 @@
+import type { ListName } from '../../../shared/account';
+import { rowMarks, type Alarm, type ChangeCounts } from '../../../shared/activity';
+import { addressKey } from '../../../shared/address';
+import type { Comparison, MovedPin } from './compare-list';
+import { lineOfAlarm, type KeptLine } from './history';
+import {
+  addressField,
+  identityOf,
+  isSameValue,
+  keyOfAddress,
+  meaningOf,
+  namesOf,
+  ownAddress,
+  placeOf,
+  type Values,
+} from './identity';
+import type { KeptAlarm, Memory } from './memory-content';
+import { pinOf, type Entry } from './table';
+
+/** How a list differs from what was seen last, and which of its rows alarms are about. */
+export interface Findings {
+  readonly counts: ChangeCounts;
+  /** One of `rowMarks` for each row. */
+  readonly marks: Uint8Array;
+  /** Rows by the alarms about them, which `alarmId` names. */
+  readonly alarmed: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Tells an alarm from every other. A record has one for each value that is pinned, whatever it is now; each record that
+ * is put in the place of a known one has its own.
+ */
+export const alarmId = (
+  alarm: Pick<KeptAlarm, 'list' | 'key' | 'field' | 'before' | 'after' | 'knownBy'>,
+): string => {
+  const { list, key, field, before, after, knownBy } = alarm;
+  return JSON.stringify([
+    list,
+    key,
+    field,
+    before,
+    ...(knownBy === 'same' ? [] : [knownBy, after]),
+  ]);
+};
+
+const idOfMoved = (list: ListName, { key, field, before, after, knownBy }: MovedPin): string =>
+  alarmId({ list, key, field, before, after, knownBy });
+
+/** The address that an alarm is about, by its key; null where it is no text. */
+export const blockedBy = ({ list, field, after, address }: KeptAlarm): string | null => {
+  const blocked = field === addressField[list] ? after : address;
+  return typeof blocked === 'string' ? addressKey(blocked) : null;
+};
+
+/** Whether an alarm is about a record that was put in the place of a known one. */
+export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => knownBy !== 'same';
+
+/** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
+export const blockedAddresses = ({ alarms }: Pick<Memory, 'alarms'>): ReadonlySet<string> =>
+  new Set(alarms.flatMap((alarm) => blockedBy(alarm) ?? []));
+
+/**
+ * Finds the entries that alarms are about: those with their identity and the old value pinned. Each is found once: two
+ * alarms may be about one address in two spellings. All entries are looked through once, however many are asked for.
+ */
+export const pinnedIn = (
+  list: ListName,
+  entries: readonly Entry[],
+  alarms: readonly KeptAlarm[],
+): ((alarm: KeptAlarm) => Entry | undefined) => {
+  const textOf = (key: string, field: string, pin: KeptAlarm['before']): string =>
+    JSON.stringify([key, field, meaningOf(field, pin)]);
+  const wanted = new Map<string, Entry[]>();
+  const keys = new Set<string>();
+  const fields = new Set<string>();
+  for (const { key, field, before } of alarms) {
+    wanted.set(textOf(key, field, before), []);
+    keys.add(key);
+    fields.add(field);
+  }
+  for (const entry of keys.size === 0 ? [] : entries) {
+    const key = identityOf(list, entry.values);
+    if (!keys.has(key)) continue;
+    for (const field of fields) {
+      wanted.get(textOf(key, field, pinOf(entry, field, placeOf(list, field))))?.push(entry);
+    }
+  }
+  return ({ key, field, before }) => wanted.get(textOf(key, field, before))?.shift();
+};
+
+/** Marks the rows that alarms are about; only of alarms that have been raised. */
+export const findingsOf = (
+  list: ListName,
+  rows: readonly Values[],
+  { moved, marks, counts }: Comparison,
+  { alarms }: Memory,
+): Findings => {
+  const raised = new Map(
+    alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
+  );
+  const alarmed = new Map<string, number[]>();
+  const mark = (id: string, row: number): void => {
+    marks[row] = rowMarks.alarm;
+    const others = alarmed.get(id);
+    if (others) others.push(row);
+    else alarmed.set(id, [row]);
+  };
+  for (const one of moved) {
+    const id = idOfMoved(list, one);
+    if (raised.has(id)) mark(id, one.row.at);
+  }
+  // Whatever an impostor is called meanwhile.
+  const impostors = new Map<string, string>();
+  for (const [id, alarm] of raised) {
+    const blocked = isImpostor(alarm) && !alarmed.has(id) ? blockedBy(alarm) : null;
+    if (blocked !== null) impostors.set(blocked, id);
+  }
+  for (const [at, values] of impostors.size === 0 ? [] : rows.entries()) {
+    const id = impostors.get(ownAddress(list, values) ?? '');
+    if (id !== undefined) mark(id, at);
+  }
+  return { counts, marks, alarmed };
+};
+
+/** Alarms after an answer, and what of them is news. */
+export const alarmsAfter = (
+  memory: Memory,
+  list: ListName,
+  rows: readonly Values[],
+  { moved, pairs }: Comparison,
+  now: number,
+): Pick<Memory, 'alarms' | 'lastNumber'> & { readonly lines: readonly KeptLine[] } => {
+  let { lastNumber } = memory;
+  const lines: KeptLine[] = [];
+  const alarms = new Map(memory.alarms.map((alarm) => [alarmId(alarm), alarm]));
+  const raised = new Set<string>();
+  for (const { key, row, field, before, after, knownBy } of moved) {
+    const names = namesOf(list, row.values);
+    const id = alarmId({ list, key, field, before, after, knownBy });
+    const known = alarms.get(id);
+    raised.add(id);
+    if (!known) lastNumber += 1;
+    const { number, noticedAt } = known ?? { number: lastNumber, noticedAt: now };
+    const alarm = { number, knownBy, ...names, key, field, before, after, noticedAt };
+    alarms.set(id, { ...alarm, isReverted: false });
+    const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
+    if (isNews) lines.push(lineOfAlarm(now, 'alarm', { ...alarm, isReverted: false }));
+  }
+  const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
+    alarm.list === list && !raised.has(id);
+  const quiet = [...alarms].filter(isQuiet);
+  if (quiet.length === 0) return { alarms: [...alarms.values()], lastNumber, lines };
+  const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
+  const entryOf = pinnedIn(
+    list,
+    pairs.map(([, entry]) => entry),
+    quiet.map(([, alarm]) => alarm),
+  );
+  const present = new Set(rows.map((values) => ownAddress(list, values)));
+  for (const [id, alarm] of quiet) {
+    const { field, before, after } = alarm;
+    const entry = entryOf(alarm);
+    const values = entry && rowOf.get(entry)?.values;
+    const value = values?.[placeOf(list, field)] ?? null;
+    let { isReverted } = alarm;
+    if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
+    else if (values) isReverted = isSameValue(field, value, before);
+    if (isReverted !== alarm.isReverted) {
+      lines.push(lineOfAlarm(now, isReverted ? 'reverted' : 'alarm', alarm));
+    }
+    alarms.set(id, { ...alarm, isReverted });
+  }
+  return { alarms: [...alarms.values()], lastNumber, lines };
+};

@@ -1,0 +1,61 @@
+import type { FormerAddress } from '../../../shared/activity';
+import { addressKey, longestAddress } from '../../../shared/address';
+import type { GivenLists } from './given-lists';
+import { namesOf } from './identity';
+import type { Memory } from './memory-content';
+import { lastValues, pinnedAddress } from './table';
+import { lists } from './watch';
+
+/** Most addresses told at a time. */
+const atOnce = 10_000;
+
+/** Longest name or asset told of a former address, in UTF-16 units. */
+const longestName = 200;
+
+/**
+ * Addresses that known records had, and no record of the account has now: of records that are gone, and those that others
+ * were agreed to for. A service that was taken over cannot choose them.
+ */
+export const formerAddresses = (
+  { tables, alarms, retired }: Memory,
+  given: GivenLists,
+): readonly FormerAddress[] => {
+  const taken = new Set<string>();
+  for (const list of lists) {
+    for (const values of given[list]?.rows ?? []) {
+      const { address } = namesOf(list, values);
+      if (typeof address === 'string') taken.add(addressKey(address));
+    }
+  }
+  const found: FormerAddress[] = [];
+  const add = ({ address, name, asset, ...one }: FormerAddress): void => {
+    const key = addressKey(address);
+    if (address.length > longestAddress || taken.has(key)) return;
+    taken.add(key);
+    const cut = (field: FormerAddress['name']): string | null =>
+      typeof field === 'string' ? field.slice(0, longestName) : null;
+    found.push({ ...one, address, name: cut(name), asset: cut(asset) });
+  };
+  for (const list of lists) {
+    for (const entry of tables[list]) {
+      const address = entry.isKnown ? pinnedAddress(list, entry) : null;
+      if (typeof address !== 'string') continue;
+      const { name, asset } = namesOf(list, lastValues(entry));
+      add({ list, address, name, asset, until: entry.goneAt ?? null });
+    }
+  }
+  for (const { list, before, name, asset, noticedAt } of alarms) {
+    if (typeof before === 'string') add({ list, address: before, name, asset, until: noticedAt });
+  }
+  for (const one of retired.toReversed()) add(one);
+  return found;
+};
+
+/** Some of them from a place on, as JSON, and where the next ones begin; null after the last one. */
+export const pieceOfFormer = (
+  former: readonly FormerAddress[],
+  from: number,
+): { readonly text: string; readonly next: number | null } => ({
+  text: JSON.stringify(former.slice(from, from + atOnce)),
+  next: from + atOnce < former.length ? from + atOnce : null,
+});

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import type { Field, ListName } from '../../../shared/account';
+import {
+  historyAtOnce,
+  historyKinds,
+  longestReason,
+  mostHistory,
+  type Alarm,
+  type FieldChange,
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryKind,
+  type HistoryPage,
+} from '../../../shared/activity';
+import { keptField as field } from '../../../shared/schemas';
+import { identityOf, namesOf, type Values } from './identity';
+
+const time = z.number().min(0).max(8.64e15);
+
+const line = z.strictObject({
+  at: time,
+  kind: z.enum(historyKinds),
+  list: z.enum(['wallets', 'contracts', 'account']),
+  /** Identity of the record; empty where the line is about none. */
+  key: z.string(),
+  name: field,
+  asset: field,
+  address: field,
+  fields: z.array(z.strictObject({ field: z.string(), before: field, after: field })).readonly(),
+  reason: z.string().max(longestReason).nullable(),
+  count: z.int().min(1),
+});
+
+/** A line of the history as it is kept. */
+export type KeptLine = z.infer<typeof line>;
+
+/** What is kept of what has happened to an account, the oldest first. */
+export interface History {
+  readonly lines: readonly KeptLine[];
+  /** How many lines were dropped to make room for newer ones. */
+  readonly dropped: number;
+}
+
+export const emptyHistory: History = { lines: [], dropped: 0 };
+
+export const keptLines = z.array(line);
+
+/** Longest value in a line, in UTF-16 units: no address is as long, and 5,000 lines must stay small. */
+const longestValue = 500;
+
+/** Most lines of one kind that one answer adds; the others are counted in one more line. */
+const mostAtOnce = 200;
+
+/** What the person has decided or should have seen: the last to be dropped. */
+const lasting: ReadonlySet<HistoryKind> = new Set([
+  'alarm',
+  'acknowledged',
+  'reverted',
+  'trusted',
+  'lost',
+  'begun',
+]);
+
+const cutText = (text: string): string =>
+  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+
+const cut = (value: Field): Field => {
+  if (value === null) return null;
+  return typeof value === 'string' ? cutText(value) : { raw: cutText(value.raw) };
+};
+
+const cutLine = (one: KeptLine): KeptLine => ({
+  ...one,
+  key: one.key.length > longestValue ? '' : one.key,
+  name: cut(one.name),
+  asset: cut(one.asset),
+  address: cut(one.address),
+  fields: one.fields.map(({ field: name, before, after }) => ({
+    field: name,
+    before: cut(before),
+    after: cut(after),
+  })),
+});
+
+const nobody = { key: '', name: null, asset: null, address: null, fields: [], reason: null };
+
+/** A line about the account as a whole. */
+export const lineOfAccount = (
+  at: number,
+  kind: HistoryKind,
+  more: Partial<Pick<KeptLine, 'name' | 'fields' | 'reason'>> = {},
+): KeptLine => ({ ...nobody, at, kind, list: 'account', count: 1, ...more });
+
+/** A line about a record. */
+export const lineOf = (
+  list: ListName,
+  at: number,
+  kind: HistoryKind,
+  values: Values,
+  fields: readonly FieldChange[] = [],
+): KeptLine => {
+  const { name, asset, address } = namesOf(list, values);
+  const key = identityOf(list, values);
+  return { at, kind, list, key, name, asset, address, fields, reason: null, count: 1 };
+};
+
+/** An alarm, and the identity of its record. */
+type AlarmOf = Omit<Alarm, 'row'> & { readonly key: string };
+
+/** A line about an alarm. */
+export const lineOfAlarm = (
+  at: number,
+  kind: HistoryKind,
+  { list, key, name, asset, address, field, before, after }: AlarmOf,
+  reason: string | null = null,
+): KeptLine => {
+  const fields = [{ field, before, after }];
+  return { at, kind, list, key, name, asset, address, fields, reason, count: 1 };
+};
+
+/** The first lines of each kind and list, and one with the number of the others. */
+const fold = (lines: readonly KeptLine[]): readonly KeptLine[] => {
+  const counts = new Map<string, number>();
+  const kept: KeptLine[] = [];
+  const others = new Map<string, KeptLine>();
+  for (const one of lines) {
+    const group = `${one.list} ${one.kind}`;
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    if (count <= mostAtOnce) kept.push(cutLine(one));
+    else {
+      const { at, kind, list } = one;
+      others.set(group, { ...nobody, at, kind, list, count: count - mostAtOnce });
+    }
+  }
+  return [...kept, ...others.values()];
+};
+
+/** Adds what has happened at once. Of more lines than are kept, the oldest go: what was decided stays longest. */
+export const record = (history: History, happened: readonly KeptLine[]): History => {
+  if (happened.length === 0) return history;
+  const lines = [...history.lines, ...fold(happened)];
+  let excess = Math.max(lines.length - mostHistory, 0);
+  const dropped = history.dropped + excess;
+  if (excess === 0) return { lines, dropped };
+  const staying = lines.filter(({ kind }) => {
+    if (excess === 0 || lasting.has(kind)) return true;
+    excess -= 1;
+    return false;
+  });
+  return { lines: staying.slice(-mostHistory), dropped };
+};
+
+/** The lines that a filter lets through, the newest first. */
+export const linesFor = (
+  { lines }: History,
+  { kinds, list }: HistoryFilter,
+): readonly KeptLine[] => {
+  const wanted = kinds === null ? null : new Set(kinds);
+  return lines
+    .filter((one) => (wanted?.has(one.kind) ?? true) && (list === null || one.list === list))
+    .toReversed();
+};
+
+/** Where a record is in the list on screen, by its identity; null where it is not. */
+export type PlaceOfRecord = (list: ListName, key: string) => number | null;
+
+/** As many lines as are told at a time, from a place on. */
+export const pageOf = (
+  history: History,
+  filter: HistoryFilter,
+  from: number,
+  placeOf: PlaceOfRecord,
+): HistoryPage => {
+  const lines = linesFor(history, filter);
+  const entries = lines.slice(from, from + historyAtOnce).map(({ key, ...one }): HistoryEntry => {
+    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key);
+    return { ...one, row };
+  });
+  return { entries, total: lines.length, dropped: history.dropped };
+};
