@@ -17,7 +17,7 @@ const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 const activityWith = (revision: number, alarmCount: number): Activity => {
   const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
   const counts = { wallets: none, contracts: none };
-  return { revision, seenAt: 1, counts, alarms: [], alarmCount, acknowledged: [] };
+  return { revision, seenAt: 1, counts, alarms: [], alarmCount, lost: null };
 };
 
 /** A window that shows an account, with a hand that copies in it. */
