@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { derOf, pkcs8WithoutNull, pkcs8WithPublicKey } from './bytes';
 import { rowsOf, type KeyRow } from './key-row';
 import { manglingsOf, withoutFrame } from './mangle';
@@ -9,6 +10,7 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
   const pkcs1 = openssl('rsa -traditional -in key.pem');
   const certificate = openssl('req -x509 -key key.pem -subj /CN=example').toString();
   const long = openssl('genrsa -traditional 4096').toString();
+  const jwk = { ...createPrivateKey(pkcs8).export({ format: 'jwk' }), alg: 'RS256', kid: '1' };
   return rowsOf('accepted', {
     ...manglingsOf('PKCS#8', pkcs8),
     ...manglingsOf('PKCS#1', pkcs1),
@@ -22,6 +24,13 @@ export const acceptedRows = (openssl: Openssl): readonly KeyRow[] => {
     'PKCS#8, DER with a public key in it': pkcs8WithPublicKey(derOf(pkcs1)),
     'PKCS#8 between certificates': `${certificate}${pkcs8.toString()}${certificate}`,
     'PKCS#1 of 4096 bits by genrsa, CRLF': long.replaceAll('\n', '\r\n'),
+    'JWK in one line': JSON.stringify(jwk),
+    'JWK with a byte order mark, indented': `\ufeff\r\n${JSON.stringify(jwk, null, 2)}\r\n`,
+    'JWK of 4096 bits': JSON.stringify(createPrivateKey(long).export({ format: 'jwk' })),
+    'JWK with zero bytes before its numbers': JSON.stringify({ ...jwk, e: 'AAAAAQAB' }),
+    'JWK in a set, behind public ones': JSON.stringify({
+      keys: [{ kty: 'RSA', n: jwk.n, e: jwk.e }, { kty: 'EC' }, jwk],
+    }),
     'exponent 3': openssl('genpkey -algorithm RSA -pkeyopt rsa_keygen_pubexp:3'),
   });
 };

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { derOf, flip, pkcs1Of, pkcs8WithoutNull } from './bytes';
 import { rowsOf, type KeyRow } from './key-row';
 import { cutAtLine, reframe } from './mangle';
@@ -18,6 +18,9 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
   const certificate = openssl('req -x509 -key key.pem -subj /CN=example');
   const ec = openssl('genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256', 'ec.pem');
   const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const { n, e, ...privateParts } = createPrivateKey(pkcs8).export({ format: 'jwk' });
+  const jwk = { n, e, ...privateParts };
+  const ofBytes = (bytes: number): string => Buffer.alloc(bytes, 0xff).toString('base64url');
   return [
     ...rowsOf('KEY_EMPTY', { empty: '', 'blanks only': ' \r\n\t', 'mark only': '\ufeff' }),
     ...rowsOf('KEY_TOO_BIG', { '64 KiB and a byte': 'x'.repeat(65_537) }),
@@ -25,6 +28,7 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'public key': openssl('pkey -in key.pem -pubout'),
       'public key in PKCS#1': openssl('rsa -in key.pem -RSAPublicKey_out'),
       'public key of OpenSSH': 'ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC me@host',
+      'JWK of a public key': JSON.stringify({ kty: 'RSA', n, e }),
     }),
     ...rowsOf('KEY_CERTIFICATE', {
       certificate,
@@ -35,8 +39,14 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
     ...rowsOf('KEY_TOO_SHORT', {
       'RSA-1024, PKCS#8': short.export({ type: 'pkcs8', format: 'pem' }),
       'RSA-1024, PKCS#1': short.export({ type: 'pkcs1', format: 'pem' }),
+      'RSA-1024, JWK': JSON.stringify(short.export({ format: 'jwk' })),
     }),
     ...rowsOf('KEY_TOO_LONG', {
+      'RSA-16392, JWK': JSON.stringify({ ...jwk, n: ofBytes(2049) }),
+      'RSA-2048 with an exponent of 131,072 bits, JWK': JSON.stringify({
+        ...jwk,
+        d: ofBytes(16_384),
+      }),
       'RSA-16385, PKCS#1': pkcs1Of(16_385),
       'RSA-131072, PKCS#8': pkcs8WithoutNull(pkcs1Of(131_072)),
       'RSA-2048 with a private exponent of 131,072 bits': pkcs1Of(2048, 131_072),
@@ -45,9 +55,14 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'EC, PKCS#8': ec,
       'EC, SEC1 after its parameters': openssl('ecparam -name prime256v1 -genkey'),
       'EC, SEC1 encrypted': openssl('ec -in ec.pem -aes256 -passout pass:secret'),
+      'EC, JWK': JSON.stringify(createPrivateKey(ec).export({ format: 'jwk' })),
+      'secret key, JWK': JSON.stringify({ kty: 'oct', k: 'c2VjcmV0' }),
       Ed25519: openssl('genpkey -algorithm ED25519'),
     }),
-    ...rowsOf('KEY_PSS', { 'RSA-PSS': openssl('genpkey -algorithm RSA-PSS') }),
+    ...rowsOf('KEY_PSS', {
+      'RSA-PSS': openssl('genpkey -algorithm RSA-PSS'),
+      'JWK for PS256': JSON.stringify({ ...jwk, alg: 'PS256' }),
+    }),
     ...rowsOf('KEY_DAMAGED', {
       'truncated at a line': cutAtLine(pkcs8),
       'truncated within a line': cutAtLine(pkcs8).slice(0, -20),
@@ -55,6 +70,13 @@ export const refusedRows = (openssl: Openssl): readonly KeyRow[] => {
       'BEGIN line only': '-----BEGIN PRIVATE KEY-----',
       'body of other letters': pkcs8.toString().replace('MII', 'M*I'),
       'words only': 'This is no key.',
+      'JSON that is no JWK': '{"kty":1,"keys":[null]}',
+      'JWK cut short': JSON.stringify(jwk).slice(0, -20),
+      'JWK without p and q': JSON.stringify({ kty: 'RSA', n, e, d: jwk.d }),
+      'JWK of three primes': JSON.stringify({ ...jwk, oth: [{ r: 'AQAB', d: 'AQAB', t: 'AQAB' }] }),
+      'JWK with a number that is none': JSON.stringify({ ...jwk, qi: 'AQ AB' }),
+      'JWK with a number of zero': JSON.stringify({ ...jwk, dq: 'AAAA' }),
+      'JWK whose primes are of another key': JSON.stringify({ ...jwk, p: jwk.q, q: jwk.p }),
       ...Object.fromEntries(
         Object.entries(fromEnd).map(([part, back]) => [
           `one bit of ${part} changed`,

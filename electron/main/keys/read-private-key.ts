@@ -13,6 +13,7 @@ import { partsBelongTogether } from './check-parts';
 import { decryptKey } from './decrypt-key';
 import type { Encryption } from './encryption';
 import { decodeText, findFrames, type Frame } from './key-text';
+import { readJwk } from './jwk';
 import { readDekEncryption, readPkcs8Encryption } from './read-encryption';
 
 /** A private key that is known to sign RS256. */
@@ -151,7 +152,7 @@ const isDer = (bytes: Uint8Array): boolean => {
 
 /**
  * Reads a private key from a file's or the clipboard's bytes: PEM in PKCS#8 or PKCS#1, however mangled on its
- * way here, or plain DER, encrypted or not. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
+ * way here, or plain DER, encrypted or not, or a JWK. Gives PKCS#8 DER, or the code of what is wrong with it. Never shows a
  * library's text. `KEY_NEEDS_PASSPHRASE` only where a passphrase will help. Keeps neither of its arguments; blocks
  * for up to three seconds when the text is made that way.
  */
@@ -164,6 +165,8 @@ export const readPrivateKey = (bytes: Uint8Array, passphrase?: string): Result<S
   // Exports of PKCS#12 and "fullchain" files put certificates beside the key.
   const frame = frames.find(({ label }) => label.endsWith('PRIVATE KEY')) ?? frames[0];
   if (frame) return readFrame(frame, passphrase);
+  const jwk = readJwk(text);
+  if (jwk) return jwk.ok ? parseAndCheck(jwk.value) : jwk;
   return !text.startsWith('PuTTY') && /\bssh-(rsa|dss|ed25519)\s|\becdsa-sha2-/u.test(text)
     ? fail('KEY_PUBLIC')
     : fail('KEY_DAMAGED');

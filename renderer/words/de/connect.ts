@@ -15,7 +15,7 @@ export const connectWords: typeof english = {
   apiKeyHint: 'Er liegt zusammen mit dem privaten Schlüssel im Schlüsselbund Ihres Systems.',
   privateKey: 'Privater Schlüssel',
   privateKeyHint:
-    'RSA mit 2048 Bit oder mehr: eine PEM-Datei (Sie können sie auch hierher ziehen) oder ihr Text in der Zwischenablage. Er wird nie angezeigt.',
+    'RSA mit 2048 Bit oder mehr: eine PEM- oder JWK-Datei (Sie können sie auch hierher ziehen) oder ihr Text in der Zwischenablage. Er wird nie angezeigt.',
   chooseFile: 'Schlüsseldatei wählen …',
   paste: 'Schlüssel aus Zwischenablage einfügen',
   keyReady: (bits) => `RSA-Schlüssel mit ${bits} Bit`,

@@ -15,7 +15,7 @@ export const connectWords = {
   apiKeyHint: 'Kept in the keychain of your system, together with the private key.',
   privateKey: 'Private key',
   privateKeyHint:
-    'RSA, 2048 bits or more: a PEM file (you can also drop it here), or its text in the clipboard. It is never shown.',
+    'RSA, 2048 bits or more: a PEM or JWK file (you can also drop it here), or its text in the clipboard. It is never shown.',
   chooseFile: 'Choose key file…',
   paste: 'Paste key from clipboard',
   keyReady: (bits: number) => `RSA ${bits}-bit key`,

@@ -89,7 +89,7 @@ export const keyFailures = {
   }),
   KEY_DAMAGED: () => ({
     what: 'No whole private key was found in it.',
-    next: 'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines.',
+    next: 'It may be cut off or changed on its way. Copy it again, with its BEGIN and END lines. A JWK needs all of n, e, d, p, q, dp, dq and qi.',
   }),
   KEYCHAIN_UNAVAILABLE: ({ keychain }) => keychainProblems[keychain ?? 'other'],
   KEYCHAIN_LOCKED_OR_MISSING: ({ keychain }) => keychainProblems[keychain ?? 'missing'],
