@@ -30,7 +30,7 @@ export function RequestFacts({ inspection }: { readonly inspection: TokenInspect
       </Fact>
       <Fact name={inspectorWords.signedAt}>{showMoment(inspection.signedAt, now)}</Fact>
       <Fact name={inspectorWords.age}>{describeAge(inspection, now)}</Fact>
-      <Fact name={inspectorWords.clock}>{describeClock(inspection.offsetMs)}</Fact>
+      <Fact name={inspectorWords.clock}>{describeClock(inspection)}</Fact>
       <Fact name={inspectorWords.address}>
         <span className={styles['mono']}>
           {inspection.method} <Private text={inspection.url} />

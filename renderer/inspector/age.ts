@@ -14,6 +14,8 @@ export const showSpan = (seconds: number): string => {
 export const showUtc = (seconds: number): string =>
   `${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
+type Clocks = Pick<TokenInspection, 'offsetMs' | 'serviceAheadMs'>;
+
 type Aging = Pick<TokenInspection, 'claims' | 'outcome' | 'serviceAheadMs'>;
 
 /** How old a token is by the service's clock, and for how long it is still good. */
@@ -25,10 +27,19 @@ export const describeAge = (token: Aging, now: number): string => {
   return inspectorWords.usable(age, acceptedFor - age);
 };
 
-/** What clock a token was dated by, from `iat` less the local time. */
-export const describeClock = (offsetMs: number): string => {
+/**
+ * Milliseconds by which a corrected token may be dated back although this computer's clock is right: the margin and a slow
+ * answer (`server-clock.ts`), and the seconds that `Date` and `iat` are cut off to.
+ */
+const mostDatedBack = 14_000;
+
+/** What clock a token was dated by. Only a clock that is certainly off is said to be; a bound is no measurement. */
+export const describeClock = ({ offsetMs, serviceAheadMs }: Clocks): string => {
+  const isLocal = offsetMs > -1000 && offsetMs <= 0;
+  const mayBeRight = serviceAheadMs === 0 && offsetMs > -mostDatedBack && offsetMs <= 0;
   // Half of the second that whole seconds cut off.
-  const seconds = Math.round((offsetMs + 499) / 1000);
+  const difference = serviceAheadMs === 0 ? offsetMs + 499 : serviceAheadMs;
+  const seconds = isLocal || mayBeRight ? 0 : Math.round(difference / 1000);
   if (seconds === 0) return inspectorWords.localClock;
   const span = showSpan(Math.abs(seconds));
   const off = seconds > 0 ? inspectorWords.ahead(span) : inspectorWords.behind(span);

@@ -59,12 +59,22 @@ describe('the age of a token', () => {
 
 describe('the words of the inspector', () => {
   it.each([
-    [0, 'the clock of this computer'],
-    [-999, 'the clock of this computer'],
-    [-95_400, '95 s behind the clock of this computer'],
-    [94_600, '95 s ahead of the clock of this computer'],
-  ])('name the clock of a token dated %i ms off', (offsetMs, text) => {
-    expect(describeClock(offsetMs)).toBe(text);
+    [0, 0, 'the clock of this computer'],
+    [-999, 0, 'the clock of this computer'],
+    // A right clock, of which the service’s answers allow that it is up to so much ahead.
+    [-2400, 0, 'the clock of this computer'],
+    [-13_900, 0, 'the clock of this computer'],
+    // Of an estimate that is forgotten by now.
+    [-95_400, 0, '95 s behind the clock of this computer'],
+    [94_600, 0, '95 s ahead of the clock of this computer'],
+    // Signed a margin below the least that is known of a service’s clock that is certainly another.
+    [-97_900, -95_000, '95 s behind the clock of this computer'],
+    [92_600, 95_200, '95 s ahead of the clock of this computer'],
+    [-1900, 600, '1 s ahead of the clock of this computer'],
+    // Not corrected.
+    [-600, 95_000, 'the clock of this computer'],
+  ])('name the clock of a token dated %i ms off, service %i ms ahead', (offsetMs, ahead, text) => {
+    expect(describeClock({ offsetMs, serviceAheadMs: ahead })).toBe(text);
   });
 
   it.each([
