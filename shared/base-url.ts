@@ -58,6 +58,16 @@ export const readBaseUrl = (typed: string): Result<string> => {
 /** Full URL of the one call. `baseUrl` is canonical. */
 export const accountUrl = (baseUrl: string): string => baseUrl + accountPath;
 
+/**
+ * The base URL that was probably meant by one that ends in the endpoint's path or the beginning of it, which the app adds by
+ * itself; null for every other text.
+ */
+export const probablyMeant = (typed: string): string | null => {
+  const address = readBaseUrl(typed);
+  const meant = address.ok ? address.value.replace(/(?<=[^/])\/v1(?:\/account)?$/iu, '') : '';
+  return address.ok && meant !== address.value ? meant : null;
+};
+
 /** What the url claim holds: the endpoint's path, or the whole path where a gateway checks what it sees. */
 export const signedPathOf = (baseUrl: string, signedPath: SignedPath): string =>
   signedPath === 'full' ? new URL(accountUrl(baseUrl)).pathname : accountPath;

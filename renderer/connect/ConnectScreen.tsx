@@ -7,7 +7,7 @@ import { main } from '../bridge';
 import { openNew, stopConnecting } from '../state/actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { useWindow } from '../state/store';
-import { AddressPreview } from '../ui/AddressPreview';
+import { BaseUrlField } from '../ui/BaseUrlField';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
@@ -34,6 +34,9 @@ const signedPath = 'endpoint';
 
 const isKeychainFailure = (failure: Failure): boolean => failure.code.startsWith('KEYCHAIN_');
 
+const without = (found: FormProblems, field: keyof FormValues): FormProblems =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => name !== field));
+
 /** The first screen: everything a profile needs, checked before anything is sent or stored. */
 export function ConnectScreen() {
   const hasProfiles = useWindow((state) => (state.app?.profiles.length ?? 0) > 0);
@@ -48,6 +51,21 @@ export function ConnectScreen() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [report, setReport] = useState<ConnectionReport | null>(null);
   const [work, setWork] = useState<Work>('none');
+  /** How often anything was changed that a test goes by. */
+  const edits = useRef(0);
+
+  /** What was found with the value before holds no longer, and a test with it says nothing of the one now. */
+  const change = (field: keyof FormValues): void => {
+    edits.current += 1;
+    setProblems((found) => without(found, field));
+    setFailure(null);
+    setReport(null);
+    if (work === 'testing') void main.stopTests();
+  };
+  const choose = (chosen: StagedKey | null): void => {
+    setKey(chosen);
+    change('key');
+  };
 
   const check = (purpose: 'test' | 'save'): (FormValues & { key: StagedKey }) | undefined => {
     const typed = apiKey.current?.value.trim() ?? '';
@@ -75,6 +93,7 @@ export function ConnectScreen() {
     const values = check('test');
     if (!values) return;
     setWork('testing');
+    const editsBefore = edits.current;
     const tested = await main.testConnection({
       baseUrl: values.baseUrl,
       signedPath,
@@ -82,6 +101,7 @@ export function ConnectScreen() {
       stagedKeyId: values.key.stagedKeyId,
     });
     setWork('none');
+    if (edits.current !== editsBefore) return;
     if (tested.ok) setReport(tested.value);
     else fail(tested.error);
   };
@@ -133,16 +153,16 @@ export function ConnectScreen() {
             problem={problems.name}
             onChange={(event) => {
               setName(event.target.value);
+              setProblems((found) => without(found, 'name'));
             }}
           />
-          <Field
-            label={words.connect.baseUrl}
-            hint={<AddressPreview baseUrl={baseUrl} signedPath={signedPath} />}
-            value={baseUrl}
-            inputMode="url"
+          <BaseUrlField
+            baseUrl={baseUrl}
+            signedPath={signedPath}
             problem={problems.baseUrl}
-            onChange={(event) => {
-              setBaseUrl(event.target.value);
+            onChange={(typed) => {
+              setBaseUrl(typed);
+              change('baseUrl');
             }}
           />
           <Field
@@ -151,8 +171,11 @@ export function ConnectScreen() {
             type="password"
             inputRef={apiKey}
             problem={problems.apiKey}
+            onChange={() => {
+              change('apiKey');
+            }}
           />
-          <KeyChooser chosen={key} onChoose={setKey} problem={problems.key} />
+          <KeyChooser chosen={key} onChoose={choose} problem={problems.key} />
           {failure && (
             <FailureNotice failure={failure}>
               {isKeychainFailure(failure) && (

@@ -4,10 +4,9 @@ import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { reopen } from '../state/account-actions';
 import { useValuesHidden } from '../state/values-hidden';
-import { AddressPreview } from '../ui/AddressPreview';
+import { BaseUrlField } from '../ui/BaseUrlField';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
-import { Field } from '../ui/Field';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
 import { HiddenForm } from './HiddenForm';
@@ -46,15 +45,14 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
           void move();
         }}
       >
-        <Field
-          label={words.connect.baseUrl}
-          hint={<AddressPreview baseUrl={baseUrl} signedPath={profile.signedPath} />}
-          value={baseUrl}
-          inputMode="url"
+        <BaseUrlField
+          baseUrl={baseUrl}
+          signedPath={profile.signedPath}
           problem={failure && wrongAddress ? sentenceOf(failure).what : undefined}
-          onChange={(event) => {
-            setBaseUrl(event.target.value);
+          onChange={(typed) => {
+            setBaseUrl(typed);
             setMoved(false);
+            setFailure(null);
           }}
         />
         {failure && !wrongAddress && <FailureNotice failure={failure} />}

@@ -1,4 +1,4 @@
-import { connect, expect, test } from './connect';
+import { connect, expect, fillForm, test } from './connect';
 
 test('every empty field says what it needs before anything is sent', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Save and open' }).click();
@@ -32,6 +32,59 @@ test('the address preview shows the full URL and the signed path', async ({ app:
     page.getByText('https://api.example.com/tenant/v1/account', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('signed path')).toContainText('/v1/account');
+});
+
+test('an address that ends in the path has the one beside it that was probably meant', async ({
+  app: { page },
+}) => {
+  const field = page.getByLabel('Base URL');
+  await field.fill('https://api.example.com/tenant/v1/account');
+  const hint = page.getByText('The app adds /v1/account by itself.');
+  await expect(hint).toContainText('https://api.example.com/tenant');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(field).toHaveValue('https://api.example.com/tenant');
+  await expect(hint).toBeHidden();
+});
+
+test('what a test found ends with the next change of what was tested', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  const { page } = app;
+  await fillForm(app, service.baseUrl, service);
+  const test = page.getByRole('button', { name: 'Test connection' });
+  const accepted = page.getByText('The service accepts the keys');
+  await test.click();
+  await expect(accepted).toBeVisible();
+  await page.getByLabel('Profile name').fill('Another name');
+  await expect(accepted).toBeVisible();
+  await page.getByLabel('API key').fill('wrong-key');
+  await expect(accepted).toBeHidden();
+  await test.click();
+  const refused = page.getByRole('alert').filter({ hasText: 'AUTH' });
+  await expect(refused).toBeVisible();
+  await page.getByLabel('API key').fill(service.apiKey);
+  await expect(refused).toBeHidden();
+});
+
+test('the clipboard is said to hold the private key until something else is copied', async ({
+  app,
+  startService,
+}) => {
+  const { privateKeyPem } = await startService();
+  const { page } = app;
+  await app.setClipboard(privateKeyPem);
+  await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
+  const held = page.getByText('The clipboard still holds the private key.');
+  await expect(held).toBeVisible();
+  await page.getByRole('button', { name: 'Copy as base64' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await expect(held).toBeHidden();
+  await page.getByLabel('Profile name').fill('Treasury');
+  await page.getByLabel('Profile name').selectText();
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('Copied.')).toBeHidden();
 });
 
 test('a text that is no key is explained, and what was typed stays', async ({ app }) => {

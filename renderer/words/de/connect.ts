@@ -11,6 +11,8 @@ export const connectWords: typeof english = {
   baseUrlHint: 'Zum Beispiel https://api.example.com',
   requestsGoTo: 'Anfragen gehen an',
   signedPath: 'signierter Pfad',
+  pathIsAdded: '/v1/account hängt die App selbst an. Meinen Sie',
+  takeMeant: 'Diese Adresse nehmen',
   apiKey: 'API-Schlüssel',
   apiKeyHint: 'Er liegt zusammen mit dem privaten Schlüssel im Schlüsselbund Ihres Systems.',
   privateKey: 'Privater Schlüssel',

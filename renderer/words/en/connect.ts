@@ -11,6 +11,8 @@ export const connectWords = {
   baseUrlHint: 'For example https://api.example.com',
   requestsGoTo: 'Requests go to',
   signedPath: 'signed path',
+  pathIsAdded: 'The app adds /v1/account by itself. Did you mean',
+  takeMeant: 'Use this address',
   apiKey: 'API key',
   apiKeyHint: 'Kept in the keychain of your system, together with the private key.',
   privateKey: 'Private key',

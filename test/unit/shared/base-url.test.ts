@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountUrl, hostOf, readBaseUrl } from '../../../shared/base-url';
-import type { BaseUrlProblem } from '../../../shared/failure';
+import { accountUrl, hostOf, probablyMeant, readBaseUrl } from '../../../shared/base-url';
+import { succeed, type BaseUrlProblem } from '../../../shared/failure';
 
 const accepted: readonly (readonly [typed: string, canonical: string])[] = [
   ['https://api.example.com', 'https://api.example.com'],
@@ -179,6 +179,32 @@ describe('reading a base URL (security G1)', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('a base URL that ends in the path', () => {
+  it.each([
+    ['https://api.example.com/v1/account', 'https://api.example.com'],
+    [' https://api.example.com/V1/Account/// ', 'https://api.example.com'],
+    ['https://api.example.com/tenant/v1', 'https://api.example.com/tenant'],
+    ['http://localhost:3000/v1/', 'http://localhost:3000'],
+  ])('%j is probably %s', (typed, meant) => {
+    expect(probablyMeant(typed)).toBe(meant);
+    expect(readBaseUrl(meant)).toEqual(succeed(meant));
+    expect(probablyMeant(meant)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'https://api.example.com',
+    'https://v1/account.example',
+    'https://v1',
+    'https://api.example.com/av1',
+    'https://api.example.com/v1/accounts',
+    'https://api.example.com/v1/account?x=1',
+    'ftp://api.example.com/v1/account',
+  ])('%j is not one', (typed) => {
+    expect(probablyMeant(typed)).toBeNull();
   });
 });
 
