@@ -3,6 +3,7 @@ import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { show } from '../state/actions';
 import { announce, causeOf } from '../state/announce';
+import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -18,8 +19,11 @@ export function AllProfilesSection() {
   const hidden = useValuesHidden();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState('');
-  const [left, setLeft] = useState('');
+  const [leftBefore, setLeft] = useState<readonly string[]>([]);
   const [filesLeft, setFilesLeft] = useState('');
+  const profiles = useWindow((state) => state.app?.profiles);
+  // One of them may have been removed by itself since.
+  const left = leftBefore.filter((left) => profiles?.some(({ name }) => name === left));
 
   const exportAll = async (): Promise<void> => {
     const done = await main.exportProfiles();
@@ -36,12 +40,15 @@ export function AllProfilesSection() {
     const { absent, unknown, ...report } = done.value;
     const isGone = report.left.length + report.filesLeft.length === 0;
     if (isGone) show('overview');
-    setLeft(report.left.join(', '));
+    setLeft(report.left);
     setFilesLeft(report.filesLeft.join(', '));
+    const { valuesHidden } = useWindow.getState();
     const { wiped, wipedAbsent, wipedUnknown } = words.settings;
     const parts = [
       ...(isGone ? [wiped] : []),
-      ...(absent.length > 0 ? [wipedAbsent(hidden ? privacyWords.mask : absent.join(', '))] : []),
+      ...(absent.length > 0
+        ? [wipedAbsent(valuesHidden ? privacyWords.mask : absent.join(', '))]
+        : []),
       ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
     ];
     const kind = absent.length + unknown > 0 ? 'warning' : 'good';
@@ -59,9 +66,9 @@ export function AllProfilesSection() {
           {said}
         </span>
       </div>
-      {left !== '' && (
+      {left.length > 0 && (
         <p role="alert">
-          <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left)}</bdi>
+          <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left.join(', '))}</bdi>
         </p>
       )}
       {filesLeft !== '' && (

@@ -19,6 +19,9 @@ interface How {
   readonly untested: boolean;
 }
 
+/** Nothing misses in the form. */
+const nothing = { apiKey: false, key: false };
+
 const properly: How = { secrets: 'keychain', untested: false };
 
 /** Replaces a profile's keys: staged, tested, then switched. */
@@ -27,15 +30,20 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
   const apiKey = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<StagedKey | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [nothing, setNothing] = useState(false);
+  const [missing, setMissing] = useState(nothing);
   const [switched, setSwitched] = useState(false);
   const [busy, setBusy] = useState(false);
+
+  const hasKeys = profile.secrets !== 'none';
+  const missingKey = hasKeys ? words.settings.nothingNew : words.connect.missing.privateKey;
 
   const switchKeys = async (how: How): Promise<void> => {
     const typed = apiKey.current?.value.trim() ?? '';
     setSwitched(false);
-    setNothing(typed === '' && !key);
-    if (typed === '' && !key) return;
+    // Either is enough where there is an old one of the other.
+    const isEnough = hasKeys ? typed !== '' || key !== null : typed !== '' && key !== null;
+    setMissing({ apiKey: !hasKeys && typed === '', key: !isEnough && key === null });
+    if (!isEnough) return;
     setBusy(true);
     const changed = await main.changeKeys({
       profileId: profile.id,
@@ -52,7 +60,17 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
     if (apiKey.current) apiKey.current.value = '';
   };
 
+  /** What came of the keys before says nothing of these. */
+  const change = (): void => {
+    setFailure(null);
+    setMissing(nothing);
+    setSwitched(false);
+  };
   const wrongApiKey = failure?.code === 'API_KEY_INVALID';
+  const apiKeyProblem = (): string | undefined => {
+    if (missing.apiKey) return words.connect.missing.apiKey;
+    return failure && wrongApiKey ? sentenceOf(failure).what : undefined;
+  };
   const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
   return (
     <form
@@ -64,7 +82,9 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
       }}
     >
       <h2>{words.settings.newKeys}</h2>
-      <p className={styles['hint']}>{words.settings.newKeysHint}</p>
+      <p className={styles['hint']}>
+        {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
+      </p>
       {profile.publicKey === null && profile.importedFingerprint !== undefined && (
         <p className={styles['hint']}>
           {words.settings.importedKey}: <Private text={profile.importedFingerprint} />
@@ -72,15 +92,19 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
       )}
       <Field
         label={words.connect.apiKey}
-        hint={profile.secrets === 'none' ? words.connect.apiKeyHint : words.settings.newApiKeyHint}
+        hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
         type="password"
         inputRef={apiKey}
-        problem={failure && wrongApiKey ? sentenceOf(failure).what : undefined}
+        onChange={change}
+        problem={apiKeyProblem()}
       />
       <KeyChooser
         chosen={key}
-        onChoose={setKey}
-        problem={nothing ? words.settings.nothingNew : undefined}
+        onChoose={(chosen) => {
+          setKey(chosen);
+          change();
+        }}
+        problem={missing.key ? missingKey : undefined}
       />
       {failure && !wrongApiKey && (
         <FailureNotice failure={failure}>

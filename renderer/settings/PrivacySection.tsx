@@ -25,7 +25,7 @@ export function PrivacySection() {
   return (
     <Section title={privacyWords.title}>
       <p className={styles['hint']}>{privacyWords.about}</p>
-      {tellsLock && (
+      {tellsLock ? (
         <label className={styles['choice']}>
           <input
             type="checkbox"
@@ -34,6 +34,8 @@ export function PrivacySection() {
           />
           {privacyWords.onLock}
         </label>
+      ) : (
+        <p className={styles['hint']}>{privacyWords.noLock}</p>
       )}
       <Choice
         label={privacyWords.after}

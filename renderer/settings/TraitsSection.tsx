@@ -41,6 +41,15 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
     setApplied(changed.ok);
   };
 
+  /** Takes a change over, of which nothing is applied yet. */
+  const edit =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      set(value);
+      setApplied(false);
+      setFailure(null);
+    };
+
   const problem = (): string | undefined => {
     if (!failure || !wrongName) return undefined;
     return failure.code === 'NAME_TAKEN' ? sentenceOf(failure).what : words.connect.missing.name;
@@ -69,8 +78,7 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
           value={name}
           problem={problem()}
           onChange={(event) => {
-            setName(event.target.value);
-            setApplied(false);
+            edit(setName)(event.target.value);
           }}
         />
         <RadioGroup
@@ -85,14 +93,14 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
             ),
           }))}
           value={colour}
-          onChange={setColour}
+          onChange={edit(setColour)}
         />
         <label className={styles['choice']}>
           <input
             type="checkbox"
             checked={production}
             onChange={(event) => {
-              setProduction(event.target.checked);
+              edit(setProduction)(event.target.checked);
             }}
           />
           {words.settings.production}
@@ -104,7 +112,7 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
                 type="checkbox"
                 checked={signedPath === 'full'}
                 onChange={(event) => {
-                  setSignedPath(event.target.checked ? 'full' : 'endpoint');
+                  edit(setSignedPath)(event.target.checked ? 'full' : 'endpoint');
                 }}
               />
               {words.settings.signFull}
@@ -120,7 +128,7 @@ export function TraitsSection({ profile }: { readonly profile: Profile }) {
               label: words.settings.waitOf(value, longestSilence(value)),
             }))}
             value={waitSeconds}
-            onChange={setWaitSeconds}
+            onChange={edit(setWaitSeconds)}
           />
           <p className={styles['hint']}>{words.settings.waitHint}</p>
         </div>

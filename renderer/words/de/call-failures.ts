@@ -116,7 +116,7 @@ export const callFailures = {
   }),
   BAD_ENCODING: () => ({
     what: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
-    next: 'Nichts davon wird gezeigt, weil Namen verändert herauskommen könnten.',
+    next: 'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten.',
   }),
   BAD_SHAPE: (failure) => ({
     what:

@@ -36,6 +36,8 @@ export const privacyWords: typeof english = {
   about:
     'Verborgene Werte sind gar nicht erst im Fenster: Namen, Adressen, Zeitpunkte, QR-Codes und JSON. Kürzel von Assets und Anzahlen bleiben. Wer an diesem Computer sitzt, kann sie wieder anzeigen; ein Passwort wird nicht verlangt.',
   onLock: 'Werte verbergen, wenn der Bildschirm gesperrt wird',
+  noLock:
+    'Dieses System meldet der App nicht, wenn der Bildschirm gesperrt wird. Lassen Sie Werte stattdessen nach einigen Minuten ohne Benutzung verbergen.',
   after: 'Werte verbergen, wenn App oder Computer nicht benutzt werden',
   delays,
   capture: 'Das Fenster von Bildschirmfotos und Bildschirmfreigabe ausnehmen',

@@ -30,6 +30,8 @@ export const settingsWords: typeof english = {
   newKeys: 'Neue Schlüssel',
   newKeysHint:
     'Geben Sie einen neuen API-Schlüssel, einen neuen privaten Schlüssel oder beides an. Sie werden zuerst getestet; die alten bleiben, bis die neuen im Schlüsselbund sind.',
+  firstKeysHint:
+    'Geben Sie API-Schlüssel und privaten Schlüssel dieses Profils an. Sie werden zuerst getestet und kommen dann in den Schlüsselbund.',
   newApiKeyHint: 'Leer lassen, um den API-Schlüssel zu behalten.',
   nothingNew:
     'Geben Sie einen neuen API-Schlüssel ein, oder wählen Sie einen neuen privaten Schlüssel.',

@@ -119,7 +119,7 @@ export const callFailures = {
   }),
   BAD_ENCODING: () => ({
     what: 'The answer cannot be read as text in UTF-8.',
-    next: 'Nothing of it is shown, because names could come out altered.',
+    next: 'It is not shown as an account, because names could come out altered.',
   }),
   BAD_SHAPE: (failure) => ({
     what:

@@ -36,6 +36,8 @@ export const privacyWords = {
   about:
     'Hidden values are not in the window at all: names, addresses, dates, QR codes and JSON. Codes of assets and numbers of records stay. Anybody at this computer can show them again; nothing asks for a password.',
   onLock: 'Hide values when the screen is locked',
+  noLock:
+    'This system does not tell the app when the screen is locked. Let values hide after some minutes without use instead.',
   after: 'Hide values when the app or the computer is not used',
   delays,
   capture: 'Keep the window out of screenshots and screen sharing',

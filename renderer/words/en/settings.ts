@@ -30,6 +30,8 @@ export const settingsWords = {
   newKeys: 'New keys',
   newKeysHint:
     'Give a new API key, a new private key, or both. They are tested first; the old ones stay until the new ones are in the keychain.',
+  firstKeysHint:
+    'Give the API key and the private key of this profile. They are tested first, and then kept in the keychain.',
   newApiKeyHint: 'Leave empty to keep the API key.',
   nothingNew: 'Enter a new API key, or choose a new private key.',
   switchKeys: 'Test and switch',
