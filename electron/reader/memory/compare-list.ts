@@ -13,7 +13,7 @@ import {
   isSameValue,
   keyOfAddress,
   nameField,
-  nameKey,
+  nameKeys,
   namesOf,
   ownAddress,
   type Values,
@@ -179,6 +179,7 @@ const findImpostors = (
   }
   const byId = new Map<string, Namesakes>();
   const byName = new Map<string, Namesakes>();
+  const byBareName = new Map<string, Namesakes>();
   const note = (groups: Map<string, Namesakes>, text: string, entry: Entry, at: string): void => {
     const group = groups.get(text) ?? { first: entry, addresses: new Set(), isThere: false };
     groups.set(text, group);
@@ -189,10 +190,12 @@ const findImpostors = (
     if (!entry.isKnown) continue;
     note(byId, identityOf(list, entry.values), entry, at);
     if (entry.isFormer) continue;
-    for (const name of new Set(
-      [entry.values, lastValues(entry)].map((one) => nameKey(list, one)),
-    )) {
-      if (name !== null) note(byName, name, entry, at);
+    const last = lastValues(entry);
+    for (const values of last === entry.values ? [last] : [entry.values, last]) {
+      const keys = nameKeys(list, values);
+      if (!keys) continue;
+      note(byName, keys.withAsset, entry, at);
+      note(byBareName, keys.name, entry, at);
     }
   }
   const moved: MovedPin[] = [];
@@ -211,9 +214,16 @@ const findImpostors = (
       moved.push(movedTo(list, 'twice', twins.first, row));
       continue;
     }
-    const name = nameKey(list, row.values);
-    const namesakes = name === null ? undefined : byName.get(name);
-    if (!namesakes || namesakes.addresses.has(at)) continue;
+    const keys = nameKeys(list, row.values);
+    if (!keys) continue;
+    const namesakes = byName.get(keys.withAsset);
+    if (!namesakes) {
+      const others = byBareName.get(keys.name);
+      // One name for several assets is nothing unusual, as long as the known record is there.
+      if (others && !others.isThere && !others.addresses.has(at) && !isItself) sameName.push(row);
+      continue;
+    }
+    if (namesakes.addresses.has(at)) continue;
     const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
     if (isReplaced) moved.push(movedTo(list, 'name', namesakes.first, row));
     else sameName.push(row);

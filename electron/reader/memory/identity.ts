@@ -131,9 +131,15 @@ const sameName = (field: Field): string => {
     : text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase();
 };
 
-/** What a record is called, with its asset, so that two that people would take for one are equal; null without a name. */
-export const nameKey = (list: ListName, values: Values): string | null => {
+/**
+ * What a record is called, alone and with its asset, so that two that people would take for one are equal; null without a
+ * name.
+ */
+export const nameKeys = (
+  list: ListName,
+  values: Values,
+): { readonly name: string; readonly withAsset: string } | null => {
   const { name, asset } = namesOf(list, values);
   const called = sameName(name);
-  return called === '' ? null : `${sameName(asset)}\n${called}`;
+  return called === '' ? null : { name: called, withAsset: `${called}\n${sameName(asset)}` };
 };

@@ -154,6 +154,8 @@ export const remembering = async (
   };
   return {
     rewrite,
+    /** Takes the file away, as others may. */
+    lose: () => nodeFs.rm(join(folder, `${profileId}.memory`)),
     folder,
     file: join(folder, `${profileId}.memory`),
     profileId,
