@@ -32,7 +32,10 @@ const comparable = /^(?=.*\d)[A-Za-z\d]{20,200}$/u;
  */
 export const addressKey = (text: string): string => {
   // What is lower-cased here is ASCII: letters of other alphabets can grow by it.
-  if (hex.test(text)) return `0x${text.replace(/^0x/iu, '').toLowerCase()}`;
+  if (hex.test(text)) {
+    const lower = text.toLowerCase();
+    return lower.startsWith('0x') ? lower : `0x${lower}`;
+  }
   return isBech32(text) ? text.toLowerCase() : text;
 };
 

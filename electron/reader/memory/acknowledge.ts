@@ -1,12 +1,19 @@
 import type { FormerAddress } from '../../../shared/activity';
 import { isImpostor, pinnedIn } from './alarms';
-import type { Comparisons } from './another-account';
 import type { Answered } from './given-lists';
-import { lineOfAccount, lineOfAlarm, record } from './history';
+import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
 import { addressField, isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
 import { addRetired, type KeptAlarm, type Memory } from './memory-content';
 import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
-import { compareAll, holderFields, holderOf, lists, updateTable } from './watch';
+import {
+  compareAll,
+  holderFields,
+  holderOf,
+  lists,
+  matchAll,
+  updateTable,
+  type Comparisons,
+} from './watch';
 
 /** Everything of an answer is what has been seen. */
 const seeAll = (compared: Comparisons): void => {
@@ -84,7 +91,7 @@ export const acknowledgeAlarms = (
 
 /** Counts an answer as seen. Pins stay where they are, and so do alarms. */
 export const seeAnswer = (memory: Memory, { lists: given }: Answered, now: number): Memory => {
-  seeAll(compareAll(memory, given));
+  seeAll(compareAll(given, matchAll(memory, given)));
   return { ...memory, seenAt: now };
 };
 
@@ -93,7 +100,7 @@ export const seeAnswer = (memory: Memory, { lists: given }: Answered, now: numbe
  * known before stays to be compared with, as what was there once. Alarms of before are about nothing any more.
  */
 export const trustAccount = (memory: Memory, answered: Answered, now: number): Memory => {
-  const compared = compareAll(memory, answered.lists);
+  const compared = compareAll(answered.lists, matchAll(memory, answered.lists));
   const retired: FormerAddress[] = [];
   for (const list of lists) {
     const [comparison, given] = [compared[list], answered.lists[list]];
@@ -109,7 +116,7 @@ export const trustAccount = (memory: Memory, answered: Answered, now: number): M
       }
     }
     const known = table.length;
-    updateTable(list, table, comparison, given.isWhole, now);
+    updateTable(list, table, comparison, given.isWhole, now, collectLines(now));
     for (const [{ values }, entry] of comparison.pairs) {
       look(list, entry, values);
       for (const { name, at } of pinnedPlaces[list]) {

@@ -2,7 +2,7 @@ import type { ListName } from '../../../shared/account';
 import { rowMarks, type Alarm, type ChangeCounts } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import type { Comparison, MovedPin } from './compare-list';
-import { lineOfAlarm, type KeptLine } from './history';
+import { lineOfAlarm, type LineCollector } from './history';
 import {
   addressField,
   identityOf,
@@ -122,16 +122,19 @@ export const findingsOf = (
   return { counts, marks, alarmed };
 };
 
-/** Alarms after an answer, and what of them is news. */
+/** Alarms after an answer; what of them is news is told. */
 export const alarmsAfter = (
   memory: Memory,
   list: ListName,
   rows: readonly Values[],
   { moved, pairs }: Comparison,
   now: number,
-): Pick<Memory, 'alarms' | 'lastNumber'> & { readonly lines: readonly KeptLine[] } => {
+  lines: LineCollector,
+): Pick<Memory, 'alarms' | 'lastNumber'> => {
   let { lastNumber } = memory;
-  const lines: KeptLine[] = [];
+  const tell = (kind: 'alarm' | 'reverted', alarm: KeptAlarm): void => {
+    lines.add(list, kind, () => lineOfAlarm(now, kind, alarm));
+  };
   const alarms = new Map(memory.alarms.map((alarm) => [alarmId(alarm), alarm]));
   const raised = new Set<string>();
   for (const { key, row, field, before, after, knownBy } of moved) {
@@ -144,12 +147,12 @@ export const alarmsAfter = (
     const alarm = { number, knownBy, ...names, key, field, before, after, noticedAt };
     alarms.set(id, { ...alarm, isReverted: false });
     const isNews = !known || known.isReverted || !isSameValue(field, known.after, after);
-    if (isNews) lines.push(lineOfAlarm(now, 'alarm', { ...alarm, isReverted: false }));
+    if (isNews) tell('alarm', { ...alarm, isReverted: false });
   }
   const isQuiet = ([id, alarm]: readonly [string, KeptAlarm]): boolean =>
     alarm.list === list && !raised.has(id);
   const quiet = [...alarms].filter(isQuiet);
-  if (quiet.length === 0) return { alarms: [...alarms.values()], lastNumber, lines };
+  if (quiet.length === 0) return { alarms: [...alarms.values()], lastNumber };
   const rowOf = new Map(pairs.map(([row, entry]) => [entry, row]));
   const entryOf = pinnedIn(
     list,
@@ -165,10 +168,8 @@ export const alarmsAfter = (
     let { isReverted } = alarm;
     if (isImpostor(alarm)) isReverted = !present.has(keyOfAddress(after));
     else if (values) isReverted = isSameValue(field, value, before);
-    if (isReverted !== alarm.isReverted) {
-      lines.push(lineOfAlarm(now, isReverted ? 'reverted' : 'alarm', alarm));
-    }
+    if (isReverted !== alarm.isReverted) tell(isReverted ? 'reverted' : 'alarm', alarm);
     alarms.set(id, { ...alarm, isReverted });
   }
-  return { alarms: [...alarms.values()], lastNumber, lines };
+  return { alarms: [...alarms.values()], lastNumber };
 };

@@ -1,15 +1,15 @@
 import type { Field, ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
-import type { Comparison } from './compare-list';
 import { meantText, ownAddress } from './identity';
+import type { Matched } from './match-list';
 import type { Memory } from './memory-content';
 import { lastValues, type Entry } from './table';
-import type { Answered, GivenLists } from './given-lists';
+import type { Answered } from './given-lists';
 
 /** Fewer known addresses than these can all be replaced in an ordinary week. */
 const fewestAddresses = 5;
 
-export type Comparisons = Readonly<Record<ListName, Comparison | null>>;
+export type AllMatched = Readonly<Record<ListName, Matched | null>>;
 
 const lists: readonly ListName[] = ['wallets', 'contracts'];
 
@@ -19,47 +19,36 @@ export const isOtherUser = (known: Field, answered: Field): boolean => {
   return before !== '' && after !== '' && before !== after;
 };
 
-const addressesIn = (given: GivenLists): ReadonlySet<string> => {
-  const found = new Set<string>();
-  for (const list of lists) {
-    for (const values of given[list]?.rows ?? []) {
-      const address = ownAddress(list, values);
-      if (address !== null) found.add(address);
-    }
-  }
-  return found;
-};
-
 /** Which addresses the last answer had, of the lists that this one has too, and how many of them it has replaced. */
-const compareAddresses = ({ tables }: Memory, given: GivenLists, compared: Comparisons) => {
-  const present = addressesIn(given);
+const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
-  /** Known addresses whose record has another one now, and those that are not there at all. */
+  /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
   const replaced = new Set<string>();
   const gone = new Set<string>();
   const added = new Set<string>();
+  const present = new Set<string>();
   for (const list of lists) {
-    const { [list]: comparison } = compared;
-    if (!comparison) continue;
+    const { [list]: matched } = compared;
+    if (!matched) continue;
     const lastAddress = (entry: Entry): string | null =>
       entry.isPresent ? ownAddress(list, lastValues(entry)) : null;
-    for (const entry of tables[list]) {
-      const address = lastAddress(entry);
-      if (address === null) continue;
-      known.add(address);
-      if (!present.has(address)) gone.add(address);
+    for (const { address } of matched.rows) if (address !== null) present.add(address);
+    for (const [{ address: now }, entry] of matched.pairs) {
+      const before = lastAddress(entry);
+      if (before === null) continue;
+      known.add(before);
+      if (now !== null && before !== now) replaced.add(before);
     }
-    for (const [row, entry] of comparison.pairs) {
-      const [before, now] = [lastAddress(entry), ownAddress(list, row.values)];
-      if (before !== null && now !== null && before !== now) replaced.add(before);
+    for (const { entry } of matched.missing) {
+      const before = lastAddress(entry);
+      if (before === null) continue;
+      known.add(before);
+      gone.add(before);
     }
-    for (const { values } of comparison.first) {
-      const address = ownAddress(list, values);
-      if (address !== null) added.add(address);
-    }
+    for (const { address } of matched.first) if (address !== null) added.add(address);
   }
   let [left, places] = [0, 0];
-  for (const address of gone) if (!replaced.has(address)) left += 1;
+  for (const address of gone) if (!replaced.has(address) && !present.has(address)) left += 1;
   for (const address of added) if (!known.has(address)) places += 1;
   let kept = 0;
   for (const address of known) if (present.has(address)) kept += 1;
@@ -73,11 +62,11 @@ const compareAddresses = ({ tables }: Memory, given: GivenLists, compared: Compa
 export const findOtherAccount = (
   memory: Memory,
   answered: Answered,
-  compared: Comparisons,
+  compared: AllMatched,
 ): OtherAccount | null => {
   if (memory.seenAt === null) return null;
-  const { known, kept, replaced } = compareAddresses(memory, answered.lists, compared);
   const isOther = isOtherUser(memory.userId, answered.userId);
+  const { known, kept, replaced } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = memory.holder ?? { name: null, email: null };
   const countOf = (list: ListName): number =>

@@ -11,15 +11,14 @@ import {
   isId,
   isPinnable,
   isSameValue,
-  keyOfAddress,
   nameField,
   nameKeys,
   namesOf,
-  ownAddress,
   type Values,
 } from './identity';
-import { matchRecords, type Row } from './match-records';
-import { lastValues, pinnedAddress, pinnedPlaces, pinOf, type Entry, type Table } from './table';
+import type { KnownRow, Matched } from './match-list';
+import type { Row } from './match-records';
+import { lastValues, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */
 export interface MovedPin extends FieldChange {
@@ -52,15 +51,6 @@ export interface Comparison {
   readonly marks: Uint8Array;
 }
 
-export interface CompareOptions {
-  readonly list: ListName;
-  readonly table: Table;
-  /** The records of the answer, in its order. */
-  readonly rows: readonly Values[];
-  /** Whether the answer has all records of the list: where some could not be read, none is said to be missing. */
-  readonly isWhole: boolean;
-}
-
 export const changedFields = (
   list: ListName,
   before: Values,
@@ -78,68 +68,6 @@ export const changedFields = (
 export const isRenaming = (list: ListName, fields: readonly FieldChange[]): boolean =>
   fields.length === 1 && fields[0]?.field === nameField(list);
 
-/** Everything by a text that it has; what has none is left out. */
-export const groupBy = <One>(
-  all: Iterable<One>,
-  textOf: (one: One) => string | null,
-): ReadonlyMap<string, One[]> => {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const text = textOf(one);
-    if (text === null) continue;
-    const others = groups.get(text);
-    if (others) others.push(one);
-    else groups.set(text, [one]);
-  }
-  return groups;
-};
-
-/** Records of an answer and remembered ones that are the same: by identity, and what is left by its address. */
-const matchAll = (list: ListName, rows: readonly Row[], table: Table) => {
-  const pairs: (readonly [Row, Entry])[] = [];
-  const match = (
-    found: readonly Row[],
-    known: readonly Entry[],
-    rowText: (row: Row) => string | null,
-    entryText: (entry: Entry) => string | null,
-  ) => {
-    const entries = groupBy(known, entryText);
-    const added: Row[] = [];
-    const taken = new Set<Entry>();
-    for (const [text, group] of groupBy(found, rowText)) {
-      const matched = matchRecords(list, group, entries.get(text) ?? []);
-      for (const pair of matched.pairs) {
-        pairs.push(pair);
-        taken.add(pair[1]);
-      }
-      for (const row of matched.added) added.push(row);
-    }
-    return { added, missing: known.filter((entry) => !taken.has(entry)) };
-  };
-  const byIdentity = match(
-    rows,
-    table,
-    ({ values }) => identityOf(list, values),
-    (entry) => identityOf(list, entry.values),
-  );
-  const sure = pairs.length;
-  const { added, missing } = byIdentity;
-  const bySeat =
-    added.length === 0 || missing.length === 0
-      ? byIdentity
-      : match(
-          added,
-          missing,
-          // One without an address is known by nothing else.
-          ({ values }) => ownAddress(list, values) ?? '',
-          (entry) => {
-            const address = pinnedAddress(list, entry);
-            return address === null ? null : keyOfAddress(address);
-          },
-        );
-  return { pairs, sure, first: bySeat.added, missing: bySeat.missing };
-};
-
 /** What an alarm about a record's own address says. */
 const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): MovedPin => {
   const field = addressField[list];
@@ -150,11 +78,42 @@ const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): 
 
 /** Known records that share an id or a name, and the addresses that they are pinned to. */
 interface Namesakes {
-  readonly first: Entry;
+  first?: Entry;
   readonly addresses: Set<string>;
   /** Whether one of them is there with its address. */
   isThere: boolean;
 }
+
+/** By the ids or names that somebody asks for. */
+type Asked = ReadonlyMap<string, Namesakes>;
+
+const ask = (texts: Iterable<string>): Asked =>
+  new Map(
+    Array.from(texts, (text): readonly [string, Namesakes] => [
+      text,
+      { addresses: new Set(), isThere: false },
+    ]),
+  );
+
+const note = (
+  asked: Asked,
+  text: string,
+  entry: Entry,
+  address: string,
+  isThere: boolean,
+): void => {
+  const group = asked.get(text);
+  if (!group) return;
+  group.first ??= entry;
+  group.addresses.add(address);
+  group.isThere ||= isThere;
+};
+
+/** Whether two records have the same name and asset, letter by letter: so it is with nearly all that are the same. */
+const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean => {
+  const [a, b] = [namesOf(list, one), namesOf(list, other)];
+  return a.name === b.name && a.asset === b.asset;
+};
 
 /**
  * Finds records that are put in the place of known ones, among those that are no known record themselves: under an id
@@ -162,82 +121,79 @@ interface Namesakes {
  * only marked, because names may come twice. Any number of records may share an id or a name.
  */
 const findImpostors = (
-  { list, table }: Pick<CompareOptions, 'list' | 'table'>,
-  rows: readonly Row[],
-  { pairs, sure }: Pick<ReturnType<typeof matchAll>, 'pairs' | 'sure'>,
+  list: ListName,
+  { rows, entries, pairs, sure, first }: Matched,
 ): { readonly moved: readonly MovedPin[]; readonly sameName: readonly Row[] } => {
-  const pinned = new Map<Entry, string>();
-  for (const entry of table) {
-    const pin = pinnedAddress(list, entry);
-    if (pin !== null) pinned.set(entry, keyOfAddress(pin));
-  }
+  const pinOfEntry = new Map<Entry, string | null>();
+  for (const { entry, address } of entries) pinOfEntry.set(entry, address);
   /** Known records that are there: under their identity, and with their address. */
   const there = new Set<Entry>();
-  const pairOf = new Map(pairs);
-  for (const [row, entry] of pairs.slice(0, sure)) {
-    if (entry.isKnown && ownAddress(list, row.values) === pinned.get(entry)) there.add(entry);
+  /** Records that are looked at more closely, and whether each is a known one itself. */
+  const doubtful = new Map<KnownRow, boolean>();
+  for (const row of first) if (row.address !== null) doubtful.set(row, false);
+  for (const [at, [row, entry]] of pairs.entries()) {
+    const pin = pinOfEntry.get(entry) ?? null;
+    const isItself = at < sure && entry.isKnown && pin !== null && pin === row.address;
+    if (isItself) there.add(entry);
+    // That it has another address than before is told of the record itself.
+    if (row.address === null || (pin !== null && pin !== row.address)) continue;
+    if (isItself && isCalledTheSame(list, entry.values, row.values)) continue;
+    doubtful.set(row, isItself);
   }
-  const byId = new Map<string, Namesakes>();
-  const byName = new Map<string, Namesakes>();
-  const byBareName = new Map<string, Namesakes>();
-  const note = (groups: Map<string, Namesakes>, text: string, entry: Entry, at: string): void => {
-    const group = groups.get(text) ?? { first: entry, addresses: new Set(), isThere: false };
-    groups.set(text, group);
-    group.addresses.add(at);
-    group.isThere ||= there.has(entry);
-  };
-  for (const [entry, at] of pinned) {
-    if (!entry.isKnown) continue;
-    note(byId, identityOf(list, entry.values), entry, at);
+  if (doubtful.size === 0) return { moved: [], sameName: [] };
+  const names = new Map<KnownRow, ReturnType<typeof nameKeys>>();
+  for (const row of doubtful.keys()) names.set(row, nameKeys(list, row.values));
+  const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
+  const byName = ask(Array.from(names.values(), (keys) => keys?.withAsset ?? ''));
+  const byBareName = ask(Array.from(names.values(), (keys) => keys?.name ?? ''));
+  for (const { entry, identity, address } of entries) {
+    if (!entry.isKnown || address === null) continue;
+    const isThere = there.has(entry);
+    note(byId, identity, entry, address, isThere);
     if (entry.isFormer) continue;
     const last = lastValues(entry);
     for (const values of last === entry.values ? [last] : [entry.values, last]) {
       const keys = nameKeys(list, values);
       if (!keys) continue;
-      note(byName, keys.withAsset, entry, at);
-      note(byBareName, keys.name, entry, at);
+      note(byName, keys.withAsset, entry, address, isThere);
+      note(byBareName, keys.name, entry, address, isThere);
     }
   }
   const moved: MovedPin[] = [];
   const sameName: Row[] = [];
-  for (const row of byName.size + byId.size === 0 ? [] : rows) {
-    const at = ownAddress(list, row.values);
-    if (at === null) continue;
-    const entry = pairOf.get(row);
-    const pin = entry && pinned.get(entry);
-    // That it has another address than before is told of the record itself.
-    if (pin !== undefined && pin !== at) continue;
-    const isItself = entry !== undefined && there.has(entry);
-    const identity = identityOf(list, row.values);
-    const twins = isId(identity) && !isItself ? byId.get(identity) : undefined;
-    if (twins && !twins.addresses.has(at)) {
+  for (const row of rows) {
+    const isItself = doubtful.get(row);
+    const { address, identity } = row;
+    if (isItself === undefined || address === null) continue;
+    const twins = isItself ? undefined : byId.get(identity);
+    if (twins?.first && !twins.addresses.has(address)) {
       moved.push(movedTo(list, 'twice', twins.first, row));
       continue;
     }
-    const keys = nameKeys(list, row.values);
+    const keys = names.get(row);
     if (!keys) continue;
     const namesakes = byName.get(keys.withAsset);
-    if (!namesakes) {
-      const others = byBareName.get(keys.name);
+    const others = byBareName.get(keys.name);
+    if (namesakes?.first) {
+      if (namesakes.addresses.has(address)) continue;
+      const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
+      if (isReplaced) moved.push(movedTo(list, 'name', namesakes.first, row));
+      else sameName.push(row);
+    } else if (others?.first && !others.isThere && !others.addresses.has(address) && !isItself) {
       // One name for several assets is nothing unusual, as long as the known record is there.
-      if (others && !others.isThere && !others.addresses.has(at) && !isItself) sameName.push(row);
-      continue;
+      sameName.push(row);
     }
-    if (namesakes.addresses.has(at)) continue;
-    const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
-    if (isReplaced) moved.push(movedTo(list, 'name', namesakes.first, row));
-    else sameName.push(row);
   }
   return { moved, sameName };
 };
 
 /**
- * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. The
- * table stays as it is.
+ * Compares a list with what is remembered of it, in time linear in both. The order of the list means nothing. Where
+ * some records could not be read, so that it is not whole, none is said to be missing.
  */
-export const compareList = ({ list, table, rows: given, isWhole }: CompareOptions): Comparison => {
-  const rows = given.map((values, at): Row => ({ at, values }));
-  const { pairs, sure, first, missing } = matchAll(list, rows, table);
+export const compareList = (list: ListName, matched: Matched, isWhole: boolean): Comparison => {
+  const { rows, pairs, first } = matched;
+  const missing = matched.missing.map(({ entry }) => entry);
   const marks = new Uint8Array(rows.length);
   const counts = { changed: 0, renamed: 0, added: 0, removed: 0 };
   const moved: MovedPin[] = [];
@@ -266,7 +222,7 @@ export const compareList = ({ list, table, rows: given, isWhole }: CompareOption
   }
   for (const row of first) mark(row, 'added');
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
-  const impostors = findImpostors({ list, table }, rows, { pairs, sure });
+  const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
   return { pairs, first, missing, moved: [...moved, ...impostors.moved], newPins, counts, marks };
 };

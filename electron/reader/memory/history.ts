@@ -118,28 +118,37 @@ export const lineOfAlarm = (
   return { at, kind, list, key, name, asset, address, fields, reason, count: 1 };
 };
 
-/** The first lines of each kind and list, and one with the number of the others. */
-const fold = (lines: readonly KeptLine[]): readonly KeptLine[] => {
-  const counts = new Map<string, number>();
-  const kept: KeptLine[] = [];
-  const others = new Map<string, KeptLine>();
-  for (const one of lines) {
-    const group = `${one.list} ${one.kind}`;
-    const count = (counts.get(group) ?? 0) + 1;
-    counts.set(group, count);
-    if (count <= mostAtOnce) kept.push(cutLine(one));
-    else {
-      const { at, kind, list } = one;
-      others.set(group, { ...nobody, at, kind, list, count: count - mostAtOnce });
-    }
-  }
-  return [...kept, ...others.values()];
+/** Lines about one answer: the first of each kind and list, and one with the number of the others. */
+export const collectLines = (at: number) => {
+  const counts = new Map<
+    string,
+    { readonly list: KeptLine['list']; readonly kind: HistoryKind; count: number }
+  >();
+  const first: KeptLine[] = [];
+  return {
+    /** A line is only made where it is kept. */
+    add: (list: KeptLine['list'], kind: HistoryKind, make: () => KeptLine): void => {
+      const group = `${list} ${kind}`;
+      const known = counts.get(group) ?? { list, kind, count: 0 };
+      counts.set(group, known);
+      known.count += 1;
+      if (known.count <= mostAtOnce) first.push(make());
+    },
+    lines: (): readonly KeptLine[] => [
+      ...first,
+      ...Array.from(counts.values()).flatMap(({ list, kind, count }): KeptLine[] =>
+        count > mostAtOnce ? [{ ...nobody, at, kind, list, count: count - mostAtOnce }] : [],
+      ),
+    ],
+  };
 };
+
+export type LineCollector = ReturnType<typeof collectLines>;
 
 /** Adds what has happened at once. Of more lines than are kept, the oldest go: what was decided stays longest. */
 export const record = (history: History, happened: readonly KeptLine[]): History => {
   if (happened.length === 0) return history;
-  const lines = [...history.lines, ...fold(happened)];
+  const lines = [...history.lines, ...happened.map(cutLine)];
   let excess = Math.max(lines.length - mostHistory, 0);
   const dropped = history.dropped + excess;
   if (excess === 0) return { lines, dropped };

@@ -8,9 +8,9 @@ export interface Row {
   readonly values: Values;
 }
 
-export interface Matched {
-  readonly pairs: readonly (readonly [Row, Entry])[];
-  readonly added: readonly Row[];
+export interface Matched<One extends Row = Row> {
+  readonly pairs: readonly (readonly [One, Entry])[];
+  readonly added: readonly One[];
   readonly missing: readonly Entry[];
 }
 
@@ -69,9 +69,13 @@ const stacksOf = (entries: readonly Entry[], { ofEntry }: Test): ReadonlyMap<str
 };
 
 /** Pairs each record with the first entry that is left of those with the same text; the rest stays in its order. */
-const pairUp = (rows: readonly Row[], entries: readonly Entry[], test: Test): Matched => {
+const pairUp = <One extends Row>(
+  rows: readonly One[],
+  entries: readonly Entry[],
+  test: Test,
+): Matched<One> => {
   const stacks = stacksOf(entries, test);
-  const pairs: (readonly [Row, Entry])[] = [];
+  const pairs: (readonly [One, Entry])[] = [];
   const taken = new Set<Entry>();
   const added = rows.filter((row) => {
     const known = stacks.get(test.ofRow(row))?.pop();
@@ -89,11 +93,11 @@ const pairUp = (rows: readonly Row[], entries: readonly Entry[], test: Test): Ma
  * missing, and raises no alarm: it cannot be told which of them it would be. The order of either side means nothing.
  * A service may send any number of records with one identity, so the work grows with their number and hardly faster.
  */
-export const matchRecords = (
+export const matchRecords = <One extends Row>(
   list: ListName,
-  rows: readonly Row[],
+  rows: readonly One[],
   entries: readonly Entry[],
-): Matched => {
+): Matched<One> => {
   const [row, entry] = [rows[0], entries[0]];
   if (rows.length === 1 && entries.length === 1 && row && entry) {
     return { pairs: [[row, entry]], added: [], missing: [] };

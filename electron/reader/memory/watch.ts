@@ -6,16 +6,26 @@ import type {
   OtherAccount,
 } from '../../../shared/activity';
 import { alarmsAfter, findingsOf, type Findings } from './alarms';
-import { findOtherAccount, type Comparisons } from './another-account';
+import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
+import { matchList, type Matched } from './match-list';
 import { forgetExcess } from './forget';
 import type { Answered, GivenLists } from './given-lists';
-import { lineOf, lineOfAccount, record, type KeptLine } from './history';
+import {
+  collectLines,
+  lineOf,
+  lineOfAccount,
+  record,
+  type KeptLine,
+  type LineCollector,
+} from './history';
 import { isSameValue, meantText, ownAddress } from './identity';
 import type { Memory } from './memory-content';
 import { lastValues, pinFirst, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
+
+export type Comparisons = Readonly<Record<ListName, Comparison | null>>;
 
 export const lists: readonly ListName[] = ['wallets', 'contracts'];
 
@@ -27,10 +37,20 @@ const nothing: Findings = {
 
 const noFindings: AllFindings = { wallets: nothing, contracts: nothing };
 
-export const compareAll = ({ tables }: Memory, given: GivenLists): Comparisons => {
-  const compare = (list: ListName): Comparison | null => {
+/** Which records of an answer are which remembered ones; null for a list that was not given. */
+export const matchAll = ({ tables }: Memory, given: GivenLists): AllMatched => {
+  const match = (list: ListName): Matched | null => {
     const { [list]: known } = given;
-    return known && compareList({ list, table: tables[list], ...known });
+    return known && matchList(list, tables[list], known.rows);
+  };
+  return { wallets: match('wallets'), contracts: match('contracts') };
+};
+
+/** How the lists of an answer differ from what is remembered. */
+export const compareAll = (given: GivenLists, matched: AllMatched): Comparisons => {
+  const compare = (list: ListName): Comparison | null => {
+    const { [list]: one } = matched;
+    return one && compareList(list, one, given[list]?.isWhole === true);
   };
   return { wallets: compare('wallets'), contracts: compare('contracts') };
 };
@@ -45,17 +65,19 @@ const allFindings = (memory: Memory, given: GivenLists, compared: Comparisons): 
 
 /** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
 export const compareLists = (memory: Memory, given: GivenLists): AllFindings =>
-  memory.seenAt === null ? noFindings : allFindings(memory, given, compareAll(memory, given));
+  memory.seenAt === null
+    ? noFindings
+    : allFindings(memory, given, compareAll(given, matchAll(memory, given)));
 
-/** What happened to the records of a list since the last answer; the table has it from then on. */
+/** Takes over what happened to the records of a list since the last answer, and tells of it. */
 export const updateTable = (
   list: ListName,
   table: Table,
   { pairs, first, missing, moved, newPins }: Comparison,
   isWhole: boolean,
   now: number,
-): readonly KeptLine[] => {
-  const lines: KeptLine[] = [];
+  lines: LineCollector,
+): void => {
   const alarmed = new Map<Entry, Set<string>>();
   for (const { entry, field, knownBy } of moved) {
     if (knownBy !== 'same') continue;
@@ -63,38 +85,38 @@ export const updateTable = (
     alarmed.set(entry, fields.add(field));
   }
   for (const [{ values }, entry] of pairs) {
-    const last = lastValues(entry);
+    const unlike = changedFields(list, lastValues(entry), values);
     // Alarms have lines of their own.
-    const fields = (last === values ? [] : changedFields(list, last, values)).filter(
-      ({ field }) => !alarmed.get(entry)?.has(field),
-    );
+    const fields = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
     if (fields.length > 0) {
       const kind = isRenaming(list, fields) ? 'renamed' : 'changed';
-      lines.push(lineOf(list, now, kind, values, fields));
+      lines.add(list, kind, () => lineOf(list, now, kind, values, fields));
     }
     if (!entry.isPresent) {
       const kind = entry.isKnown || entry.goneAt !== undefined ? 'returned' : 'added';
-      lines.push(lineOf(list, now, kind, values));
+      lines.add(list, kind, () => lineOf(list, now, kind, values));
     }
     entry.isPresent = true;
     delete entry.goneAt;
-    if (changedFields(list, entry.values, values).length > 0) entry.latest = values;
-    else delete entry.latest;
-    if (ownAddress(list, values) === ownAddress(list, entry.values)) entry.isFormer = false;
+    if (unlike.length > 0) {
+      if (changedFields(list, entry.values, values).length > 0) entry.latest = values;
+      else delete entry.latest;
+    }
+    if (entry.isFormer && ownAddress(list, values) === ownAddress(list, entry.values)) {
+      entry.isFormer = false;
+    }
   }
   for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
   for (const { values } of first) {
-    lines.push(lineOf(list, now, 'added', values));
+    lines.add(list, 'added', () => lineOf(list, now, 'added', values));
     table.push({ values, isSeen: false, isKnown: false, isPresent: true, isFormer: false });
   }
-  if (!isWhole) return lines;
-  for (const entry of missing) {
+  for (const entry of isWhole ? missing : []) {
     if (!entry.isPresent) continue;
-    lines.push(lineOf(list, now, 'removed', lastValues(entry)));
+    lines.add(list, 'removed', () => lineOf(list, now, 'removed', lastValues(entry)));
     entry.isPresent = false;
     entry.goneAt = now;
   }
-  return lines;
 };
 
 /** In what two identities differ. */
@@ -142,38 +164,40 @@ export interface Watched {
 export const watchAnswer = (known: Memory, answered: Answered, now: number): Watched => {
   const isFirst = known.seenAt === null;
   const given = answered.lists;
-  const compared = compareAll(known, given);
-  const other = findOtherAccount(known, answered, compared);
+  const matched = matchAll(known, given);
+  const other = findOtherAccount(known, answered, matched);
   if (other) return { memory: known, other, isChanged: false, findings: null };
-  const happened: KeptLine[] = [...holderLines(known, answered, now)];
+  const compared = compareAll(given, matched);
+  const lines = collectLines(now);
+  for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
   let memory: Memory = { ...known, ...holderOf(answered, known) };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
   for (const list of lists) {
     const [comparison, one] = [compared[list], given[list]];
     if (!comparison || !one) continue;
-    const { lines, ...alarms } = alarmsAfter(memory, list, one.rows, comparison, now);
-    memory = { ...memory, ...alarms };
+    memory = { ...memory, ...alarmsAfter(memory, list, one.rows, comparison, now, lines) };
     const table = memory.tables[list];
     const length = table.length;
-    const changes = updateTable(list, table, comparison, one.isWhole, now);
+    updateTable(list, table, comparison, one.isWhole, now, lines);
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;
-    happened.push(...lines, ...(isFirst ? [] : changes));
   }
-  const isChanged = hasNews || happened.length > 0;
   if (added.size > 0) forgetExcess(memory, added);
-  if (isFirst) {
-    for (const entry of added) {
-      entry.isSeen = true;
-      entry.isKnown = true;
-    }
-    happened.push(lineOfAccount(now, 'begun', { name: answered.name }));
-    memory = { ...memory, seenAt: now, begunAt: now };
+  if (!isFirst) {
+    const happened = lines.lines();
+    memory = { ...memory, history: record(memory.history, happened) };
+    const isChanged = hasNews || happened.length > 0;
+    return { memory, other: null, isChanged, findings: allFindings(memory, given, compared) };
   }
-  memory = { ...memory, history: record(memory.history, happened) };
-  const findings = isFirst ? noFindings : allFindings(memory, given, compared);
-  return { memory, other: null, isChanged, findings };
+  for (const entry of added) {
+    entry.isSeen = true;
+    entry.isKnown = true;
+  }
+  const begun = lineOfAccount(now, 'begun', { name: answered.name });
+  const history = record(memory.history, [begun]);
+  memory = { ...memory, seenAt: now, begunAt: now, history };
+  return { memory, other: null, isChanged: true, findings: noFindings };
 };
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seeAnswer } from '../../../electron/reader/memory/acknowledge';
 import { compareList } from '../../../electron/reader/memory/compare-list';
 import { nothingAnswered } from '../../../electron/reader/memory/given-lists';
+import { matchList } from '../../../electron/reader/memory/match-list';
 import { valuesOf } from '../../../electron/reader/memory/identity';
 import {
   emptyMemory,
@@ -147,7 +148,11 @@ const given = (wallets: readonly Wallet[], isWhole = true) => ({
   lists: { wallets: { rows: wallets.map(valuesOf.wallets), isWhole }, contracts: null },
 });
 const compare = (memory: ReturnType<typeof emptyMemory>, wallets: readonly Wallet[]) =>
-  compareList({ list: 'wallets', table: memory.tables.wallets, ...given(wallets).lists.wallets });
+  compareList(
+    'wallets',
+    matchList('wallets', memory.tables.wallets, given(wallets).lists.wallets.rows),
+    true,
+  );
 
 describe('any list, with ids and addresses missing or twice', () => {
   it('in any order, or with any of it left out, changes nothing and raises nothing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareList } from '../../../electron/reader/memory/compare-list';
+import { matchList } from '../../../electron/reader/memory/match-list';
 import { matchRecords } from '../../../electron/reader/memory/match-records';
 import type { Entry } from '../../../electron/reader/memory/table';
 import type { Values } from '../../../electron/reader/memory/identity';
@@ -77,7 +78,7 @@ describe('records that share an identity', () => {
     const numbers = [...Array(many).keys()];
     const table = numbers.map((at) => asEntry(was(at)));
     const rows = numbers.map((at) => is(at));
-    const compare = () => compareList({ list: 'wallets', table, rows, isWhole: true });
+    const compare = () => compareList('wallets', matchList('wallets', table, rows), true);
     const { pairs, first, missing } = compare();
     expect(pairs.length + first.length).toBe(many);
     expect(pairs.length + missing.length).toBe(many);
