@@ -1,6 +1,6 @@
 // `npm run setup`: everything a fresh machine needs. Plain JavaScript: nothing is installed yet when it runs.
 // `npm run setup -- --no-browser`: the same without Chromium, for machines that only package the app.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { command } from '../run/command.mjs';
@@ -47,6 +47,23 @@ const run = (program, words, options) => {
   if (!succeeds(program, words, options)) fail(`"${program} ${words.join(' ')}" failed`);
 };
 
+/** Starts a command beside what follows. What is returned waits for its end; a set-up that fails ends it. */
+const begin = (program, words, options) => {
+  const { file, args, shell } = command(program, words);
+  const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options, shell });
+  const endIt = () => child.kill();
+  process.once('exit', endIt);
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  return async () => {
+    const ok = await ended;
+    process.off('exit', endIt);
+    if (!ok) fail(`"${program} ${words.join(' ')}" failed`);
+  };
+};
+
 const has = (program) => succeeds('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
 
 const hasBrowser = () =>
@@ -82,15 +99,20 @@ const installBrowser = () => {
   );
 };
 
-const installPackages = (withBrowser) => {
+/** What the system lacks. Ends the set-up where something has to be installed and may not be. */
+const lookAround = (withBrowser) => {
   const wanted = Object.keys(packages).filter((name) => !isInstalled(name));
   const lacksBrowser = withBrowser && !hasBrowser();
   const mayInstall = process.getuid() === 0 || has('sudo');
+  if ((wanted.length > 0 || lacksBrowser) && !mayInstall) {
+    const browser = lacksBrowser ? [browserPackages.find(isOffered) ?? browserPackages[0]] : [];
+    fail(`as root, run: apt-get install ${[...wanted, ...browser].join(' ')}`);
+  }
+  return { wanted, lacksBrowser, mayInstall };
+};
+
+const installPackages = ({ wanted, lacksBrowser, mayInstall }, withBrowser) => {
   if (wanted.length > 0 || lacksBrowser) {
-    if (!mayInstall) {
-      const browser = lacksBrowser ? [browserPackages.find(isOffered) ?? browserPackages[0]] : [];
-      fail(`as root, run: apt-get install ${[...wanted, ...browser].join(' ')}`);
-    }
     // Before that, a fresh machine knows of no package at all.
     run(...asRoot(['apt-get', 'update', '-qq']));
   }
@@ -110,8 +132,18 @@ const installPackages = (withBrowser) => {
 };
 
 const withBrowser = !process.argv.includes('--no-browser');
-if (process.platform === 'linux' && existsSync('/etc/debian_version')) {
-  installPackages(withBrowser);
+const isDebian = process.platform === 'linux' && existsSync('/etc/debian_version');
+const lacking = isDebian ? lookAround(withBrowser) : undefined;
+
+// Fetched while the system's packages are: none of npm's needs them before it is compiled.
+const modules = begin('npm', ['ci', '--no-audit', '--no-fund']);
+// A checker in a package of its own, which does not see the project's .npmrc.
+const checker = begin('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: 'test/electronegativity',
+});
+
+if (lacking) {
+  installPackages(lacking, withBrowser);
 } else {
   say(
     'Needed beside Node: a C++ compiler and Python 3 (for the keychain module), openssl (for the tests).',
@@ -119,14 +151,11 @@ if (process.platform === 'linux' && existsSync('/etc/debian_version')) {
   if (process.platform === 'linux') say('And: libsecret headers, gnome-keyring, D-Bus, Chromium.');
 }
 
-run('npm', ['ci', '--no-audit', '--no-fund']);
+await modules();
 // Install scripts are off; this is the only one that is wanted. From source, because a downloaded binary is not checked.
 run('npm', ['rebuild', 'keytar', '--ignore-scripts=false'], {
   env: { ...process.env, npm_config_build_from_source: 'true' },
 });
 run(process.execPath, ['-e', "require('keytar')"]);
-// A checker in a package of its own, which does not see the project's .npmrc.
-run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-  cwd: 'test/electronegativity',
-});
+await checker();
 say('Ready: npm start, npm run tour, npm test');
