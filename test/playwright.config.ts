@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
 /** End-to-end tests of what `npm run build` left in out/; see e2e/fixtures.ts for the host. */
@@ -8,8 +9,8 @@ const config = defineConfig({
   timeout: 180_000,
   // Generous, because nothing here is about speed and machines differ.
   expect: { timeout: 15_000 },
-  // One more than the cores of CI's machine: an app that starts or quits waits more than it works.
-  workers: 3,
+  // More than twice the cores, up to a size: an app that starts, quits or is waited for works less than half its time.
+  workers: Math.min(8, 2 * availableParallelism() + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

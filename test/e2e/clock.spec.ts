@@ -47,7 +47,9 @@ for (const [clockOffset, words] of [
     expect(service.service.requests()).toHaveLength(1);
     const accept = page.getByRole('button', { name: 'Use the service’s time for this run' });
     // The window alone cannot agree: main asks outside it.
+    const asked = (await app.questions()).length;
     await accept.click();
+    await expect.poll(() => app.questions()).toHaveLength(asked + 1);
     await expect(alert).toContainText('CLOCK_SKEW');
     await app.pressButton('Use the service’s time');
     await accept.click();

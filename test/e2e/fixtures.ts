@@ -141,6 +141,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       setClipboard: (text) => running.setClipboard(text),
       clipboard: () => running.clipboard(),
       openedLinks: () => running.openedLinks(),
+      questions: () => running.questions(),
       dropFile: (file, selector) => running.dropFile(file, selector),
       crashPage: () => running.crashPage(),
       powerEvent: (name) => running.powerEvent(name),

@@ -131,8 +131,10 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(page.getByText('0 profiles added, 1 left out')).toBeVisible();
 
+  const asked = (await app.questions()).length;
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
+  await expect.poll(() => app.questions()).toHaveLength(asked + 1);
   await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Travels');
   await app.pressButton('Remove everything');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();

@@ -24,6 +24,8 @@ export interface HostedApp {
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;
+  /** What the message boxes have said so far, in their order. */
+  readonly questions: () => Promise<readonly string[]>;
   /** Drops a file onto an element, as from the system's file manager. */
   readonly dropFile: (path: string, selector: string) => Promise<void>;
   readonly output: () => string;

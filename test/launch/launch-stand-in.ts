@@ -39,6 +39,7 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     setClipboard: promised(app.setClipboard),
     clipboard: () => Promise.resolve(app.clipboard()),
     openedLinks: () => Promise.resolve(app.openedLinks()),
+    questions: () => Promise.resolve(app.questions()),
     dropFile: async (path, selector) => {
       await app.expectFile(path);
       await dragOnto(page, path, selector);

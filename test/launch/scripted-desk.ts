@@ -7,6 +7,7 @@ interface Desk {
   readonly save: (string | null)[];
   readonly buttons: string[];
   readonly links: string[];
+  readonly questions: string[];
   clipboard: string;
 }
 
@@ -24,7 +25,7 @@ export type DeskParts = Pick<
  * stand-in's scripted desktop does. Runs inside Electron's main process, so it can use nothing from outside itself.
  */
 export const installDesk = ({ clipboard, dialog, powerMonitor, shell }: DeskParts): void => {
-  const desk: Desk = { open: [], save: [], buttons: [], links: [], clipboard: '' };
+  const desk: Desk = { open: [], save: [], buttons: [], links: [], questions: [], clipboard: '' };
   (globalThis as WithDesk).desk = desk;
   const next = (answers: (string | null)[], name: string): string | null => {
     const answer = answers.shift();
@@ -42,6 +43,7 @@ export const installDesk = ({ clipboard, dialog, powerMonitor, shell }: DeskPart
   // With a window before the options, or without one.
   dialog.showMessageBox = (...args: unknown[]) => {
     const options = args.at(-1) as Electron.MessageBoxOptions;
+    desk.questions.push(options.message);
     const { buttons = [], cancelId = 0, defaultId = cancelId, checkboxChecked = false } = options;
     const label = desk.buttons.shift();
     const response = label === undefined ? defaultId : buttons.indexOf(label);
@@ -71,6 +73,7 @@ export interface ScriptedDesk {
   readonly setClipboard: (text: string) => Promise<void>;
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;
+  readonly questions: () => Promise<readonly string[]>;
 }
 
 /** Installs the desk in a running app. */
@@ -96,5 +99,6 @@ export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk
       }, text),
     clipboard: () => app.evaluate(() => (globalThis as WithDesk).desk.clipboard),
     openedLinks: () => app.evaluate(() => (globalThis as WithDesk).desk.links),
+    questions: () => app.evaluate(() => (globalThis as WithDesk).desk.questions),
   };
 };

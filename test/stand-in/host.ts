@@ -34,7 +34,13 @@ export interface StandInOptions extends PageLook {
 
 type Scripted = Pick<
   ScriptedDesktop,
-  'chooseFile' | 'saveTo' | 'pressButton' | 'setClipboard' | 'clipboard' | 'openedLinks'
+  | 'chooseFile'
+  | 'saveTo'
+  | 'pressButton'
+  | 'setClipboard'
+  | 'clipboard'
+  | 'openedLinks'
+  | 'questions'
 >;
 
 /** The running app. */
@@ -124,9 +130,10 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     await main.endWithin(ms);
     return exited;
   }
-  const { chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks } = scripted;
+  const { chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks, questions } =
+    scripted;
   return {
-    ...{ chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks },
+    ...{ chooseFile, saveTo, pressButton, setClipboard, clipboard, openedLinks, questions },
     page: () => page,
     pid: main.pid,
     exited,

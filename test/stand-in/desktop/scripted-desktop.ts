@@ -11,6 +11,8 @@ export interface ScriptedDesktop extends Desktop {
   readonly setClipboard: (text: string) => void;
   readonly clipboard: () => string;
   readonly openedLinks: () => readonly string[];
+  /** What the message boxes have said so far, in their order. */
+  readonly questions: () => readonly string[];
 }
 
 /** A dialog that no answer was given for fails: the test did not expect it. */
@@ -19,6 +21,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
   const saveAnswers: (string | null)[] = [];
   const buttons: string[] = [];
   const links: string[] = [];
+  const questions: string[] = [];
   let text = '';
 
   function next<T>(answers: T[], dialog: string): T {
@@ -34,6 +37,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
     setClipboard: (value) => void (text = value),
     clipboard: () => text,
     openedLinks: () => [...links],
+    questions: () => [...questions],
     showOpenDialog() {
       const path = next(openAnswers, 'the open dialog');
       return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
@@ -43,6 +47,7 @@ export function createScriptedDesktop(): ScriptedDesktop {
       return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
     },
     showMessageBox(options) {
+      questions.push(options.message);
       const label = buttons.shift();
       if (label === undefined) return Promise.resolve(defaultButton(options));
       const response = (options.buttons ?? []).indexOf(label);

@@ -6,6 +6,7 @@ import { createScriptedDesktop } from '../../stand-in/desktop/scripted-desktop';
 interface Hands {
   readonly show: (options: MessageBoxOptions) => Promise<number>;
   readonly press: (label: string) => void;
+  readonly questions: () => readonly string[];
 }
 
 const onStandIn = (): Hands => {
@@ -13,14 +14,15 @@ const onStandIn = (): Hands => {
   return {
     show: async (options) => (await desktop.showMessageBox(options)).response,
     press: desktop.pressButton,
+    questions: desktop.questions,
   };
 };
 
 /** Electron's modules as far as the desk takes their place. */
 const modules = () => ({ clipboard: {}, dialog: {}, powerMonitor: {}, shell: {} }) as DeskParts;
 
-const desk = (): { open: string[]; buttons: string[]; links: string[] } =>
-  (globalThis as unknown as { desk: { open: string[]; buttons: string[]; links: string[] } }).desk;
+type Told = Readonly<Record<'open' | 'buttons' | 'links' | 'questions', string[]>>;
+const desk = (): Told => (globalThis as unknown as { desk: Told }).desk;
 
 const onElectron = (): Hands => {
   const electron = modules();
@@ -28,6 +30,7 @@ const onElectron = (): Hands => {
   return {
     show: async (options) => (await electron.dialog.showMessageBox(options)).response,
     press: (label) => void desk().buttons.push(label),
+    questions: () => desk().questions,
   };
 };
 
@@ -38,10 +41,11 @@ describe.each([
   ['Electron', onElectron],
 ])('the scripted desk of %s', (_host, hands) => {
   it('presses the button of the label that it was told, once', async () => {
-    const { show, press } = hands();
+    const { show, press, questions } = hands();
     press('Open');
     expect(await show({ ...box, cancelId: 0 })).toBe(1);
-    expect(await show({ ...box, cancelId: 0 })).toBe(0);
+    expect(await show({ ...box, message: 'Again?', cancelId: 0 })).toBe(0);
+    expect(questions()).toEqual(['?', 'Again?']);
   });
 
   it('presses what Enter would, where it was told nothing', async () => {
