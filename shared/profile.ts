@@ -203,10 +203,10 @@ export interface ImportReport {
 }
 
 /**
- * What the keychain had of a profile that is gone: keys, which have been deleted, or none. `unknown` is where it could not
- * be asked; it will be again.
+ * What the keychain had of a profile that is gone: keys, which have been deleted, or none, as is right of a profile whose keys
+ * were elsewhere (`none`) and of no other (`absent`). `unknown` is where it could not be asked; it will be again.
  */
-export type KeysLeft = 'removed' | 'absent' | 'unknown';
+export type KeysLeft = 'removed' | 'none' | 'absent' | 'unknown';
 
 /** What is left after everything has been deleted. */
 export interface WipeReport {

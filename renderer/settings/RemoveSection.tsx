@@ -18,7 +18,8 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
     const removed = await main.removeProfile({ profileId: profile.id, leaveKeys });
     if (removed.ok) {
       show('overview');
-      const kind = removed.value === 'removed' ? 'good' : 'warning';
+      const isGood = removed.value === 'removed' || removed.value === 'none';
+      const kind = isGood ? 'good' : 'warning';
       announce({ kind, text: words.settings.keysLeft[removed.value] }, causeOf('app'));
     }
     // Asked by main, the person has kept it.

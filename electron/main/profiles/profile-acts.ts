@@ -84,7 +84,9 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     const gone = await profiles.remove([profileId], removed.ok ? [] : [profileId]);
     if (!gone.ok) return gone;
     if (removed.ok) await sweep();
-    return succeed(removed.ok ? removed.value : 'unknown');
+    if (!removed.ok) return succeed('unknown');
+    const isRight = removed.value === 'absent' && known.value.secrets !== 'keychain';
+    return succeed(isRight ? 'none' : removed.value);
   };
 
   const removeEverything = async (): Promise<WipeReport> => {

@@ -61,6 +61,7 @@ export const settingsWords: typeof english = {
   forgetAnyway: 'Profil vergessen, Schlüssel später löschen',
   keysLeft: {
     removed: 'Das Profil ist entfernt, und seine Schlüssel sind aus dem Schlüsselbund gelöscht.',
+    none: 'Das Profil ist entfernt. Im Schlüsselbund hatte es keine Schlüssel.',
     absent: 'Das Profil ist entfernt. Der Schlüsselbund hatte keine Schlüssel davon.',
     unknown:
       'Das Profil ist entfernt. Der Schlüsselbund ließ sich nicht fragen; Schlüssel, die er vielleicht hat, werden gelöscht, sobald er antwortet.',

@@ -58,6 +58,7 @@ export const settingsWords = {
   forgetAnyway: 'Forget the profile, delete its keys later',
   keysLeft: {
     removed: 'The profile is removed, and its keys are deleted from the keychain.',
+    none: 'The profile is removed. It had no keys in the keychain.',
     absent: 'The profile is removed. The keychain had no keys of it.',
     unknown:
       'The profile is removed. The keychain could not be asked; keys that it may have are deleted as soon as it answers.',

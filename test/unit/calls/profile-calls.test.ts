@@ -81,7 +81,7 @@ describe('changing a profile', () => {
 describe('removing a profile (security E12)', () => {
   it.each([
     ['One', 'removed'],
-    ['Passing', 'absent'],
+    ['Passing', 'none'],
   ])('takes its keys along: %s', async (name, said) => {
     const { calls, id, items, secrets, accounts } = await setUp(name);
     await calls.refreshAccount({ profileId: id });
@@ -92,6 +92,13 @@ describe('removing a profile (security E12)', () => {
     });
     expect([items.size, secrets.inMemory(id)]).toEqual([0, false]);
     expect(await accounts.list(id, 1, 'wallets', 0)).toMatchObject({ ok: false });
+  });
+
+  it('tells where the keychain had none of the keys that it should have', async () => {
+    const { calls, id, items } = await setUp('One');
+    items.clear();
+    const removed = await calls.removeProfile({ profileId: id, leaveKeys: false });
+    expect(removed).toEqual(succeed('absent'));
   });
 
   it('leaves it where its keys cannot be deleted, unless told to leave them', async () => {
