@@ -1,6 +1,7 @@
 import type { ListName } from '../../shared/account';
 import { listDefinitions } from '../list/columns';
 import { Button } from '../ui/Button';
+import choice from '../ui/RadioGroup.module.css';
 import { exportWords } from '../words/export';
 import styles from './export.module.css';
 
@@ -15,10 +16,10 @@ export function ColumnChoice({ list, chosen, onChange }: Props) {
   const { columns } = listDefinitions[list];
   const names = columns.map(({ name }) => name);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={choice['group']}>
       <legend>{exportWords.columns}</legend>
       {columns.map(({ name, label }) => (
-        <label key={name} className={styles['choice']}>
+        <label key={name}>
           <input
             type="checkbox"
             checked={chosen.includes(name)}

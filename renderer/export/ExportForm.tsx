@@ -7,6 +7,7 @@ import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
 import { RadioGroup } from '../ui/RadioGroup';
 import { words } from '../words';
+import choice from '../ui/RadioGroup.module.css';
 import { exportWords } from '../words/export';
 import { noteWords } from '../words/notes';
 import { hindranceOf, listOf, requestOf, type Choices, type OnScreen, type Scope } from './choices';
@@ -121,7 +122,7 @@ export function ExportForm({ account, counts, onScreen, exporting, onClose }: Pr
             }}
           />
         )}
-        <label className={styles['choice']}>
+        <label className={choice['choice']}>
           <input
             type="checkbox"
             checked={choices.notes}

@@ -13,27 +13,12 @@ import type { ListPiece } from '../../shared/reader-messages';
 import { bigAccount } from '../service/big-account';
 import { chains } from './data-chains';
 import { accountSchema } from './data-schema';
-import type { Figure, RunPart } from './figure';
-import { compare, inMs } from './measure';
+import { figureOf, type Figure, type RunPart } from './figure';
+import { compare } from './measure';
 
 const seed = 7;
 
 const size = (records: number): string => `${records.toLocaleString('en')} + as many`;
-
-const figure = (
-  row: number,
-  measure: string,
-  [ours, name, theirs]: readonly [number, string, number],
-  target: number,
-): Figure => ({
-  row,
-  measure,
-  ours: inMs(ours),
-  against: `${name} ${inMs(theirs)}`,
-  ratio: ours / theirs,
-  target,
-  compare: 'at-most',
-});
 
 /** The rows of a list as they come out of the reader, cross to main and to the page, and are parsed there. */
 const piecesOf = (rows: readonly unknown[]): readonly unknown[] => {
@@ -79,16 +64,16 @@ const reading = async (records: number, rounds: number): Promise<readonly Figure
   await rm(folder, { recursive: true });
   const parsed = [times.read, 'JSON.parse', times.parse] as const;
   const figures = [
-    figure(14, `validated parse, ${size(records)}`, parsed, 1.1),
-    figure(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // prettier-ignore
+    figureOf(14, `validated parse, ${size(records)}`, parsed, 1.1),
+    figureOf(17, `lists to the page, ${size(records)}`, [times.cross, 'structuredClone(rows)', times.clone], 0.65), // prettier-ignore
   ];
   if (records >= 10_000) {
-    figures.push(figure(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 1.5)); // prettier-ignore
+    figures.push(figureOf(23, `opening the offline copy, ${size(records)}`, [times.copy, 'JSON.parse of its bytes', times.parseBytes], 1.5)); // prettier-ignore
     // Dates and addresses are judged where they are shown, so reading costs the same with formats.
-    figures.push(figure(15, `the same; main checks no formats`, parsed, 1.5));
+    figures.push(figureOf(15, `the same; main checks no formats`, parsed, 1.5));
   }
   if (records >= 100_000) {
-    figures.push(figure(16, `validated parse, ${size(records)}`, [times.read, 'JSON.parse + zod', times.zod], 0.8)); // prettier-ignore
+    figures.push(figureOf(16, `validated parse, ${size(records)}`, [times.read, 'JSON.parse + zod', times.zod], 0.8)); // prettier-ignore
   }
   return figures;
 };
@@ -113,7 +98,7 @@ const wholeWay = async (sizes: readonly number[], rounds: number): Promise<reado
     );
     const target = records >= 100_000 ? 0.8 : 0.65;
     const name = 'jose + json + zod + clone';
-    figures.push(figure(18, `call to rows in the page, ${size(records)}`, [times.ours, name, times.theirs], target)); // prettier-ignore
+    figures.push(figureOf(18, `call to rows in the page, ${size(records)}`, [times.ours, name, times.theirs], target)); // prettier-ignore
   }
   await service.terminate();
   return figures;

@@ -1,3 +1,5 @@
+import { inMs } from './measure';
+
 /** One measured row of the table that the bench prints. */
 export interface Figure {
   /** Row of the table of targets. */
@@ -14,6 +16,22 @@ export interface Figure {
   /** Which side of the target is good. */
   readonly compare: 'at-most' | 'at-least';
 }
+
+/** Two times in milliseconds, of which ours may be `target` times the other at most. */
+export const figureOf = (
+  row: number,
+  measure: string,
+  [ours, name, theirs]: readonly [number, string, number],
+  target: number,
+): Figure => ({
+  row,
+  measure,
+  ours: inMs(ours),
+  against: `${name} ${inMs(theirs)}`,
+  ratio: ours / theirs,
+  target,
+  compare: 'at-most',
+});
 
 /** `quick` takes fewer rounds: enough to see a mistake, too few to argue about. */
 export interface BenchOptions {

@@ -3,25 +3,10 @@ import { readAccount } from '../../electron/reader/read-account';
 import { inPieces } from '../../shared/reader-messages';
 import { bigAccount } from '../service/big-account';
 import { manyAlike, slowLarge } from '../service/slow-answers';
-import type { Figure, RunPart } from './figure';
-import { compare, inMs } from './measure';
+import { figureOf, type Figure, type RunPart } from './figure';
+import { compare } from './measure';
 
 const seed = 7;
-
-const figure = (
-  row: number,
-  measure: string,
-  [ours, name, theirs]: readonly [number, string, number],
-  target: number,
-): Figure => ({
-  row,
-  measure,
-  ours: inMs(ours),
-  against: `${name} ${inMs(theirs)}`,
-  ratio: ours / theirs,
-  target,
-  compare: 'at-most',
-});
 
 const bodyOf = (wallets: number, contracts: number): Buffer =>
   Buffer.from(JSON.stringify(bigAccount({ wallets, contracts, seed })));
@@ -58,7 +43,7 @@ const alike = async (rounds: number): Promise<readonly Figure[]> => {
       },
       rounds,
     );
-    figures.push(figure(24, name, [times.hostile, 'as many ordinary ones', times.ordinary], 2));
+    figures.push(figureOf(24, name, [times.hostile, 'as many ordinary ones', times.ordinary], 2));
   }
   return figures;
 };
@@ -74,14 +59,14 @@ const large = async (rounds: number): Promise<readonly Figure[]> => {
       { refuse: () => readAccount(body), read: () => readAccount(ordinary) },
       rounds,
     );
-    figures.push(figure(25, name, [times.refuse, 'an account of that size', times.read], 1.5));
+    figures.push(figureOf(25, name, [times.refuse, 'an account of that size', times.read], 1.5));
   }
   const [piece = new Uint8Array()] = inPieces(ordinary);
   const times = await compare(
     { piece: () => structuredClone(piece), whole: () => structuredClone(ordinary) },
     rounds,
   );
-  figures.push(figure(26, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // prettier-ignore
+  figures.push(figureOf(26, 'one message of main to the reader', [times.piece, 'all of the answer in one', times.whole], 0.2)); // prettier-ignore
   return figures;
 };
 

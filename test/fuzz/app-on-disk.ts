@@ -1,24 +1,20 @@
-import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/accounts/accounts';
 import { credentialCache } from '../../electron/main/accounts/credentials';
-import type { KeptFileSystem } from '../../electron/main/kept/kept-file';
 import { keptFiles } from '../../electron/main/kept/kept-files';
 import { openNotes } from '../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../electron/main/profiles/profile-store';
-import type { Keychain } from '../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../electron/main/secrets/profile-secrets';
 import { agreedAddresses } from '../../electron/main/service/agreed-addresses';
 import { keychainStore } from '../../electron/main/secrets/secret-store';
 import { splitKeychain } from '../../electron/main/secrets/split-keychain';
 import { openSettingsFile } from '../../electron/main/settings/settings-file';
-import { succeed } from '../../shared/failure';
 import { asCalled } from '../unit/calls/as-called';
 import { agreeingDesk } from '../unit/calls/app-parts';
-import type { Step } from '../unit/secrets/one-life';
+import { diskWith, keychainOn, type Step } from '../unit/secrets/one-life';
 import { stagedCopies } from '../unit/keys/staged-copies';
 
 /** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
@@ -26,36 +22,6 @@ export interface Machine {
   readonly items: Map<string, string>;
   readonly folder: string;
 }
-
-/**
- * A keychain over a map. What changes it is a step, also where there is nothing to delete: an end before a reading leaves
- * what the change before it left.
- */
-const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
-  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-  set: (account, value) =>
-    step(() => {
-      items.set(account, value);
-      return succeed(null);
-    }),
-  delete: (account) =>
-    items.has(account)
-      ? step(() => succeed(items.delete(account)))
-      : Promise.resolve(succeed(false)),
-  stop: () => undefined,
-});
-
-/** A disk whose every change is a step. Nothing waits for the real one, which no test turns off. */
-const diskWith = (step: Step): KeptFileSystem => ({
-  ...nodeFs,
-  open: async (...args) => {
-    const handle = await step(() => nodeFs.open(...args));
-    handle.sync = () => Promise.resolve();
-    return handle;
-  },
-  rename: (...args) => step(() => nodeFs.rename(...args)),
-  rm: (...args) => step(() => nodeFs.rm(...args)),
-});
 
 /**
  * Starts what keeps profiles, keys and notes, on what a machine has. `limit` is the largest item of its keychain in bytes.

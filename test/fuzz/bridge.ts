@@ -3,23 +3,10 @@ import fc from 'fast-check';
 import { answerCalls, type Handlers } from '../../electron/main/ipc/answer-call';
 import { contract, type CallName } from '../../shared/contract';
 import { fail, succeed } from '../../shared/failure';
-import { valid } from '../unit/ipc/valid-payloads';
+import { anything, valid } from '../unit/ipc/valid-payloads';
 import { profileWith } from '../unit/profiles/fake-settings';
 
 const names = Object.keys(contract) as CallName[];
-
-const anything = fc.anything({
-  maxDepth: 3,
-  withBigInt: true,
-  withDate: true,
-  withMap: true,
-  withSet: true,
-  withNullPrototype: true,
-  withObjectString: true,
-  withTypedArray: true,
-  withSparseArray: true,
-  withBoxedValues: true,
-});
 
 /** A payload of a call with one field changed. */
 const nearlyRight = (name: CallName) => {

@@ -6,7 +6,7 @@ import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { profileWith } from '../profiles/fake-settings';
 import { refusedListCalls } from './refused-list-calls';
-import { draft, id, preferences, traits, valid } from './valid-payloads';
+import { anything, draft, id, preferences, traits, valid } from './valid-payloads';
 
 const names = Object.keys(contract) as CallName[];
 
@@ -229,18 +229,6 @@ describe('a page that calls too often', () => {
 });
 
 describe('any payload', () => {
-  const anything = fc.anything({
-    maxDepth: 3,
-    withBigInt: true,
-    withDate: true,
-    withMap: true,
-    withSet: true,
-    withNullPrototype: true,
-    withObjectString: true,
-    withTypedArray: true,
-    withSparseArray: true,
-    withBoxedValues: true,
-  });
   const nearlyRight = (name: CallName) =>
     fc
       .tuple(fc.constantFrom('profileId', 'baseUrl', 'apiKey', 'name', '__proto__', 'x'), anything)

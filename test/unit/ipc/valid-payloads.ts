@@ -1,7 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import type { CallName } from '../../../shared/contract';
 import { presetExplorers } from '../../../shared/explorer';
 import type { ListView } from '../../../shared/list-view';
+
+/** Whatever could be sent in the place of a payload or of a field. */
+export const anything = fc.anything({
+  maxDepth: 3,
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withTypedArray: true,
+  withSparseArray: true,
+  withBoxedValues: true,
+});
 
 /** Any id. */
 export const id = randomUUID();

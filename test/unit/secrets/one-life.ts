@@ -1,3 +1,8 @@
+import * as nodeFs from 'node:fs/promises';
+import type { KeptFileSystem } from '../../../electron/main/kept/kept-file';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { succeed } from '../../../shared/failure';
+
 /** Never comes back from the step it is told to die in, as a killed program never does. */
 export type Step = <T>(act: () => T | Promise<T>) => Promise<T>;
 
@@ -28,3 +33,33 @@ export const dyingIn = (last: number): Life => {
 
 /** The steps of a run that nothing ends. */
 export const alive: Step = async (act) => act();
+
+/**
+ * A keychain over a map. What changes it is a step, also where there is nothing to delete: an end before a reading leaves
+ * what the change before it left.
+ */
+export const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
+  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+  set: (account, value) =>
+    step(() => {
+      items.set(account, value);
+      return succeed(null);
+    }),
+  delete: (account) =>
+    items.has(account)
+      ? step(() => succeed(items.delete(account)))
+      : Promise.resolve(succeed(false)),
+  stop: () => undefined,
+});
+
+/** A disk whose every change is a step. Nothing waits for the real one, which no test turns off. */
+export const diskWith = (step: Step): KeptFileSystem => ({
+  ...nodeFs,
+  open: async (...args) => {
+    const handle = await step(() => nodeFs.open(...args));
+    handle.sync = () => Promise.resolve();
+    return handle;
+  },
+  rename: (...args) => step(() => nodeFs.rename(...args)),
+  rm: (...args) => step(() => nodeFs.rm(...args)),
+});

@@ -3,17 +3,15 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptFileSystem } from '../../../electron/main/kept/kept-file';
 import { keptFiles } from '../../../electron/main/kept/kept-files';
 import { openNotes } from '../../../electron/main/notes/notes';
-import type { Keychain } from '../../../electron/main/secrets/keychain-process';
 import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { succeed } from '../../../shared/failure';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { profilesAt } from '../secrets/record-of';
-import { alive, dyingIn, type Step } from '../secrets/one-life';
+import { alive, diskWith, dyingIn, keychainOn, type Step } from '../secrets/one-life';
 
 let recorded: string;
 let laidOut: UserData;
@@ -23,28 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await nodeFs.rm(recorded, { recursive: true });
-});
-
-/** A keychain over a map. Every change of it is a step: an end before a reading leaves what the change before it left. */
-const keychainOn = (items: Map<string, string>, step: Step): Keychain => ({
-  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
-  set: (account, value) =>
-    step(() => {
-      items.set(account, value);
-      return succeed(null);
-    }),
-  delete: (account) =>
-    items.has(account)
-      ? step(() => succeed(items.delete(account)))
-      : Promise.resolve(succeed(false)),
-  stop: () => undefined,
-});
-
-/** The disk, whose every change is a step. */
-const diskWith = (step: Step): KeptFileSystem => ({
-  ...nodeFs,
-  open: (...args) => step(() => nodeFs.open(...args)),
-  rename: (...args) => step(() => nodeFs.rename(...args)),
 });
 
 const forms = {
