@@ -153,8 +153,7 @@ const everyContract =
   (account) => ({ ...account, smartContracts: account.smartContracts.map(change) });
 const withAccount =
   (changes: Json): Change =>
-  (account) =>
-    ({ ...account, ...changes }) as MadeAccount;
+  (account) => ({ ...account, ...changes });
 const newcomer = { id: 'newcomer', asset: 'ETH', walletAddress: other, walletName: 'Newcomer' };
 
 /** None of them is an alarm. */
@@ -185,7 +184,7 @@ export const harmless: Readonly<Record<string, Change>> = {
     ...wallet,
     walletAddress: text(wallet['walletAddress']).replace(/^0x/u, ''),
   })),
-  'the id as another type': withWallet((wallet) => ({ ...wallet, id: `${text(wallet['id'])}` })),
+  'the id as another type': withWallet((wallet) => ({ ...wallet, id: text(wallet['id']) })),
   'the id with a space after it': withWallet((wallet) => ({
     ...wallet,
     id: `${text(wallet['id'])} `,
@@ -241,4 +240,62 @@ export const harmless: Readonly<Record<string, Change>> = {
     contract,
     { ...contract, address: other },
   ]),
+};
+
+const hex = (at: number): string => `0x${(at * 7919 + 1).toString(16).padStart(40, '0')}`;
+
+/** An account of so many wallets and contracts, each with a name and an address of its own; `seed` tells it from others. */
+export const namedAccount = (wallets: number, contracts: number, seed = 0): MadeAccount => ({
+  userId: 'user',
+  name: 'Holder',
+  email: 'holder@example.com',
+  wallets: Array.from({ length: wallets }, (_, at) => ({
+    id: at % 3 === 0 ? `id ${seed} ${at}` : seed * 1000 + at + 1,
+    asset: at % 4 < 2 ? 'ETH' : 'USDC',
+    walletAddress: hex(seed * 10_000 + at),
+    walletName: `Vault ${seed}-${at}`,
+  })),
+  smartContracts: Array.from({ length: contracts }, (_, at) => ({
+    name: `Contract ${seed}-${at}`,
+    asset: 'ETH',
+    address: hex(seed * 10_000 + 1000 + at),
+    type: 'Vault',
+    deployedAt: '2024-03-01T00:00:00.000Z',
+    deployedBy: hex(seed * 10_000 + 2000 + at),
+  })),
+});
+
+/** Ids and the address that all changes share, which one account must not have twice. */
+const ofItsOwn = (record: Json, seed: number): Json =>
+  JSON.parse(
+    JSON.stringify(record)
+      .replaceAll(other, hex(seed * 10_000 + 5000))
+      .replace(/"id":"(new|newcomer|n)"/u, `"id":"$1 ${seed}"`),
+  ) as Json;
+
+/** One account with a part for each of these changes, as it is first, and as all of them make it, answer by answer. */
+export const allAtOnce = (changes: readonly Change[]): readonly MadeAccount[] => {
+  const parts = changes.map((_, seed) => namedAccount(9, 3, seed));
+  const answers = parts.map((part, seed) => {
+    const changed = changes[seed]?.(part) ?? part;
+    return [
+      part,
+      ...(Array.isArray(changed) ? (changed as readonly MadeAccount[]) : [changed as MadeAccount]),
+    ];
+  });
+  const steps = Math.max(...answers.map(({ length }) => length));
+  return Array.from({ length: steps }, (_, step) => {
+    const each = answers.map((one, seed) => ({ seed, account: one[step] ?? one.at(-1) }));
+    const all = (list: 'wallets' | 'smartContracts') =>
+      each.flatMap(({ seed, account }) =>
+        (account?.[list] ?? []).map((record) =>
+          typeof record === 'object' ? ofItsOwn(record, seed) : record,
+        ),
+      );
+    return {
+      ...namedAccount(0, 0),
+      wallets: all('wallets'),
+      smartContracts: all('smartContracts'),
+    };
+  });
 };

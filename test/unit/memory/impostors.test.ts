@@ -9,32 +9,15 @@ import {
 } from '../../../electron/reader/memory/memory-content';
 import { compareLists, watchAnswer } from '../../../electron/reader/memory/watch';
 import { rowMarks } from '../../../shared/activity';
-import { harmless, impostors, type Change, type MadeAccount } from '../../service/impostors';
+import {
+  harmless,
+  impostors,
+  namedAccount,
+  type Change,
+  type MadeAccount,
+} from '../../service/impostors';
 import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
-
-const hex = (at: number): string => `0x${(at * 7919 + 1).toString(16).padStart(40, '0')}`;
-
-/** An account of so many wallets and contracts, each with a name and an address of its own. */
-const accountOf = (wallets: number, contracts: number): MadeAccount => ({
-  userId: 'user',
-  name: 'Holder',
-  email: 'holder@example.com',
-  wallets: Array.from({ length: wallets }, (_, at) => ({
-    id: at % 3 === 0 ? `id ${at}` : at + 1,
-    asset: at % 4 < 2 ? 'ETH' : 'USDC',
-    walletAddress: hex(at),
-    walletName: `Vault ${at}`,
-  })),
-  smartContracts: Array.from({ length: contracts }, (_, at) => ({
-    name: `Contract ${at}`,
-    asset: 'ETH',
-    address: hex(1000 + at),
-    type: 'Vault',
-    deployedAt: '2024-03-01T00:00:00.000Z',
-    deployedBy: hex(2000 + at),
-  })),
-});
 
 const answered = (account: MadeAccount) =>
   answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
@@ -58,7 +41,7 @@ const after = (account: MadeAccount, answers: readonly MadeAccount[]) => {
 
 const someAccount = fc
   .tuple(fc.integer({ min: 9, max: 30 }), fc.integer({ min: 3, max: 12 }))
-  .map(([wallets, contracts]) => accountOf(wallets, contracts));
+  .map(([wallets, contracts]) => namedAccount(wallets, contracts));
 
 describe('another address under something that is known', () => {
   it.each(Object.entries(impostors))('is an alarm: %s (H1)', (_what, change) => {
@@ -129,8 +112,9 @@ describe('an account as it is remembered', () => {
   afterEach(async () => {
     await desk.end();
   });
-  const account = accountOf(12, 4);
+  const account = namedAccount(12, 4);
   const [first = {}, ...rest] = account.wallets;
+  const hex = (at: number) => account.wallets[at]?.['walletAddress'];
   const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 
   it('marks a newcomer of the name of a known record, and asks nothing more once it was seen', async () => {
@@ -166,10 +150,14 @@ describe('an account as it is remembered', () => {
     await acknowledge([1], 'asked by telephone');
     const again = desk.start();
     expect((await again.take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
-    expect(await again.former()).toMatchObject([{ address: hex(0), name: 'Vault 0' }]);
-    const third = { ...first, id: 'third', walletAddress: hex(77) };
+    expect(await again.former()).toMatchObject([{ address: hex(0), name: 'Vault 0-0' }]);
+    const third = {
+      ...first,
+      id: 'third',
+      walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    };
     expect((await again.take({ ...account, wallets: [third, ...rest] })).alarms).toMatchObject([
-      { before: elsewhere, after: hex(77) },
+      { before: elsewhere, after: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
     ]);
   });
 
