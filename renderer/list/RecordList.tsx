@@ -2,12 +2,20 @@ import type { ListName, RowOf } from '../../shared/account';
 import { checksumState } from '../address/checksum-state';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
-import { clearQuestion, openRecord, select, setWidth, sortBy } from '../state/list-actions';
+import {
+  clearQuestion,
+  clearSort,
+  openRecord,
+  select,
+  setWidth,
+  sortBy,
+} from '../state/list-actions';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
+import { SearchOrder } from './bar/SearchOrder';
 import { formatOf } from './columns/cell-views';
 import type { ListDefinition } from './columns/list-definition';
 import { focusGrid, focusSearch } from './focus';
@@ -15,7 +23,7 @@ import type { GridColumn } from './grid/grid-column';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder } from './grid/selection';
 import { noFilters, type Filters } from './model/list-query';
-import type { Search } from './model/search';
+import { noSearch } from './model/search';
 import styles from './RecordList.module.css';
 import { useList } from './use-list';
 
@@ -24,23 +32,21 @@ interface Props<Name extends ListName> {
   readonly rows: readonly RowOf[Name][];
 }
 
-const nothing: Search = { words: [], terms: [], after: null, before: null, problems: [] };
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 
 /** A list with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list, label, empty, address } = definition;
-  const { state, model, search, question, shown, complete, columns, context, selection } = useList(
-    definition,
-    rows,
-  );
+  const { state, model, search, question, shown, complete, columns, context, selection, ...how } =
+    useList(definition, rows);
+  const { found, hits } = how;
 
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
 
   const copySelected = (): void => {
     const names = columns.map(({ name }) => name);
-    const mismatched = model.view({ search: nothing, filters: mismatches, sort: null }).rows;
+    const mismatched = model.view({ search: noSearch, filters: mismatches, sort: null }).rows;
     const isShown = names.includes(address);
     const count = isShown ? selectedInOrder(selection, mismatched).length : 0;
     void copyJudgedRows(list, selectedInOrder(selection, shown), names, count);
@@ -92,6 +98,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
             onCopy={copyValue}
             question={question}
+            hits={hits}
             empty={
               isFiltered ? (
                 <>
@@ -125,6 +132,16 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       <ListFoot
         count={words.list.shown(shown.length, definition.count(rows.length), rows.length)}
         checking={!complete}
+        order={
+          <SearchOrder
+            found={found}
+            typed={search.words.length}
+            sorted={definition.columns.find(({ name }) => name === state.sort?.column)?.label}
+            onRank={() => {
+              clearSort(list);
+            }}
+          />
+        }
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {

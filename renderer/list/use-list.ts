@@ -7,6 +7,7 @@ import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { placeOf } from './account-addresses';
 import { hiddenColumns } from './columns/hidden-columns';
+import { hitMarks } from './hit-marks';
 import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
@@ -14,11 +15,12 @@ import { noteOf, notedRows } from '../notes/local-notes';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
+import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
-  { list, operators, columns: all, address }: ListDefinition<Name>,
+  { list, operators, columns: all, address, unique }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ) => {
   const state = useWindow(({ lists }) => lists[list]);
@@ -31,7 +33,11 @@ export const useList = <Name extends ListName>(
   const { model } = known;
   const { search: text, filters, sort, hidden } = state;
 
-  const search = useMemo(() => readSearch(text, operators, zone), [text, operators, zone]);
+  const language = searchLanguage();
+  const search = useMemo(
+    () => readSearch(text, operators, zone, language),
+    [text, operators, zone, language],
+  );
   const noted = useMemo(() => {
     const column = all.find(({ name }) => name === address);
     return notedRows(notes, rows, (row) => column?.value(row) ?? null);
@@ -45,8 +51,12 @@ export const useList = <Name extends ListName>(
   const alikes = useLookAlikes(addresses);
   const found = useMemo(() => known.model.view(question), [known, question]);
   const { rows: shown, complete } = useMemo(
-    () => restrictRows(list, found.rows, filters, { marks, addresses, alikes }),
-    [list, found, filters, marks, addresses, alikes],
+    () =>
+      restrictRows(list, found.rows, filters, search, {
+        ...{ marks, addresses, alikes, noted },
+        isDuplicate: (row) => unique.some((column) => known.model.isRepeated(column, row)),
+      }),
+    [list, found, filters, search, marks, addresses, alikes, noted, unique, known],
   );
   const masked = useValuesHidden();
   const columns = useMemo(() => {
@@ -70,6 +80,11 @@ export const useList = <Name extends ListName>(
     [list, now, zone, evmAssets, known, marks, notes, addresses, alikes],
   );
 
+  const hits = useMemo(
+    () => (masked ? null : hitMarks(search, found.reach, all)),
+    [masked, search, found.reach, all],
+  );
+
   const selection =
     state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
   useEffect(() => {
@@ -82,6 +97,8 @@ export const useList = <Name extends ListName>(
     model,
     search,
     question,
+    hits,
+    found,
     shown,
     complete: complete && found.complete,
     columns,

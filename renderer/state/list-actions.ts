@@ -76,6 +76,11 @@ export const sortBy = (list: ListName, column: string): void => {
   else changeLooks(list, { sort: { column, direction: isSame ? 'descending' : 'ascending' } });
 };
 
+/** As the service sent them, or what fits a search best first. */
+export const clearSort = (list: ListName): void => {
+  changeLooks(list, { sort: null });
+};
+
 /** Sets the width of a column in pixels; null leaves it to the grid. */
 export const setWidth = (list: ListName, column: string, width: number | null): void => {
   const others = Object.entries(getState().lists[list].widths).filter(([name]) => name !== column);

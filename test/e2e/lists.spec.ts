@@ -56,8 +56,65 @@ test('operators are completed, and narrow the list together', async ({ app: { pa
   ).length;
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
   await field.fill('after:yesterday');
-  await expect(page.getByText('Not understood, and left out: after:yesterday')).toBeVisible();
+  await expect(
+    page.getByText('“after:yesterday” was left out: a date is written like'),
+  ).toBeVisible();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
+});
+
+/** The texts that are marked in the list. */
+const marked = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search-hit') ?? [])].map((hit) => {
+      const range = document.createRange();
+      range.setStart(hit.startContainer, hit.startOffset);
+      range.setEnd(hit.endContainer, hit.endOffset);
+      return range.toString();
+    }),
+  );
+
+test('what is meant comes first and is marked, and a sort that was chosen wins until it is given up', async ({
+  app: { page },
+}) => {
+  const { name = '', address = '' } = account.smartContracts[7] ?? {};
+  const number = name.split(' ').at(-1) ?? '';
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  const first = page.locator('[aria-rowindex="2"]');
+  await field.fill(`contract ${number}`);
+  await expect(first).toContainText(name);
+  await expect(page.getByText('Best match first')).toBeVisible();
+  expect((await marked(page)).slice(0, 2)).toEqual(['contract', number]);
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page.getByText('Sorted by Name')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(first).not.toContainText(name);
+  await page.getByRole('button', { name: 'Best match first' }).click();
+  await expect(first).toContainText(name);
+
+  // The middle of an address that is cut: the dots stand for it.
+  await field.fill(address.slice(22, 32));
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  const middle = async () => (await marked(page)).map((text) => text.toLowerCase());
+  await expect.poll(middle).toEqual([address.slice(22, 32), '…']);
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect.poll(() => marked(page)).toEqual([]);
+});
+
+test('a half-typed operator hides nothing, and what is no operator is said', async ({
+  app: { page },
+}) => {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('typ');
+  await expect(page.getByText('“typ” is not found and was left out')).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
+  await field.fill('foo:bar is:odd');
+  const sentence = page.getByText('There is no operator “foo:”: “foo:bar” was looked for as text.');
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText('“is:odd” was left out: is: takes changed, new')).toBeVisible();
+  await field.fill('-type:Escrow');
+  const others = account.smartContracts.filter(({ type }) => type !== 'Escrow').length;
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(others + 1));
 });
 
 test('a filter restricts to chosen values', async ({ app: { page } }) => {

@@ -66,7 +66,7 @@ function hex(fraction: number): string {
 }
 
 /** mulberry32: numbers from 0 up to 1, the same for the same seed on every machine. */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

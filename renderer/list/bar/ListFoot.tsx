@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { words } from '../../words';
 import styles from './ListFoot.module.css';
@@ -6,20 +7,25 @@ interface Props {
   readonly count: string;
   /** Addresses are still being checked for the filter. */
   readonly checking: boolean;
+  /** What is said of the order of what a search has found. */
+  readonly order: ReactNode;
   readonly selected: number;
   readonly onCopy: () => void;
   readonly onClear: () => void;
 }
 
 /** How many records there are, how many are selected, and what can be done with these. */
-export function ListFoot({ count, checking, selected, onCopy, onClear }: Props) {
+export function ListFoot({ count, checking, order, selected, onCopy, onClear }: Props) {
   return (
     <footer className={styles['foot']}>
-      <p role="status" className={styles['count']}>
-        {count}
-        {checking && ` ${words.list.checking}`}
-        {selected > 0 && <strong> {words.list.selected(selected)}</strong>}
-      </p>
+      <div className={styles['found']}>
+        <p role="status" className={styles['count']}>
+          {count}
+          {checking && ` ${words.list.checking}`}
+          {selected > 0 && <strong> {words.list.selected(selected)}</strong>}
+        </p>
+        {order}
+      </div>
       {selected > 0 && (
         <>
           <Button kind="quiet" onClick={onClear}>

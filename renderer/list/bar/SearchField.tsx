@@ -5,7 +5,9 @@ import { search } from '../../state/list-actions';
 import { CodeText } from '../../text/CodeText';
 import { words } from '../../words';
 import { privacyWords } from '../../words/privacy';
+import { operatorNames } from '../model/operators';
 import { completeSearch, type Operators } from '../model/search';
+import { searchLanguage } from '../search-language';
 import styles from './SearchField.module.css';
 
 interface Props {
@@ -68,6 +70,7 @@ const useKeptText = (text: string) => {
 /** The search of a list, which completes its operators and their values. */
 export function SearchField({ list, text, operators, valuesOf }: Props) {
   const id = useId();
+  const language = searchLanguage();
   const { isKept, forget } = useKeptText(text);
   const input = useRef<HTMLInputElement>(null);
   // Where the caret is, while there may be something to complete; null when the offers are put away.
@@ -79,7 +82,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
   });
   useFindKey(focusInput);
 
-  const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf);
+  const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf, language);
   const change = (next: string, at: number | null): void => {
     forget();
     search(list, next);
@@ -129,12 +132,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
       />
       <span id={`${id}-hint`} hidden>
         {words.list.operatorHint(
-          [
-            ...Object.keys(operators.columns),
-            ...(operators.dates === 'dated' ? ['after', 'before'] : []),
-          ]
-            .map((name) => `${name}:`)
-            .join(' '),
+          [...operatorNames(operators, language).keys()].map((name) => `${name}:`).join(' '),
         )}
       </span>
       <ul

@@ -26,6 +26,7 @@ export const contractList: ListDefinition<'contracts'> = {
     {
       name: 'name',
       kind: 'text',
+      role: 'name',
       get label() {
         return words.fields.name;
       },

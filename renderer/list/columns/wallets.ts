@@ -26,6 +26,7 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'walletName',
       kind: 'text',
+      role: 'name',
       get label() {
         return words.fields.name;
       },
@@ -61,6 +62,7 @@ export const walletList: ListDefinition<'wallets'> = {
     {
       name: 'id',
       kind: 'text',
+      role: 'id',
       get label() {
         return words.fields.id;
       },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from '
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import type { GridProps } from './grid-props';
+import { useHitMarks } from './mark-hits';
 import { edgeOf, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from './selection';
@@ -41,6 +42,8 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   }, [question, toTop]);
   // After the effect above, which would take a record that was just gone to out of sight again.
   useFollowOpen(grid, { shown, open, active, setActive });
+
+  useHitMarks(grid, columns, props.hits);
 
   const body: ReactNode[] = [];
   for (let position = first; position < first + drawn; position += 1) {

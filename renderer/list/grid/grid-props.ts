@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '../model/list-query';
 import type { CellContext, GridColumn } from './grid-column';
+import type { HitMarks } from './mark-hits';
 import type { Selection } from './selection';
 
 /** What a grid shows, and whom it tells of what is done in it; its mouse and keyboard are handed the same. */
@@ -24,6 +25,8 @@ export interface GridProps<Row> {
   readonly onCopy: (record: number, column: GridColumn<Row>) => void;
   /** In place of rows when none are shown. */
   readonly empty: ReactNode;
+  /** What is marked in the cells; null while there is nothing. */
+  readonly hits: HitMarks | null;
   /** The grid goes back to its top when this changes. */
   readonly question: unknown;
 }

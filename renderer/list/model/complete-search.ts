@@ -1,5 +1,11 @@
 import { fold } from './fold';
-import { columnOf, operatorNames, type Operators } from './operators';
+import {
+  columnOf,
+  operatorNames,
+  plainSearchLanguage,
+  type Operators,
+  type SearchLanguage,
+} from './operators';
 import { readTokens } from './search-tokens';
 
 /** A way to go on with a search. */
@@ -42,22 +48,35 @@ export const completeSearch = (
   caret: number,
   operators: Operators,
   valuesOf: (column: string) => readonly string[],
+  language: SearchLanguage = plainSearchLanguage,
 ): readonly Completion[] => {
-  const names = operatorNames(operators);
+  const names = operatorNames(operators, language);
   const token = readTokens(text, names).find(({ start, end }) => start < caret && caret <= end);
   if (!token) return [];
-  const { start, operator } = token;
+  const { operator, prefix } = token;
+  const start = token.not ? token.start + 1 : token.start;
   const typed = text.slice(start, caret).toLowerCase();
-  const isName = operator === null || typed.length <= operator.length;
+  const isName = operator === null || typed.length < prefix.length;
   // Another operator takes the place of the one that is there, and leaves its value.
-  const end = isName && operator !== null ? start + operator.length + 1 : token.end;
-  const column = operator === null ? null : columnOf(operators, operator);
-  const values = isName || column === null ? [] : valuesLike(valuesOf(column), token.text);
+  const end = isName && operator !== null ? start + prefix.length : token.end;
+  const valuesFor = (operator: string): readonly string[] => {
+    const column = columnOf(operators, operator);
+    if (column !== null) return valuesOf(column);
+    return Object.values(
+      operator === 'is' ? language.states : operator === 'checksum' ? language.checksums : {},
+    );
+  };
   const labels = isName
-    ? names.filter((name) => name.startsWith(typed)).map((name) => `${name}:`)
-    : values.map((value) => `${operator}:${value}`);
+    ? [...names.keys()]
+        .filter((name) => typed !== '' && fold(name).startsWith(fold(typed)))
+        .map((name) => `${name}:`)
+    : valuesLike(valuesFor(operator), token.text).map((value) => `${prefix.toLowerCase()}${value}`);
+  const sign = token.not ? '-' : '';
   return labels
     .filter((label) => label !== text.slice(start, end))
     .slice(0, most)
-    .map((label) => ({ label, text: text.slice(0, start) + label + text.slice(end) }));
+    .map((label) => ({
+      label: sign + label,
+      text: text.slice(0, start) + label + text.slice(end),
+    }));
 };

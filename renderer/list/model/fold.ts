@@ -1,25 +1,46 @@
-const beyondAscii = /[^\0-\x7f]/u;
+const beyondPlain = /[^\n\x20-\x7e]/u;
 
 /** Whether lower-casing is all that folding such a text takes. */
-export const isAscii = (text: string): boolean => !beyondAscii.test(text);
+export const isPlain = (text: string): boolean => !beyondPlain.test(text);
+
+/** Accents, and characters that nobody sees or types. */
+const unheard = /[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Letters that Unicode does not take apart, and signs that keyboards have in one form only. */
+const oneForm: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
+  ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"', '„': '"' },
+};
+const others = new RegExp(`[${Object.keys(oneForm).join('')}]`, 'gu');
 
 /**
- * The text as searches compare it: lower-cased, composed (NFC), and with one sigma, because which of the two a
- * letter becomes depends on what follows it. Folding a joined text is joining the folded ones, if joined by "\n".
+ * The text as searches compare it: without case, accents, width and invisible characters, with one sigma and one
+ * dash. Ends of lines stay, other whitespace becomes spaces.
  */
 export const fold = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : text.toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(unheard, '')
+        .toLowerCase()
+        .replace(others, (letter) => oneForm[letter] ?? letter)
+        .replace(/[^\S\n]/gu, ' ');
 
-/** Characters that folding turns into ASCII (U+037E and U+1FEF) make these two. */
-const madeByFolding = /[;`]/u;
+const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/**
- * Tests whether texts contain `word`, which is folded, when folded themselves. For most words it folds only texts
- * that contain the word when lower-cased: composing takes letters away from ASCII, and adds none but those two.
- */
-export const containing = (word: string): ((text: string) => boolean) => {
-  const isPlain = isAscii(word) && !madeByFolding.test(word);
-  return isPlain
-    ? (text) => text.toLowerCase().includes(word) && fold(text).includes(word)
-    : (text) => fold(text).includes(word);
+/** The text as a keyboard without umlauts writes it, folded; null when there are none in it. */
+export const foldUmlauts = (text: string): string | null => {
+  if (isPlain(text)) return null;
+  const lower = text.normalize('NFC').toLowerCase();
+  const spelled = lower.replace(/[äöü]/gu, (letter) => written[letter] ?? letter);
+  return spelled === lower ? null : fold(spelled);
+};
+
+/** All that a text can be found by, one a line. */
+export const foldings = (text: string): string => {
+  const folded = fold(text);
+  const spelled = foldUmlauts(text);
+  return spelled === null ? folded : `${folded}\n${spelled}`;
 };

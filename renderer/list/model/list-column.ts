@@ -5,6 +5,8 @@ export type ColumnKind = 'text' | 'address' | 'date';
 export interface ListColumn<Row> {
   readonly name: string;
   readonly kind: ColumnKind;
+  /** What records are called by, or an identifier that nobody reads: searches weigh them. */
+  readonly role?: 'name' | 'id';
   /** The text as the service gave it; null when there is none. Must be cheap: it is asked for again and again. */
   readonly value: (row: Row) => string | null;
 }

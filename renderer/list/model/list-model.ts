@@ -7,19 +7,24 @@ import type { ListColumn } from './list-column';
 import type { ListQuery } from './list-query';
 import { createRepeated, type Repeated } from './repeated';
 import { columnNamed, readColumns, type RowColumn } from './row-columns';
-import { createRowFinder } from './row-finder';
+import { createRowFinder, type FoundRows } from './row-finder';
 import { allRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
 import type { Work } from './work';
 
+/** What a query shows. */
+export interface ListModelView extends Omit<FoundRows, 'order'> {
+  readonly complete: boolean;
+}
+
 /** Rows of a list by number, from 0, in the order of the service. */
 export interface ListModel {
   /**
    * The rows a query shows, in the order it shows them; not to be changed. `complete` is false while a filter by
-   * checksums still waits for `prepare`; the rows known so far are shown.
+   * checksums or repeated values still waits for `prepare`; the rows known so far are shown.
    */
-  readonly view: (query: ListQuery) => { readonly rows: Uint32Array; readonly complete: boolean };
+  readonly view: (query: ListQuery) => ListModelView;
   /**
    * Does some of the work that makes answers quick: the search index, dates, repeated values, checksums. Asks
    * `hasTime` about every millisecond, does at least one step, and is true when all is done.
@@ -77,10 +82,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const columns = readColumns(rows, options.columns, options.readTime);
   const textOf = (name: string) => columnNamed(columns, name)?.text ?? null;
   const dates = columns.filter(({ kind }) => kind === 'date').map(({ times }) => times);
-  const index = createTextIndex(
-    count,
-    columns.map(({ text }) => text),
-  );
+  const index = createTextIndex(count, columns);
   const checksums = createChecksums(count, (row) => ask(row, options.checksum, 'unchecked'));
   const uniques = columns.filter(({ name }) => unique.includes(name));
   const repeated = new Map(uniques.map((column) => [column.name, repeatedIn(count, column)]));
@@ -100,6 +102,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const find = createRowFinder({
     count,
     textOf,
+    nameColumn: columns.find(({ zone }) => zone === 'name')?.name ?? null,
     index,
     times: () => dates[0]?.all() ?? new Float64Array(count).fill(NaN),
     checksums,
@@ -120,11 +123,19 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
 
   return {
     view: ({ search, filters, sort, noted = null }) => {
-      const found = find({ search, filters, noted });
+      const { rows: found, ...how } = find({ search, filters, noted });
       const sorted = sort && orderBy(sort.column);
+      const asked = [search, search.without];
+      const asksChecksums =
+        filters.checksums.length > 0 || asked.some(({ checksums }) => checksums.length > 0);
+      const asksRepeated = asked.some(({ states }) => states.includes('duplicate'));
       return {
         rows: sort && sorted ? arrange(sorted, sort.direction, found) : found,
-        complete: filters.checksums.length === 0 || checksums.known() === count,
+        leftOut: how.leftOut,
+        reach: how.reach,
+        complete:
+          (!asksChecksums || checksums.known() === count) &&
+          (!asksRepeated || [...repeated.values()].every((one) => one.isKnown())),
       };
     },
     prepare: (hasTime) => {

@@ -26,10 +26,16 @@ export interface Filters {
   readonly deployers?: readonly DeployerKind[];
 }
 
+/** What a person has noted about a row, folded; an own name as `nameLines` has it, tags one a line. */
+export interface NotedTexts {
+  readonly name: string;
+  readonly tags: string;
+  readonly note: string;
+}
+
 /** What a person has noted about rows. */
 export interface Noted {
-  /** Own names and tags by row, folded, one a line. */
-  readonly texts: ReadonlyMap<number, string>;
+  readonly texts: ReadonlyMap<number, NotedTexts>;
   readonly favourites: ReadonlySet<number>;
 }
 
@@ -40,7 +46,7 @@ export const noFilters: Filters = { values: {}, checksums: [], differs: 'any' };
 export interface ListQuery {
   readonly search: Search;
   readonly filters: Filters;
-  /** null: in the order of the service. */
+  /** null: what fits the words best first, otherwise in the order of the service. */
   readonly sort: Sort | null;
   /** Searched as well as the row's own texts. */
   readonly noted?: Noted | null;

@@ -3,6 +3,7 @@ import { workThrough, type Work } from './work';
 /** Which rows share their text with another one; known when the work is done, false for all before. */
 export interface Repeated extends Work {
   readonly has: (row: number) => boolean;
+  readonly isKnown: () => boolean;
 }
 
 /** `textOf` gives equal texts for what counts as the same; rows with null or an empty one repeat nothing. */
@@ -26,5 +27,6 @@ export const createRepeated = (count: number, textOf: (row: number) => string | 
       return isDone;
     },
     has: (row) => isDone && marks[row] === 1,
+    isKnown: () => isDone,
   };
 };

@@ -1,3 +1,4 @@
+import type { HitZone } from './hits';
 import type { ColumnKind, ListColumn } from './list-column';
 import { createTimes, type Times } from './times';
 
@@ -5,11 +6,19 @@ import { createTimes, type Times } from './times';
 export interface RowColumn {
   readonly name: string;
   readonly kind: ColumnKind;
+  /** What a hit of a search in it is worth. */
+  readonly zone: HitZone;
   /** As given; null when there is none. */
   readonly text: (row: number) => string | null;
   /** As dates. */
   readonly times: Times;
 }
+
+const zoneOf = <Row>({ kind, role }: ListColumn<Row>): HitZone => {
+  if (role === 'name') return 'name';
+  if (kind === 'date') return 'date';
+  return kind === 'address' || role === 'id' ? 'code' : 'text';
+};
 
 /** The columns of a list, over its rows; `readTime` gives milliseconds since the epoch or NaN. */
 export const readColumns = <Row>(
@@ -17,7 +26,8 @@ export const readColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   readTime: (text: string) => number,
 ): readonly RowColumn[] =>
-  columns.map(({ name, kind, value }) => {
+  columns.map((column) => {
+    const { name, kind, value } = column;
     const text = (row: number): string | null => {
       const record = rows[row];
       return record === undefined ? null : value(record);
@@ -26,7 +36,7 @@ export const readColumns = <Row>(
       const given = text(row);
       return given === null ? NaN : readTime(given);
     });
-    return { name, kind, text, times };
+    return { name, kind, zone: zoneOf(column), text, times };
   });
 
 /** The column of that name, if there is one: what is remembered from an earlier version may name others. */

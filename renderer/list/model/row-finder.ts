@@ -1,9 +1,12 @@
 import type { Checksums } from './checksums';
+import { spokenDateTest } from './date-words';
 import { fold } from './fold';
-import type { Filters, ListQuery, Noted } from './list-query';
+import { hitIn, hits } from './hits';
+import type { Filters, ListQuery, Noted, NotedTexts } from './list-query';
+import { rankRows } from './rank-rows';
 import { allRows, keepRows } from './row-list';
-import type { Search } from './search';
-import { termTests, wantedText } from './term-tests';
+import { wantedText, type Search, type Term, type Word } from './search';
+import { termTests } from './term-tests';
 import type { TextIndex } from './text-index';
 
 /** What rows are found by. */
@@ -11,6 +14,8 @@ export interface RowSource {
   readonly count: number;
   /** The texts of a column; null when there is no such column. */
   readonly textOf: (column: string) => ((row: number) => string | null) | null;
+  /** The column of what the records are called by, which an own name adds to; null when there is none. */
+  readonly nameColumn: string | null;
   readonly index: TextIndex;
   /** Milliseconds since the epoch, NaN for the undated. May be costly the first time. */
   readonly times: () => Float64Array;
@@ -18,7 +23,27 @@ export interface RowSource {
   readonly differs: (row: number) => boolean;
 }
 
+/** What was found. */
+export interface FoundRows {
+  /** Ascending, or the best first when words were looked for; not to be changed. */
+  readonly rows: Uint32Array;
+  /** In which order they are. */
+  readonly order: 'service' | 'rank';
+  /** Words that are in no row together with the rest, and may become operators: left out. */
+  readonly leftOut: readonly Word[];
+  /** Whether words of up to three characters were taken for parts of addresses, for want of anything better. */
+  readonly reach: 'texts' | 'addresses';
+}
+
 type RowTest = (row: number) => boolean;
+
+const checksumTest = (states: readonly string[], { checksums }: RowSource): RowTest => {
+  const wanted = new Set(states);
+  return (row) => {
+    const state = checksums.of(row);
+    return state !== null && wanted.has(state);
+  };
+};
 
 const filterTests = (
   filters: Filters,
@@ -34,13 +59,7 @@ const filterTests = (
     tests.push((row) => values.has(textOf(row)));
   }
   if (filters.differs === 'only') tests.push(source.differs);
-  if (filters.checksums.length > 0) {
-    const states = new Set(filters.checksums);
-    tests.push((row) => {
-      const state = source.checksums.of(row);
-      return state !== null && states.has(state);
-    });
-  }
+  if (filters.checksums.length > 0) tests.push(checksumTest(filters.checksums, source));
   return tests;
 };
 
@@ -51,10 +70,47 @@ const dateTests = ({ after, before }: Search, source: RowSource): readonly RowTe
   return [(row) => (times[row] ?? NaN) >= from && (times[row] ?? NaN) < to];
 };
 
-/** The rows that pass everything but the words. */
-const applyFilters = (
-  search: Search,
-  filters: Filters,
+const checksumTests = ({ checksums, without }: Search, source: RowSource): readonly RowTest[] => {
+  const isWanted = checksumTest(checksums, source);
+  const isUnwanted = checksumTest(without.checksums, source);
+  return [
+    ...(checksums.length > 0 ? [isWanted] : []),
+    ...(without.checksums.length > 0
+      ? [(row: number) => source.checksums.of(row) !== null && !isUnwanted(row)]
+      : []),
+  ];
+};
+
+/** The hit of a word in what has been noted about a row. */
+const hitInNotes = ({ name, tags, note }: NotedTexts, form: string): number =>
+  Math.min(hitIn(name, form, 'name'), hitIn(`${tags}\n${note}`, form, 'text'));
+
+/** By row, the best hit of a word, of all that `rows` have and what has been noted about them. */
+const hitsOf = (
+  word: Word,
+  zone: Search['zone'],
+  rows: Uint32Array,
+  source: RowSource,
+  noted: Noted | null,
+): Uint8Array => {
+  const found = new Uint8Array(source.count).fill(hits.none);
+  for (const form of word.forms) {
+    source.index.rank(form, rows, found);
+    for (const [row, texts] of noted?.texts ?? [])
+      found[row] = Math.min(found[row] ?? hits.none, hitInNotes(texts, form));
+  }
+  if (word.date === null) return found;
+  const times = source.times();
+  const test = spokenDateTest(word.date, zone);
+  for (const row of rows)
+    if ((found[row] ?? hits.none) > hits.text && test(times[row] ?? NaN)) found[row] = hits.text;
+  return found;
+};
+
+/** Of `rows`, those that meet all terms, but any of those for the same column of codes. */
+const meetTerms = (
+  terms: readonly Term[],
+  rows: Uint32Array,
   source: RowSource,
   noted: Noted | null,
 ): Uint32Array => {
@@ -66,79 +122,145 @@ const applyFilters = (
     }
     return false;
   };
-  const tests = [...filterTests(filters, source, noted), ...dateTests(search, source)];
-  let rows = allRows(source.count);
-  for (const test of tests) rows = keepRows(rows, test);
-  for (const { column, test, needs } of termTests(search.terms, hasText)) {
+  let kept = rows;
+  for (const { column, text } of terms) {
+    if (column !== 'tag' && column !== 'note') continue;
+    const wanted = wantedText(text);
+    const part = column === 'tag' ? 'tags' : 'note';
+    kept = keepRows(kept, (row) => noted?.texts.get(row)?.[part].includes(wanted) ?? false);
+  }
+  for (const { column, test, needs } of termTests(terms, hasText)) {
     const textOf = source.textOf(column);
     if (!textOf) continue;
-    if (needs !== null) rows = source.index.find(needs, rows);
-    rows = keepRows(rows, (row) => {
+    const found = new Uint8Array(source.count).fill(needs === null ? hits.weak : hits.none);
+    if (needs !== null) source.index.rank(needs, kept, found);
+    const own = (row: number): string =>
+      column === source.nameColumn ? (noted?.texts.get(row)?.name ?? '') : '';
+    kept = keepRows(kept, (row) => {
+      if (needs !== null && own(row).includes(needs)) return true;
       const text = textOf(row);
-      return text !== null && test(text);
+      return (found[row] ?? hits.none) < hits.none && text !== null && test(text);
     });
+  }
+  return kept;
+};
+
+const leaveOut = (rows: Uint32Array, others: Uint32Array, count: number): Uint32Array => {
+  const marks = new Uint8Array(count);
+  for (const row of others) marks[row] = 1;
+  return keepRows(rows, (row) => marks[row] === 0);
+};
+
+/** The rows that pass everything but the words that are wanted. */
+const applyFilters = (
+  search: Search,
+  filters: Filters,
+  source: RowSource,
+  noted: Noted | null,
+): Uint32Array => {
+  const tests = [
+    ...filterTests(filters, source, noted),
+    ...dateTests(search, source),
+    ...checksumTests(search, source),
+  ];
+  let rows = allRows(source.count);
+  for (const test of tests) rows = keepRows(rows, test);
+  rows = meetTerms(search.terms, rows, source, noted);
+  for (const term of search.without.terms) {
+    const isKnown = source.textOf(term.column) !== null || ['tag', 'note'].includes(term.column);
+    if (isKnown) rows = leaveOut(rows, meetTerms([term], rows, source, noted), source.count);
+  }
+  for (const word of search.without.words) {
+    const found = hitsOf(word, search.zone, rows, source, noted);
+    rows = keepRows(rows, (row) => (found[row] ?? hits.none) >= hits.weak);
   }
   return rows;
 };
 
-/** Whether an ascending list has this row. */
-const has = (rows: Uint32Array, row: number): boolean => {
-  let [from, to] = [0, rows.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((rows[middle] ?? 0) < row) from = middle + 1;
-    else to = middle;
-  }
-  return rows[from] === row;
-};
-
-/** Of `rows`, those that have the word in a text of their own or in what has been noted about them. */
-const findWord = (
-  word: string,
-  rows: Uint32Array,
-  index: TextIndex,
-  noted: Noted | null,
-): Uint32Array => {
-  const found = index.find(word, rows);
-  if (!noted) return found;
-  const others: number[] = [];
-  for (const [row, text] of noted.texts) {
-    if (text.includes(word) && has(rows, row) && !has(found, row)) others.push(row);
-  }
-  return others.length === 0 ? found : Uint32Array.from([...found, ...others]).sort();
-};
+/** What a word was found by. */
+interface FoundWord {
+  readonly word: Word;
+  /** By row; of rows that are in the answer. */
+  readonly hits: Uint8Array;
+}
 
 interface Found {
   readonly noted: Noted | null;
   readonly key: string;
   readonly filtered: Uint32Array;
-  readonly words: readonly string[];
+  readonly words: readonly FoundWord[];
   readonly rows: Uint32Array;
 }
 
+/** Whether every row that meets `word` meets `old`. */
+const narrows = (word: Word, old: Word): boolean =>
+  word.date === null && word.forms.every((form) => old.forms.some((part) => form.includes(part)));
+
+const isSame = (word: Word, old: Word): boolean =>
+  JSON.stringify([word.forms, word.date]) === JSON.stringify([old.forms, old.date]);
+
 /**
- * Finds the rows of a query, ascending; not to be changed. Remembers the last answer: a query with the same filters
- * starts from their rows, and one whose words contain the last one's starts from its hits.
+ * Finds the rows of a query. Remembers the last answer: a query with the same filters starts from their rows, and
+ * one whose words contain the last one's starts from its hits.
  */
 export const createRowFinder = (
   source: RowSource,
-): ((query: Pick<ListQuery, 'search' | 'filters' | 'noted'>) => Uint32Array) => {
+): ((query: Pick<ListQuery, 'search' | 'filters' | 'noted'>) => FoundRows) => {
   let last: Found | null = null;
-  return ({ search, filters, noted = null }) => {
-    const { terms, after, before } = search;
-    const judged = filters.checksums.length > 0 ? source.checksums.known() : 0;
-    const key = JSON.stringify([terms, after, before, filters, judged]);
-    const words = [...new Set(search.words.map(wantedText))].filter((word) => word !== '');
+
+  const findAll = (
+    { search, filters, noted = null }: Pick<ListQuery, 'search' | 'filters' | 'noted'>,
+    words: readonly Word[],
+  ): Found => {
+    const { terms, checksums, without, after, before, zone } = search;
+    const judges =
+      filters.checksums.length > 0 || checksums.length > 0 || without.checksums.length > 0;
+    const judged = judges ? source.checksums.known() : 0;
+    const key = JSON.stringify([
+      ...[terms, checksums, without, after, before, zone, filters, judged],
+    ]);
     const known = last?.key === key && last.noted === noted ? last : null;
     const filtered = known ? known.filtered : applyFilters(search, filters, source, noted);
-    // Each word of the last query is a part of one of this query's: it can only find fewer rows.
-    const narrowed = known?.words.every((old) => words.some((word) => word.includes(old)))
+    const kept = known?.words.every(({ word: old }) =>
+      words.some((word) => isSame(word, old) || narrows(word, old)),
+    )
       ? known
-      : { words: [] as readonly string[], rows: filtered };
-    let { rows } = narrowed;
-    for (const word of words)
-      if (!narrowed.words.includes(word)) rows = findWord(word, rows, source.index, noted);
-    last = { noted, key, filtered, words, rows };
-    return rows;
+      : null;
+    let rows = kept ? kept.rows : filtered;
+    const found: FoundWord[] = [];
+    for (const word of words) {
+      const same = kept?.words.find((old) => isSame(word, old.word));
+      if (same) {
+        found.push(same);
+        continue;
+      }
+      const own = hitsOf(word, zone, rows, source, noted);
+      rows = keepRows(rows, (row) => (own[row] ?? hits.none) < hits.none);
+      found.push({ word, hits: own });
+    }
+    last = { noted, key, filtered, words: found, rows };
+    return last;
+  };
+
+  return (query) => {
+    const { words } = query.search;
+    const all = findAll(query, words);
+    const certain = words.filter(({ becomes }) => becomes === null);
+    const isBegun = all.rows.length === 0 && certain.length < words.length;
+    const found = isBegun ? findAll(query, certain) : all;
+    const leftOut = isBegun && found.rows.length > 0 ? words.filter(({ becomes }) => becomes) : [];
+    if (found.words.length === 0) {
+      return { rows: found.rows, order: 'service', leftOut, reach: 'texts' };
+    }
+    const noted = query.noted ?? null;
+    const hitsOfPhrase = (phrase: string, rows: Uint32Array): Uint8Array => {
+      const own = new Uint8Array(source.count).fill(hits.none);
+      source.index.rank(phrase, rows, own);
+      for (const [row, { name }] of noted?.texts ?? [])
+        own[row] = Math.min(own[row] ?? hits.none, hitIn(name, phrase, 'name'));
+      return own;
+    };
+    const ranked = rankRows(found.rows, found.words, hitsOfPhrase);
+    return { ...ranked, order: 'rank', leftOut };
   };
 };

@@ -1,6 +1,5 @@
-import { containing, fold } from './fold';
-import type { Search } from './search';
-import { withoutPrefix } from './written-address';
+import { foldings } from './fold';
+import { wantedText, type Term } from './search';
 
 /** Whether the text of a column meets what was asked of it. */
 type TextTest = (text: string) => boolean;
@@ -11,8 +10,11 @@ type TextTest = (text: string) => boolean;
  */
 const codeColumns: readonly string[] = ['asset', 'type'];
 
-/** The text as searches look for it; without 0x if it is a whole address, so that it is found in either form. */
-export const wantedText = (typed: string): string => withoutPrefix(fold(typed));
+/** Whether a text contains the folded word. */
+const containing =
+  (word: string): TextTest =>
+  (text) =>
+    foldings(text).includes(word);
 
 /** Remembers the answers, for columns in which few texts come often. */
 const remember = (test: TextTest): TextTest => {
@@ -28,7 +30,7 @@ const remember = (test: TextTest): TextTest => {
 
 const codeTest = (wanted: readonly string[], hasText: (folded: string) => boolean): TextTest => {
   const tests = wanted.map((code): TextTest =>
-    hasText(code) ? (text) => fold(text) === code : containing(code),
+    hasText(code) ? (text) => foldings(text) === code : containing(code),
   );
   return remember((text) => tests.some((test) => test(text)));
 };
@@ -43,7 +45,7 @@ export interface TermTest {
 
 /** What the terms ask: each of them, but any of those for the same column of codes. */
 export const termTests = (
-  terms: Search['terms'],
+  terms: readonly Term[],
   hasText: (column: string, folded: string) => boolean,
 ): readonly TermTest[] => {
   const wanted = terms.map(({ column, text }) => ({ column, text: wantedText(text) }));

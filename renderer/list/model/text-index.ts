@@ -1,103 +1,144 @@
-import { containing, fold, isAscii } from './fold';
+import { foldings, isPlain } from './fold';
+import { hitIn, hits, judgeHits, zones, type HitZone } from './hits';
 import type { Work } from './work';
 
-/** Finds text in rows, by a scan at first and ever faster while it is worked on. */
+/** Finds text in rows and tells how well it fits; by a scan at first and ever faster while it is worked on. */
 export interface TextIndex extends Work {
-  /** Of ascending `rows`, those in which one text contains `word`; `word` is folded and not empty. */
-  readonly find: (word: string, rows: Uint32Array) => Uint32Array;
+  /**
+   * For each of ascending `rows`, sets its place in `found` to its hit of `word` where that is better (lower) than
+   * what is there. `word` is folded and not empty.
+   */
+  readonly rank: (word: string, rows: Uint32Array, found: Uint8Array) => void;
+}
+
+/** A column of texts, and what a hit in it is worth. */
+export interface IndexedColumn {
+  readonly zone: HitZone;
+  readonly text: (row: number) => string | null;
 }
 
 /** Rows whose texts are kept as one string: searching few long strings is faster than many short ones. */
 const chunk = 64;
 
-/** Between texts and between rows. A word that contains it is looked for by a scan. */
+/** Between texts and between rows; no word contains it. */
 const separator = '\n';
 
-/** The folded texts of some rows as one, and by row of them where it ends. */
-const foldChunk = (rows: readonly string[]): { text: string; ends: readonly number[] } => {
-  const joined = rows.join(separator);
-  const folded = isAscii(joined) ? rows : rows.map(fold);
-  let end = -1;
-  const ends = folded.map((row) => (end += row.length + 1));
-  return { text: folded === rows ? joined.toLowerCase() : folded.join(separator), ends };
+const plainSign = /[^a-z\d \n]/iu;
+const signs = /[^\p{L}\p{N}\p{M}\n]+/gu;
+
+/** A name, and once more without the signs between its words. */
+export const nameLines = (name: string): string => {
+  if (!plainSign.test(name)) return name;
+  const bare = name.replace(signs, ' ').trim();
+  return bare === '' || bare === name ? name : name + separator + bare;
 };
 
 /** An index over `count` rows, in each of which every one of `columns` may have a text. */
-export const createTextIndex = (
-  count: number,
-  columns: readonly ((row: number) => string | null)[],
-): TextIndex => {
+export const createTextIndex = (count: number, columns: readonly IndexedColumn[]): TextIndex => {
   const texts: string[] = [];
-  const ends = new Uint32Array(count);
-  let indexed = 0;
+  /** By row and zone, where the zone ends in the text of the chunk. */
+  const ends = new Uint32Array(count * zones.length);
+  const byZone = zones.map((zone) => columns.filter((column) => column.zone === zone));
 
-  const joinRow = (row: number): string => {
+  /** The texts of a zone; one line for each column of codes, so that the record's own address is the first. */
+  const zoneText = (row: number, place: number, prepare: (text: string) => string): string => {
     let joined = '';
-    for (const column of columns) {
-      const text = column(row);
-      if (text !== null && text !== '') joined = joined === '' ? text : joined + separator + text;
+    let isFirst = true;
+    for (const { text, zone } of byZone[place] ?? []) {
+      const given = text(row) ?? '';
+      if (given === '' && zone !== 'code') continue;
+      const prepared = zone === 'name' ? nameLines(prepare(given)) : prepare(given);
+      joined = isFirst ? prepared : joined + separator + prepared;
+      isFirst = false;
     }
     return joined;
   };
 
-  const step = (): boolean => {
-    if (indexed === count) return true;
-    const end = Math.min(indexed + chunk, count);
-    const rows = Array.from({ length: end - indexed }, (_, place) => joinRow(indexed + place));
-    const folded = foldChunk(rows);
-    texts.push(folded.text);
-    ends.set(folded.ends, indexed);
-    indexed = end;
-    return indexed === count;
-  };
-
-  /** Where the text of a row begins in the text of its chunk. */
-  const startOf = (row: number): number => (row % chunk === 0 ? 0 : (ends[row - 1] ?? 0) + 1);
-
-  /** The first row from `row` on that contains the word; the end of the chunk when there is none in it. */
-  const nextIn = (text: string, word: string, row: number, last: number): number => {
-    const place = text.indexOf(word, startOf(row));
-    if (place < 0) return last;
-    let found = row;
-    while (found < last && (ends[found] ?? 0) <= place) found += 1;
-    return found;
-  };
-
-  const scan = (test: (text: string) => boolean, row: number): boolean => {
-    for (const column of columns) {
-      const text = column(row);
-      if (text !== null && test(text)) return true;
-    }
-    return false;
-  };
-
-  const find = (word: string, rows: Uint32Array): Uint32Array => {
-    const found = new Uint32Array(rows.length);
-    let length = 0;
-    let at = 0;
-    const useIndex = !word.includes(separator);
-    while (useIndex && at < rows.length) {
-      let row = rows[at] ?? 0;
-      if (row >= indexed) break;
-      const last = Math.min(row - (row % chunk) + chunk, count);
-      const text = texts[Math.floor(row / chunk)] ?? '';
-      while (row < last) {
-        const next = nextIn(text, word, row, last);
-        while (at < rows.length && (rows[at] ?? 0) < next) at += 1;
-        row = at < rows.length ? (rows[at] ?? 0) : last;
-        if (row !== next || row >= last) continue;
-        found[length++] = row;
-        at += 1;
-        row = at < rows.length ? (rows[at] ?? 0) : last;
+  const joinChunk = (number: number, prepare: (text: string) => string): string => {
+    const last = Math.min((number + 1) * chunk, count);
+    let end = -1;
+    const parts: string[] = [];
+    for (let row = number * chunk; row < last; row += 1) {
+      for (let place = 0; place < zones.length; place += 1) {
+        const text = zoneText(row, place, prepare);
+        parts.push(text);
+        end += text.length + 1;
+        ends[row * zones.length + place] = end;
       }
     }
-    const test = containing(word);
-    for (; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      if (scan(test, row)) found[length++] = row;
-    }
-    return found.slice(0, length);
+    return parts.join(separator);
   };
 
-  return { step, find };
+  const makeChunk = (number: number): string => {
+    const joined = joinChunk(number, (text) => text);
+    return isPlain(joined) ? joined.toLowerCase() : joinChunk(number, foldings);
+  };
+
+  const endOf = (row: number, place: number): number => ends[row * zones.length + place] ?? 0;
+
+  /** Where the text of a row begins in the text of its chunk. */
+  const startOf = (row: number): number =>
+    row % chunk === 0 ? 0 : endOf(row - 1, zones.length - 1) + 1;
+
+  const judgeRow = (text: string, word: string, first: number, row: number): number => {
+    let place = 0;
+    while (endOf(row, place) <= first && place < zones.length - 1) place += 1;
+    const from = place === 0 ? startOf(row) : endOf(row, place - 1) + 1;
+    return judgeHits(text, word, first, zones[place] ?? 'text', from, endOf(row, place));
+  };
+
+  /** Without the index. The first zone that has the word decides: no other hit can be better. */
+  const scanRow = (row: number, word: string): number => {
+    for (let place = 0; place < zones.length; place += 1) {
+      const zone = zones[place] ?? 'text';
+      let best: number = hits.none;
+      for (const [number, { text }] of (byZone[place] ?? []).entries()) {
+        const given = text(row) ?? '';
+        if (given === '') continue;
+        const folded = zone === 'name' ? nameLines(foldings(given)) : foldings(given);
+        const hit = hitIn(folded, word, zone);
+        const isOther = number > 0 && hit === hits.wholeName;
+        best = Math.min(best, isOther ? hits.text : hit);
+      }
+      if (best < hits.none) return best;
+    }
+    return hits.none;
+  };
+
+  const note = (found: Uint8Array, row: number, hit: number): void => {
+    if (hit < (found[row] ?? hits.none)) found[row] = hit;
+  };
+
+  const rank = (word: string, rows: Uint32Array, found: Uint8Array): void => {
+    for (let at = 0; at < rows.length;) {
+      let row = rows[at] ?? 0;
+      const text = texts[Math.floor(row / chunk)];
+      if (text === undefined) {
+        note(found, row, scanRow(row, word));
+        at += 1;
+        continue;
+      }
+      const last = Math.min(row - (row % chunk) + chunk, count);
+      while (row < last) {
+        const place = text.indexOf(word, startOf(row));
+        if (place < 0) break;
+        while (endOf(row, zones.length - 1) <= place) row += 1;
+        while (at < rows.length && (rows[at] ?? 0) < row) at += 1;
+        if (rows[at] === row) {
+          note(found, row, judgeRow(text, word, place, row));
+          at += 1;
+        }
+        row = at < rows.length ? (rows[at] ?? 0) : last;
+      }
+      while (at < rows.length && (rows[at] ?? 0) < last) at += 1;
+    }
+  };
+
+  return {
+    rank,
+    step: () => {
+      if (texts.length * chunk < count) texts.push(makeChunk(texts.length));
+      return texts.length * chunk >= count;
+    },
+  };
 };

@@ -7,11 +7,44 @@ import { integer, plural } from './plural';
 
 export const listWords: typeof english = {
   search: 'Suche',
-  searchHint: 'Suchen, auch asset:ETH type:…',
+  searchHint: 'Suchen, auch asset:ETH -typ:…',
   searchIn: (list) => `Suche und Filter: ${list}`,
   operatorHint: (operators) => `Versteht ${operators}`,
   completions: 'Vervollständigungen',
   notUnderstood: (text) => `Nicht verstanden und weggelassen: ${text}`,
+  searching: {
+    operators: {
+      type: 'typ',
+      address: 'adresse',
+      by: 'von',
+      after: 'ab',
+      before: 'vor',
+      note: 'notiz',
+      is: 'ist',
+      checksum: 'prüfsumme',
+    },
+    states: {
+      changed: 'geändert',
+      new: 'neu',
+      alarm: 'alarm',
+      duplicate: 'doppelt',
+      favourite: 'favorit',
+    },
+    checksums: { valid: 'gültig', none: 'keine', mismatch: 'falsch', unchecked: 'ungeprüft' },
+    unknownOperator: (name, text) =>
+      text === ''
+        ? `„${name}“ gibt es nicht.`
+        : `„${name}“ gibt es nicht: „${text}“ wurde als Text gesucht.`,
+    unknownValue: (text, name, values) =>
+      `„${text}“ bleibt unberücksichtigt: Zu ${name} passt ${values.join(', ')}.`,
+    unknownDate: (text) =>
+      `„${text}“ bleibt unberücksichtigt: Ein Datum sieht aus wie 2024, 2024-03 oder 2024-03-31.`,
+    tooMany: (text) => `„${text}“ bleibt unberücksichtigt: Das ist zu viel auf einmal.`,
+    leftOut: (text) => `„${text}“ kommt nicht vor und bleibt unberücksichtigt`,
+    byRank: 'Bester Treffer zuerst',
+    sortedBy: (column) => `Sortiert nach ${column}`,
+    inAddresses: 'Nur innerhalb von Adressen gefunden',
+  },
   find: 'Finden …',
   findValue: (column) => `Wert finden: ${column}`,
   filteredBy: (column, count) => `${column}: ${integer.format(count)} gewählt`,

@@ -3,11 +3,45 @@ import { integer, plural } from './plural';
 /** What the lists of wallets and contracts say. */
 export const listWords = {
   search: 'Search',
-  searchHint: 'Search, or asset:ETH type:…',
+  searchHint: 'Search, or asset:ETH -type:…',
   searchIn: (list: string) => `Search and filters: ${list}`,
   operatorHint: (operators: string) => `Understands ${operators}`,
   completions: 'Completions',
   notUnderstood: (text: string) => `Not understood, and left out: ${text}`,
+  searching: {
+    /** By the English names, which are always understood. */
+    operators: {
+      type: 'type',
+      address: 'address',
+      by: 'by',
+      after: 'after',
+      before: 'before',
+      note: 'note',
+      is: 'is',
+      checksum: 'checksum',
+    } as Readonly<Record<string, string>>,
+    states: {
+      changed: 'changed',
+      new: 'new',
+      alarm: 'alarm',
+      duplicate: 'duplicate',
+      favourite: 'favourite',
+    },
+    checksums: { valid: 'valid', none: 'none', mismatch: 'mismatch', unchecked: 'unchecked' },
+    unknownOperator: (name: string, text: string) =>
+      text === ''
+        ? `There is no operator “${name}”.`
+        : `There is no operator “${name}”: “${text}” was looked for as text.`,
+    unknownValue: (text: string, name: string, values: readonly string[]) =>
+      `“${text}” was left out: ${name} takes ${values.join(', ')}.`,
+    unknownDate: (text: string) =>
+      `“${text}” was left out: a date is written like 2024, 2024-03 or 2024-03-31.`,
+    tooMany: (text: string) => `“${text}” was left out: these are too many at once.`,
+    leftOut: (text: string) => `“${text}” is not found and was left out`,
+    byRank: 'Best match first',
+    sortedBy: (column: string) => `Sorted by ${column}`,
+    inAddresses: 'Found inside addresses only',
+  },
   find: 'Find…',
   findValue: (column: string) => `Find a value: ${column}`,
   filteredBy: (column: string, count: number) => `${column}: ${count} chosen`,

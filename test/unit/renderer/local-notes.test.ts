@@ -18,13 +18,13 @@ const notes: LocalNotes = {
   home: 'disk',
   entries: new Map([
     [address.toLowerCase(), { ...emptyNote, name: 'PAYROLL Zürich', tags: ['night'] }],
-    ['bc1qAbc', { ...emptyNote, note: 'secret', favourite: true }],
+    ['bc1qAbc', { ...emptyNote, note: 'ask\nFIRST', favourite: true }],
   ]),
 };
 const model = createListModel({
   rows,
   columns: [
-    { name: 'name', kind: 'text', value: ({ name }) => name },
+    { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
     { name: 'address', kind: 'address', value: (row) => row.address },
   ],
   unique: [],
@@ -47,12 +47,17 @@ const found = (
 
 describe('own names and tags', () => {
   it.each([
-    ['what the service says and what the person says', 'payroll', [0, 1, 3]],
+    ['what the service says and what the person says', 'payroll', [1, 0, 3]],
     ['in any case and form', 'zu\u0308rich', [0, 3]],
     ['one word in the name, another in a tag', 'night vault', [3]],
     ['a tag', 'night', [0, 3]],
-    ['what only an operator asks of the service', 'name:payroll', [1]],
-    ['no note: it is not on screen', 'secret', []],
+    ['an umlaut written out', 'zuerich', [0, 3]],
+    ['what an operator asks of names', 'name:payroll', [0, 1, 3]],
+    ['a note', 'first', [1]],
+    ['an operator for tags', 'tag:NIGHT', [0, 3]],
+    ['an operator for notes', 'note:ask', [1]],
+    ['what is not in a note', 'payroll -note:ask', [0, 3]],
+    ['what has no tag', 'night -tag:night', []],
     ['nothing', 'nowhere', []],
   ])('are found by %s', (_name, text, expected) => {
     expect(found(text)).toEqual(expected);

@@ -29,6 +29,7 @@ export const sameInBoth: readonly string[] = [
   'window.clock.uncorrected',
   'window.account.wallets',
   'window.account.contracts',
+  'window.list.searching.states.alarm',
   'window.list.count',
   'window.list.utc',
   'window.list.shown',

@@ -24,11 +24,15 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
   ['x as', ['asset:']],
   ['asset', ['asset:']],
   ['zz', []],
+  ['-as', ['-asset:']],
+  ['-asset:b', ['-asset:BTC']],
+  ['t', ['tag:']],
+  ['is:', ['is:changed', 'is:new', 'is:alarm', 'is:duplicate', 'is:favourite']],
+  ['checksum:m', ['checksum:mismatch']],
   ['"as', []],
   ['asset:', ['asset:ETH', 'asset:METH', 'asset:Éth', 'asset:eth2', 'asset:BTC']],
-  ['asset:e', ['asset:ETH', 'asset:eth2', 'asset:METH']],
-  ['Asset:e', ['asset:ETH', 'asset:eth2', 'asset:METH']],
-  ['asset:é', ['asset:Éth']],
+  ['asset:e', ['asset:ETH', 'asset:Éth', 'asset:eth2', 'asset:METH']],
+  ['Asset:é', ['asset:ETH', 'asset:Éth', 'asset:eth2', 'asset:METH']],
   ['asset:BTC', []],
   ['asset:zz', []],
   ['name:co', ['name:"cold store"', 'name:Cold']],
@@ -73,7 +77,7 @@ describe('completing a search', () => {
         expect(new Set(offers.map(({ label }) => label)).size).toBe(offers.length);
         for (const { text } of offers) {
           const { terms, words } = readSearch(text, operators, 'utc');
-          expect(words).toEqual(['x']);
+          expect(words.map((word) => word.text)).toEqual(['x']);
           expect(terms.map((term) => some.includes(term.text))).toEqual([true]);
         }
       }),

@@ -1,6 +1,11 @@
 import type { ChecksumState } from '../../../../shared/list-view';
 import type { ListColumn } from '../../../../renderer/list/model/list-column';
 import type { ListQuery, Sort } from '../../../../renderer/list/model/list-query';
+import { spokenDateTest } from '../../../../renderer/list/model/date-words';
+import { foldings } from '../../../../renderer/list/model/fold';
+import { hitIn, hits, zones } from '../../../../renderer/list/model/hits';
+import { wantedText, type Search, type Word } from '../../../../renderer/list/model/search';
+import { nameLines } from '../../../../renderer/list/model/text-index';
 
 /** A row as the tests make them. */
 export interface TestRow {
@@ -14,7 +19,7 @@ export interface TestRow {
 
 /** The columns of the tests' rows. */
 export const columns: readonly ListColumn<TestRow>[] = [
-  { name: 'name', kind: 'text', value: ({ name }) => name },
+  { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
   { name: 'asset', kind: 'text', value: ({ asset }) => asset },
   { name: 'address', kind: 'address', value: ({ address }) => address },
   { name: 'date', kind: 'date', value: ({ date }) => date },
@@ -30,12 +35,31 @@ export const operators = {
 export const readTime = (text: string): number =>
   /^\d{4}-\d\d-\d\dT.*Z$/u.test(text) ? Date.parse(text) : NaN;
 
-const folded = (text: string): string => text.toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
-const wanted = (text: string): string => folded(text).replace(/^0x(?=[\da-f]{40,}$)/u, '');
 const valueIn = (row: TestRow, column: string): string | null =>
   columns.find(({ name }) => name === column)?.value(row) ?? null;
 const contains = (text: string | null, part: string): boolean =>
-  text !== null && folded(text).includes(wanted(part));
+  text !== null && foldings(text).includes(wantedText(part));
+
+/** The best hit of a word in a row, zone by zone. */
+const hitOf = (row: TestRow, forms: readonly string[]): number => {
+  const lines = {
+    name: nameLines(foldings(row.name ?? '')),
+    text: foldings(row.asset ?? ''),
+    code: foldings(row.address ?? ''),
+    date: foldings(row.date ?? ''),
+  };
+  // The first zone that has it decides, because no later one can be better but a whole address.
+  const inZones = forms.map((form) => {
+    const zone = zones.find((one) => lines[one].includes(form));
+    return zone ? hitIn(lines[zone], form, zone) : hits.none;
+  });
+  return Math.min(...inZones);
+};
+
+const hitOfWord = (row: TestRow, { forms, date }: Word, zone: Search['zone']): number => {
+  const isThen = date !== null && spokenDateTest(date, zone)(readTime(row.date ?? ''));
+  return Math.min(hitOf(row, forms), isThen ? hits.text : hits.none);
+};
 
 const meetsTerms = (
   rows: readonly TestRow[],
@@ -44,7 +68,7 @@ const meetsTerms = (
 ): boolean => {
   const meets = ({ column, text }: { column: string; text: string }): boolean => {
     const isIt = (one: TestRow): boolean =>
-      folded(valueIn(one, column) ?? '\0none') === wanted(text);
+      foldings(valueIn(one, column) ?? '\0none') === wantedText(text);
     return column === 'asset' && rows.some(isIt) ? isIt(row) : contains(valueIn(row, column), text);
   };
   const assets = terms.filter(({ column }) => column === 'asset');
@@ -63,8 +87,9 @@ const isShown = (
   const time = readTime(row.date ?? '');
   const { after, before } = search;
   return (
-    search.words.every((word) => columns.some(({ value }) => contains(value(row), word))) &&
     meetsTerms(rows, row, search.terms) &&
+    !search.without.words.some((word) => hitOfWord(row, word, search.zone) < hits.weak) &&
+    !search.without.terms.some((term) => meetsTerms(rows, row, [term])) &&
     (after === null || time >= after) &&
     (before === null || time < before) &&
     Object.entries(filters.values).every(
@@ -104,12 +129,50 @@ const sortRows = (
   return [...sorted, ...shown.filter(isDoubtful), ...shown.filter(isLast)];
 };
 
+/** By the worst word, then by what stands together, then by all words. */
+const keysOf = (row: TestRow, words: readonly Word[], zone: Search['zone']): readonly number[] => {
+  const own = words.map((word) => hitOfWord(row, word, zone));
+  const forms = words.map((word) => word.forms[0] ?? '');
+  const pairs = forms.slice(1).map((form, at) => `${forms[at] ?? ''} ${form}`);
+  const name = (phrase: string): number =>
+    hitIn(nameLines(foldings(row.name ?? '')), phrase, 'name');
+  const isWhole = words.length > 1 && name(forms.join(' ')) === hits.wholeName;
+  const apart = pairs.filter((pair) => name(pair) > hits.nameStart).length;
+  return [Math.max(...own), isWhole ? 0 : 1 + apart, own.reduce((sum, hit) => sum + hit, 0)];
+};
+
+const rank = (
+  rows: readonly TestRow[],
+  shown: readonly number[],
+  words: readonly Word[],
+  zone: Search['zone'],
+): readonly number[] => {
+  const met = shown.flatMap((index) => {
+    const row = rows[index];
+    const isMet = row && words.every((word) => hitOfWord(row, word, zone) < hits.none);
+    return isMet ? [{ index, keys: keysOf(row, words, zone) }] : [];
+  });
+  const strong = met.filter(({ keys }) => (keys[0] ?? hits.none) < hits.weak);
+  return (strong.length > 0 ? strong : met)
+    .toSorted((a, b) => {
+      const differing = a.keys.findIndex((key, at) => key !== b.keys[at]);
+      return differing < 0 ? 0 : (a.keys[differing] ?? 0) - (b.keys[differing] ?? 0);
+    })
+    .map(({ index }) => index);
+};
+
 /** What the model must show when the checksums of the first `judged` rows are known. */
 export const naiveView = (
   rows: readonly TestRow[],
   query: ListQuery,
   judged: number,
 ): readonly number[] => {
-  const shown = [...rows.keys()].filter((index) => isShown(rows, index, query, judged));
-  return query.sort ? sortRows(rows, shown, query.sort) : shown;
+  const { words, zone } = query.search;
+  const passing = [...rows.keys()].filter((index) => isShown(rows, index, query, judged));
+  const found = (some: readonly Word[]): readonly number[] =>
+    some.length === 0 ? passing : rank(rows, passing, some, zone);
+  const all = found(words);
+  const shown = all.length > 0 ? all : found(words.filter(({ becomes }) => becomes === null));
+  const inOrder = shown.toSorted((a, b) => a - b);
+  return query.sort ? sortRows(rows, inOrder, query.sort) : shown;
 };
