@@ -1,8 +1,5 @@
-/**
- * Ways in which an answer can differ from the one before it: those that put another address under something that is
- * known, and those that are none of anybody's business. Made for any account whose wallets have ids, names and addresses
- * of their own, and whose contracts have names.
- */
+// Ways in which an answer can differ from the one before it: those that put another address under something known, and
+// those that are harmless. For any account whose records have ids, names and addresses of their own.
 export type Json = Readonly<Record<string, unknown>>;
 export interface MadeAccount extends Json {
   readonly wallets: readonly Json[];
