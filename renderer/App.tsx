@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { AccountScreen } from './account/AccountScreen';
+import { useGuardedSelection } from './list/use-guarded-selection';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from './state/store';
-import { useGuardedSelection } from './state/use-guarded-selection';
 import { useHiding } from './state/use-hiding';
 import { WindowAnnouncer } from './ui/DialogAnnouncer';
 import { FailureNotice } from './ui/FailureNotice';

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen';
+
 /**
  * Longest text that is taken for an address, in UTF-16 units: what a service calls one may be a megabyte. A longer one
  * is only itself.
@@ -57,3 +59,16 @@ export const comparedPart = (key: string): string | null => {
       : key.slice(base58Check.test(key) ? 1 : 0);
   return comparable.test(body) || (hex.test(key) && body.length >= 20) ? body : null;
 };
+
+const fullWidth = /[\uff01-\uff5e]/gu;
+
+/**
+ * The address that people read in a text: without spaces and what cannot be seen, full-width letters as plain ones. It is
+ * another text than the one given, so it is for comparing, and never taken for what a service has sent.
+ */
+export const readableAddress = (text: string): string =>
+  /^[\x21-\x7e]*$/u.test(text)
+    ? text
+    : withoutUnseen(text)
+        .replace(/\s+/gu, '')
+        .replace(fullWidth, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

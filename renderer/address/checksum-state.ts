@@ -1,8 +1,16 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Field } from '../../shared/account';
 import type { ChecksumState } from '../../shared/list-view';
+import { fieldText } from '../text/field';
 
 /** How the addresses of an asset are written: `evm` is 0x and 40 hexadecimal digits, `other` anything else. */
 export type AddressFormat = 'evm' | 'other';
+
+/** Whether addresses of that asset follow EIP-55. */
+export const formatOf = (
+  asset: Field,
+  { evmAssets }: { readonly evmAssets: ReadonlySet<string> },
+): AddressFormat => (evmAssets.has(fieldText(asset) ?? '') ? 'evm' : 'other');
 
 /** "0X" does not count: EIP-55 has no such form. */
 const evmAddress = /^0x[\da-fA-F]{40}$/u;
@@ -31,3 +39,10 @@ export const checksumState = (address: string, format: AddressFormat): ChecksumS
   if (oneCase.test(address)) return 'none';
   return withChecksum(address) === address ? 'valid' : 'mismatch';
 };
+
+/**
+ * How an address is written, wherever it is shown and copied: as it came, but for one without a checksum, which gets the
+ * capitals of EIP-55. They change nothing and can be checked by eye; wrong ones stay to be seen.
+ */
+export const writtenAddress = (address: string, format: AddressFormat): string =>
+  checksumState(address, format) === 'none' ? withChecksum(address) : address;

@@ -1,5 +1,14 @@
-import { withChecksum } from '../address/checksum-state';
+import { readableAddress } from '../../shared/address';
+import { checksumState, formatOf, writtenAddress } from '../address/checksum-state';
+import type { PlacedAddress } from '../list/account-addresses';
+import { isOwnPlace } from '../list/model/address-book';
+import { useNow } from '../state/now';
+import { useWindow } from '../state/store';
+import { useEvmAssets } from '../state/use-evm-assets';
+import { showMoment } from '../text/dates';
+import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
+import { noteOf } from '../notes/local-notes';
 import { addressRelationWords } from '../words/address-relations';
 import { AddressText } from './AddressText';
 import type { AlikePair } from './alike-pairs';
@@ -10,28 +19,66 @@ interface Props extends AlikePair {
   readonly onDismiss: () => void;
 }
 
-/** Two addresses one above the other; characters of one that are others in the other one are marked. */
+/** Whose the other address is: a record of the account, one that was there, or a note of the person. */
+function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
+  const now = useNow();
+  const notes = useWindow((state) => state.notes);
+  const note = noteOf(notes, at.text);
+  const noted = note && (
+    <>
+      {addressRelationWords.inNotes} {note.name !== '' && <NameText text={note.name} />}
+    </>
+  );
+  if (place === 'notes') return noted;
+  if (place === 'former') {
+    const until = at.until === null ? null : showMoment(at.until, now);
+    return (
+      <>
+        {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />{' '}
+        {noted}
+      </>
+    );
+  }
+  return (
+    <>
+      {addressRelationWords.other[place]}{' '}
+      <RecordLink list={at.list} record={row} className={styles['link']} />{' '}
+      {more > 0 && addressRelationWords.sharedBy(more)} {noted}
+    </>
+  );
+}
+
+/** Two addresses one above the other as they are written; characters of one that are others in the other are marked. */
 export function AlikeComparison({ ends, own, other, onDismiss }: Props) {
-  // Keys are in small letters: a capital that is only a checksum is no difference.
-  const differs = (place: number): boolean => own.key[place] !== other.key[place];
+  const evmAssets = useEvmAssets();
+  const formatIn = ({ asset }: PlacedAddress, isRecord: boolean) =>
+    isRecord ? formatOf(asset, { evmAssets }) : 'evm';
+  const [format, otherFormat] = [
+    formatIn(own.at, true),
+    formatIn(other.at, isOwnPlace(other.place) || other.place === 'former'),
+  ];
+  const written = writtenAddress(own.at.text, format);
+  const otherWritten = writtenAddress(other.at.text, otherFormat);
   return (
     <div className={styles['pair']}>
       <p>{addressRelationWords.sameEnds[ends]}</p>
       <div>
         <p className={styles['label']}>{addressRelationWords.own[own.place]}</p>
-        <AddressText address={withChecksum(own.key)} state="unchecked" differs={differs} />
+        <AddressText
+          address={written}
+          state={checksumState(readableAddress(written), format)}
+          other={otherWritten}
+        />
       </div>
       <div>
         <p className={styles['label']}>
-          {addressRelationWords.other[other.place]}{' '}
-          <RecordLink
-            list={other.place === 'wallets' ? 'wallets' : 'contracts'}
-            record={other.row}
-            className={styles['link']}
-          />{' '}
-          {other.more > 0 && addressRelationWords.sharedBy(other.more)}
+          <Whose other={other} />
         </p>
-        <AddressText address={withChecksum(other.key)} state="unchecked" differs={differs} />
+        <AddressText
+          address={otherWritten}
+          state={checksumState(readableAddress(otherWritten), otherFormat)}
+          other={written}
+        />
       </div>
       <Button className={styles['button']} onClick={onDismiss}>
         {addressRelationWords.dismiss}

@@ -1,6 +1,6 @@
 import { longestCopy } from '../../shared/copying';
-import type { ChecksumState } from '../../shared/list-view';
-import { copyAddress } from '../state/copying';
+import { copyAddress, copyText } from '../state/copying';
+import type { AddressDoubts } from '../state/store';
 import { detailsWords } from '../words/details';
 import { IconButton } from './IconButton';
 
@@ -8,20 +8,25 @@ interface Props {
   readonly label: string;
   /** Null or empty leaves nothing to copy. */
   readonly text: string | null;
-  /** Of an address; any other text is copied without a question. */
-  readonly state?: ChecksumState;
+  /** Why an address is asked about first; any other text is copied without a question. */
+  readonly doubts?: (() => AddressDoubts) | undefined;
+  /** Why it is not copied at all; said beside it as well. */
+  readonly refused?: string | undefined;
 }
 
 /** Copies one whole value, whatever part of it is shown. Nothing when there is no value. */
-export function CopyButton({ label, text, state = 'unchecked' }: Props) {
+export function CopyButton({ label, text, doubts, refused }: Props) {
   if (text === null || text === '') return null;
-  const isTooLong = text.length > longestCopy;
+  const why = text.length > longestCopy ? detailsWords.tooLong(longestCopy) : refused;
+  const copy = (): void => {
+    void (doubts ? copyAddress(text, doubts()) : copyText(text));
+  };
   return (
     <IconButton
       icon="copy"
       label={label}
-      hint={isTooLong ? detailsWords.tooLong(longestCopy) : label}
-      onPress={isTooLong ? null : () => void copyAddress(text, state)}
+      hint={why ?? label}
+      onPress={why === undefined ? copy : null}
     />
   );
 }

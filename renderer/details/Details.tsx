@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { rowMarks } from '../../shared/activity';
 import { listFields, type ListName, type SmartContract, type Wallet } from '../../shared/account';
-import { checksumState } from '../address/checksum-state';
-import { formatOf } from '../list/columns/cell-views';
+import { formatOf } from '../address/checksum-state';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { NotesSection } from '../notes/NotesSection';
 import { fieldText } from '../text/field';
 import { useRecordName } from '../text/use-names';
+import { detailsWords } from '../words/details';
 import styles from './Details.module.css';
 import { ExplorerLinks } from './ExplorerLinks';
 import { FieldList } from './FieldList';
@@ -53,6 +53,8 @@ export function Details(props: Props) {
   const asset = fieldText(row.asset);
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
+  // A changed address is not to be taken along before its change has been acknowledged.
+  const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.refused : undefined;
   const related = useRelated(place, model, context);
   return (
     <div className={styles['details']}>
@@ -70,22 +72,16 @@ export function Details(props: Props) {
           key={`fields ${record}`}
           columns={columns}
           row={row}
+          record={record}
+          refused={refused}
           context={context}
           deployer={related.deployer}
         />
         {row.raw !== undefined && (
           <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />
         )}
-        <ExplorerLinks asset={asset} place={place} />
-        {/* A changed address is not to be taken along before its change has been acknowledged. */}
-        {context.changeOf(record) !== rowMarks.alarm && (
-          <QrSection
-            key={`qr ${record}`}
-            address={address}
-            format={format}
-            state={checksumState(address ?? '', format)}
-          />
-        )}
+        <ExplorerLinks asset={asset} place={place} refused={refused} />
+        <QrSection key={`qr ${record}`} address={address} format={format} refused={refused} />
         <RelatedSection key={`related ${record}`} {...related} />
         <JsonSection list={list} row={row} />
       </div>

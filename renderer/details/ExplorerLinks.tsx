@@ -1,3 +1,4 @@
+import { isOdd } from '../address/doubts';
 import { useValuesHidden } from '../state/values-hidden';
 import { openLink } from '../state/open-link';
 import { useWindow } from '../state/store';
@@ -11,18 +12,22 @@ import { Section } from './Section';
 interface Props {
   readonly asset: string | null;
   readonly place: RelatedTo;
+  /** Why its addresses are not to be looked up; undefined where they are. */
+  readonly refused: string | undefined;
 }
 
 /** Ways to pages about a record; none for an asset that has no explorer, nor while values are hidden. */
-export function ExplorerLinks({ asset, place }: Props) {
+export function ExplorerLinks({ asset, place, refused }: Props) {
   const explorers = useWindow(({ app }) => app?.explorers);
   const hidden = useValuesHidden();
   const explorer = explorers?.find((one) => one.asset === asset);
-  const links = explorer ? linksOf(explorer, place) : [];
-  if (hidden || !explorer || links.length === 0) return null;
+  const links = explorer && refused === undefined ? linksOf(explorer, place) : [];
+  const note = refused ?? (isOdd(place.address ?? '') ? detailsWords.noLinks : undefined);
+  if (hidden || !explorer || (links.length === 0 && note === undefined)) return null;
   return (
     <Section title={detailsWords.explorer}>
-      {isAssumedMainnet(explorer) && (
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {links.length > 0 && isAssumedMainnet(explorer) && (
         <p className={styles['note']}>{detailsWords.assumed(explorer.asset)}</p>
       )}
       <ul className={styles['links']}>

@@ -1,5 +1,5 @@
-import type { SmartContract, Wallet } from '../../shared/account';
-import { formatOf } from '../list/columns/cell-views';
+import type { Field, SmartContract, Wallet } from '../../shared/account';
+import { formatOf } from '../address/checksum-state';
 import { codeColumns } from '../list/columns/hidden-columns';
 import type { CellContext } from '../list/grid/grid-column';
 import { CodeText } from '../text/CodeText';
@@ -19,15 +19,25 @@ import type { Deployer } from './related';
 interface Props {
   readonly columns: readonly DetailField[];
   readonly row: Wallet | SmartContract;
+  readonly record: number;
+  /** Why the addresses of the record are not to be taken along; undefined where they are. */
+  readonly refused: string | undefined;
   readonly context: CellContext;
   /** Whose the deployer is; null for a wallet, and while it is not known. */
   readonly deployer: Deployer | null;
 }
 
+/** An identifier with spaces around it shows them. */
+const kindOf = (field: Field, name: string): 'mono' | 'exact' | 'text' => {
+  if (typeof field === 'object') return 'mono';
+  if (name !== 'id') return 'text';
+  return field === field.trim() ? 'mono' : 'exact';
+};
+
 const nameFields = ['walletName', 'name'];
 
 /** The specified fields of a record, except for the name, which is above them. */
-export function FieldList({ columns, row, context, deployer }: Props) {
+export function FieldList({ columns, row, record, refused, context, deployer }: Props) {
   return (
     <dl aria-label={detailsWords.fields} className={styles['fields']}>
       {columns
@@ -45,6 +55,8 @@ export function FieldList({ columns, row, context, deployer }: Props) {
                 copyLabel={copyLabel}
                 address={field}
                 format={format}
+                twins={() => context.twinsOf(name, record)}
+                refused={refused}
               >
                 {name === 'deployedBy' && deployer && <DeployerRow deployer={deployer} />}
               </AddressField>
@@ -58,10 +70,7 @@ export function FieldList({ columns, row, context, deployer }: Props) {
               ) : codeColumns.has(name) && isCode(text) ? (
                 <CodeText text={text} />
               ) : (
-                <LongText
-                  text={text}
-                  kind={typeof field === 'object' || name === 'id' ? 'mono' : 'text'}
-                />
+                <LongText text={text} kind={kindOf(field, name)} />
               )}
               <NotText field={field} />
             </FieldRow>

@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
-import type { ChecksumState } from '../../shared/list-view';
+import type { ComponentProps, ReactNode } from 'react';
 import { CopyButton } from './CopyButton';
 import styles from './FieldList.module.css';
 
-interface Props {
+/** `text` is what is copied. */
+interface Props extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'doubts' | 'refused'> {
   readonly label: ReactNode;
   readonly copyLabel: string;
-  /** What is copied. */
-  readonly text: string | null;
-  readonly state?: ChecksumState;
   readonly children: ReactNode;
 }
 
 /** One field of a definition list, with its copy button. */
-export function FieldRow({ label, copyLabel, text, state = 'unchecked', children }: Props) {
+export function FieldRow({ label, copyLabel, children, ...copied }: Props) {
   return (
     <div className={styles['field']}>
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>{children}</dd>
       <dd className={styles['copy']}>
-        <CopyButton label={copyLabel} text={text} state={state} />
+        <CopyButton label={copyLabel} {...copied} />
       </dd>
     </div>
   );

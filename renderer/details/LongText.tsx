@@ -8,7 +8,8 @@ import styles from './LongText.module.css';
 
 interface Props {
   readonly text: string | null;
-  readonly kind: 'name' | 'text' | 'mono';
+  /** `exact` is an address or identifier, in which spaces are marked. */
+  readonly kind: 'name' | 'text' | 'mono' | 'exact';
 }
 
 /** Units shown before and after "show all": every unseen character among them becomes an element. */
@@ -29,9 +30,9 @@ export function LongText({ text, kind }: Props) {
     setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
   }, [text, size, length, hidden]);
 
-  const Text = kind === 'name' ? NameText : ServiceText;
+  const isMono = kind === 'mono' || kind === 'exact';
   const isCut = size === 'whole' && length > lengths.whole;
-  if (hidden) return <Text text={text} />;
+  if (hidden) return kind === 'name' ? <NameText text={text} /> : <ServiceText text={text} />;
   const toggle = (): void => {
     setSize(size === 'whole' ? 'clamped' : 'whole');
   };
@@ -41,9 +42,17 @@ export function LongText({ text, kind }: Props) {
         ref={box}
         // What can be scrolled must be within reach of the keyboard.
         tabIndex={size === 'whole' ? 0 : undefined}
-        className={[styles[size], kind === 'mono' && styles['mono']].filter(Boolean).join(' ')}
+        className={[styles[size], isMono && styles['mono']].filter(Boolean).join(' ')}
       >
-        <Text text={text} longest={lengths[size]} />
+        {kind === 'name' ? (
+          <NameText text={text} longest={lengths[size]} />
+        ) : (
+          <ServiceText
+            text={text}
+            longest={lengths[size]}
+            kind={kind === 'exact' ? 'exact' : 'prose'}
+          />
+        )}
       </div>
       {isCut && <p className={styles['note']}>{detailsWords.cut(lengths.whole, length)}</p>}
       {isLonger && (

@@ -20,7 +20,7 @@ export function LookAlikeSection({ list, record }: Props) {
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const found = useMemo(
-    () => addresses && alikes && alikesOfRecord(list, record, addresses.book, alikes),
+    () => addresses && alikes && alikesOfRecord(list, record, addresses, alikes),
     [addresses, alikes, list, record],
   );
   if (!found || (found.shown.length === 0 && found.dismissed.length === 0)) return null;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ChecksumState } from '../../shared/list-view';
-import { withChecksum, type AddressFormat } from '../address/checksum-state';
+import { checksumState, writtenAddress, type AddressFormat } from '../address/checksum-state';
+import { isOdd } from '../address/doubts';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { detailsWords } from '../words/details';
 import { privacyWords } from '../words/privacy';
 import { AddressText } from './AddressText';
-import { isPlausibleAddress } from './plausible-address';
+import { isPlausibleAddress } from '../address/plausible-address';
 import styles from './QrSection.module.css';
 import { Section } from './Section';
 
@@ -15,22 +15,33 @@ const QrCode = lazy(async () => ({ default: (await import('../address/QrCode')).
 interface Props {
   readonly address: string | null;
   readonly format: AddressFormat;
-  readonly state: ChecksumState;
+  /** Why it is not to be taken along; undefined where it is. */
+  readonly refused: string | undefined;
 }
 
-/** The address for a camera, when asked for; not offered for one that may be wrong. */
-export function QrSection({ address, format, state }: Props) {
+/** Why an address is not drawn; null where nothing is to be said, undefined where it is drawn. */
+const whyNot = (address: string, format: AddressFormat): string | null | undefined => {
+  if (isOdd(address)) return detailsWords.noQr.odd;
+  const state = checksumState(address, format);
+  if (isPlausibleAddress(address, format, state)) return undefined;
+  return state === 'mismatch' ? detailsWords.noQr.capitals : null;
+};
+
+/** The address for a camera, when asked for; for one that may be wrong, why it is not drawn. */
+export function QrSection({ address, format, refused }: Props) {
   const hidden = useValuesHidden();
   const [isShown, setShown] = useState(false);
-  if (address === null || !isPlausibleAddress(address, format, state)) return null;
-  if (hidden) {
+  if (address === null || address === '') return null;
+  const why = refused ?? whyNot(address, format);
+  if (why === null) return null;
+  if (hidden || why !== undefined) {
     return (
       <Section title={detailsWords.qr}>
-        <p className={styles['note']}>{privacyWords.qr}</p>
+        <p className={styles['note']}>{why ?? privacyWords.qr}</p>
       </Section>
     );
   }
-  const text = format === 'evm' ? withChecksum(address) : address;
+  const text = writtenAddress(address, format);
   return (
     <Section title={detailsWords.qr}>
       <div>
@@ -51,7 +62,7 @@ export function QrSection({ address, format, state }: Props) {
             </Suspense>
           </div>
           <figcaption>
-            <AddressText address={text} state={state} />
+            <AddressText address={text} state={checksumState(text, format)} />
           </figcaption>
         </figure>
       )}

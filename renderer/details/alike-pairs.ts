@@ -1,20 +1,25 @@
-import { placesIn } from '../list/account-addresses';
-import { addressPlaces, type AddressBook, type AddressPlace } from '../list/model/address-book';
+import type { ListName } from '../../shared/account';
+import { placesIn, type AccountAddresses, type PlacedAddress } from '../list/account-addresses';
+import {
+  addressPlaces,
+  isOwnPlace,
+  type AddressPlace,
+  type OwnPlace,
+} from '../list/model/address-book';
 import { pairKey, type JudgedAlikes } from '../list/model/judged-alikes';
 import type { SameEnds } from '../list/model/look-alikes';
-import type { ListName } from '../../shared/account';
 
 /** An address of a record beside another one that it looks like. */
 export interface AlikePair {
   /** Names the pair, in whichever order. */
   readonly pair: string;
   readonly ends: SameEnds;
-  readonly own: { readonly place: AddressPlace; readonly key: string };
-  /** The first record that has the other address, and how many more have it. */
+  readonly own: { readonly place: OwnPlace; readonly at: PlacedAddress };
+  /** The first place that has the other address: of this account where it is there, and how many more records have it. */
   readonly other: {
     readonly place: AddressPlace;
     readonly row: number;
-    readonly key: string;
+    readonly at: PlacedAddress;
     readonly more: number;
   };
 }
@@ -32,35 +37,43 @@ export interface AlikesOfRecord {
 /** Pairs that are shown in full; an address that looks like thousands is one warning. */
 const mostShown = 3;
 
-const firstWith = (book: AddressBook, address: number, key: string): AlikePair['other'] | null => {
+const firstWith = (addresses: AccountAddresses, address: number): AlikePair['other'] | null => {
   const found = addressPlaces.flatMap((place) =>
-    book.rowsOf(place, address).map((row) => ({ place, row })),
+    addresses.book.isIn(place, address)
+      ? addresses.book.rowsOf(place, address).map((row) => ({ place, row }))
+      : [],
   );
   const [first] = found;
-  return first ? { ...first, key, more: found.length - 1 } : null;
+  if (!first) return null;
+  const records = found.filter(({ place }) => isOwnPlace(place)).length;
+  const at = addresses.at(first.place, first.row);
+  return { ...first, at, more: Math.max(0, records - 1) };
 };
 
-/** The look-alikes of a record: of its own address, and of a contract's deployer. */
+/** The look-alikes of a record: of its own address, and of a contract's deployer. Known ones come first. */
 export const alikesOfRecord = (
   list: ListName,
   record: number,
-  book: AddressBook,
+  addresses: AccountAddresses,
   alikes: JudgedAlikes,
 ): AlikesOfRecord => {
+  const { book, origins } = addresses;
   const keys = book.keys();
   const keyOf = (address: number): string => keys[address] ?? '';
-  const found = placesIn(list).flatMap((place) => {
+  const found = placesIn(list).map((place) => {
     const address = book.addressOf(place, record);
-    return [{ place, address, partners: alikes.partnersOf(address) }];
+    return { place, address, partners: alikes.partnersOf(address) };
   });
   const open = found.flatMap(({ place, address, partners }) =>
     partners.open.map((partner) => ({ place, address, partner })),
   );
-  const shown = open.slice(0, mostShown).flatMap(({ place, address, partner }): AlikePair[] => {
-    const [own, key] = [keyOf(address), keyOf(partner.address)];
-    const other = firstWith(book, partner.address, key);
+  const isKnown = ({ partner }: (typeof open)[number]): boolean => origins.isKnown(partner.address);
+  const sorted = [...open.filter(isKnown), ...open.filter((one) => !isKnown(one))];
+  const shown = sorted.slice(0, mostShown).flatMap(({ place, address, partner }): AlikePair[] => {
+    const other = firstWith(addresses, partner.address);
     if (!other) return [];
-    return [{ pair: pairKey(own, key), ends: partner.ends, own: { place, key: own }, other }];
+    const pair = pairKey(keyOf(address), keyOf(partner.address));
+    return [{ pair, ends: partner.ends, own: { place, at: addresses.at(place, record) }, other }];
   });
   const dismissed = found.flatMap(({ address, partners }) =>
     partners.dismissed.map((partner) => pairKey(keyOf(address), keyOf(partner.address))),

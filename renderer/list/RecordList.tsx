@@ -1,5 +1,7 @@
 import type { ListName, RowOf } from '../../shared/account';
-import { checksumState } from '../address/checksum-state';
+import { rowMarks } from '../../shared/activity';
+import { formatOf } from '../address/checksum-state';
+import { doubtsOf, isOdd } from '../address/doubts';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
 import {
@@ -10,13 +12,13 @@ import {
   setWidth,
   sortBy,
 } from '../state/list-actions';
+import type { RowDoubts } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { SearchOrder } from './bar/SearchOrder';
-import { formatOf } from './columns/cell-views';
 import type { ListDefinition } from './columns/list-definition';
 import { focusGrid, focusSearch } from './focus';
 import type { GridColumn } from './grid/grid-column';
@@ -45,11 +47,29 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   const isNarrow = useIsNarrow();
 
   const copySelected = (): void => {
+    const chosen = selectedInOrder(selection, shown);
     const names = columns.map(({ name }) => name);
     const mismatched = model.view({ search: noSearch, filters: mismatches, sort: null }).rows;
-    const isShown = names.includes(address);
-    const count = isShown ? selectedInOrder(selection, mismatched).length : 0;
-    void copyJudgedRows(list, selectedInOrder(selection, shown), names, count);
+    const capitals = names.includes(address) ? selectedInOrder(selection, mismatched).length : 0;
+    const addresses = definition.columns.filter(
+      ({ kind, name }) => kind === 'address' && names.includes(name),
+    );
+    const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
+      chosen.reduce((count, record) => {
+        const row = rows[record];
+        return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
+      }, 0);
+    const counts: RowDoubts = {
+      capitals,
+      odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
+      name: countOf(
+        (_, record) => names.includes(address) && context.changeOf(record) === rowMarks.sameName,
+      ),
+      look: countOf((_, record) =>
+        addresses.some(({ name }) => context.resemblesKnown(name, record)),
+      ),
+    };
+    void copyJudgedRows(list, chosen, names, counts);
   };
 
   const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
@@ -63,9 +83,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     const { view } = definition.columns.find(({ name }) => name === column.name) ?? column;
     const text = view(row, record, context, 0).long ?? column.value(row);
     if (text === null || text === '') return;
-    const isAddress = column.kind === 'address';
-    const format = isAddress ? formatOf(row.asset, context) : 'other';
-    void (isAddress ? copyAddress(text, checksumState(text, format)) : copyText(text));
+    if (column.kind !== 'address') void copyText(text);
+    else {
+      const twins = context.twinsOf(column.name, record);
+      void copyAddress(text, doubtsOf(text, formatOf(row.asset, context), twins));
+    }
   };
 
   const isFiltered = shown.length < rows.length;

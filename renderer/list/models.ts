@@ -1,7 +1,8 @@
 import type { ListName, RowOf } from '../../shared/account';
-import { checksumState } from '../address/checksum-state';
+import { readableAddress } from '../../shared/address';
+import { checksumState, formatOf } from '../address/checksum-state';
 import { readTime } from '../text/dates';
-import { formatOf } from './columns/cell-views';
+import { fieldText } from '../text/field';
 import { listDefinitions } from './columns';
 import { workWhenIdle, type Progress } from './idle-work';
 import { createListModel, type ListModel } from './model/list-model';
@@ -32,7 +33,9 @@ export const modelOf = <Name extends ListName>(
     columns: definition.columns,
     unique: definition.unique,
     sortedEarly: ['name'],
-    checksum: (row) => checksumState(address?.value(row) ?? '', formatOf(row.asset, { evmAssets })),
+    checksum: (row) =>
+      checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
+    asset: ({ asset }) => fieldText(asset),
     differs: ({ raw }) => raw !== undefined,
     readTime,
   });

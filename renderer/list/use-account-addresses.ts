@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useWindow } from '../state/store';
+import type { FormerAddress } from '../../shared/activity';
+import { useWindow, type LocalNotes } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
 import type { Progress } from './idle-work';
@@ -11,24 +12,29 @@ const nothingYet: Progress<KnownAddresses> = {
   read: () => unknown,
 };
 
+export const noFormer: readonly FormerAddress[] = [];
+const noNotes: LocalNotes['entries'] = new Map();
+
 /** What the addresses of the account on screen have to do with each other; null until that is known. */
 export const useAccountAddresses = (): AccountAddresses | null => {
   const wallets = useWindow(({ account }) => account?.wallets);
   const contracts = useWindow(({ account }) => account?.contracts);
+  const former = useWindow((state) => state.former) ?? noFormer;
+  const notes = useWindow((state) => state.notes)?.entries ?? noNotes;
   const evmAssets = useEvmAssets();
   const { subscribe, read } =
-    wallets && contracts ? addressesOf(wallets, contracts, evmAssets) : nothingYet;
+    wallets && contracts
+      ? addressesOf({ wallets, contracts, former, notes, evmAssets })
+      : nothingYet;
   return useSyncExternalStore(subscribe, read).addresses;
 };
 
 /** Which addresses look alike and have not been dismissed; null until that is known. */
 export const useLookAlikes = (addresses: AccountAddresses | null): JudgedAlikes | null => {
   const dismissed = useWindow((state) => state.dismissed);
-  return useMemo(
-    () =>
-      addresses &&
-      dismissed &&
-      judgeAlikes(addresses.book.keys(), addresses.groups, new Set(dismissed.pairs)),
-    [addresses, dismissed],
-  );
+  return useMemo(() => {
+    if (!addresses || !dismissed) return null;
+    const { book, groups, origins } = addresses;
+    return judgeAlikes(book.keys(), groups, new Set(dismissed.pairs), origins);
+  }, [addresses, dismissed]);
 };

@@ -15,14 +15,16 @@ import { noteOf, notedRows } from '../notes/local-notes';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
+import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
-import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { noFormer, useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
-  { list, operators, columns: all, address, unique }: ListDefinition<Name>,
+  definition: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
 ) => {
+  const { list, operators, columns: all, address, unique } = definition;
   const state = useWindow(({ lists }) => lists[list]);
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   const notes = useWindow((state) => state.notes);
@@ -63,22 +65,27 @@ export const useList = <Name extends ListName>(
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
     return masked ? hiddenColumns(shownColumns) : shownColumns;
   }, [all, hidden, masked]);
-  const context = useMemo<CellContext>(
-    () => ({
+  const former = useWindow((window) => window.former) ?? noFormer;
+  const context = useMemo<CellContext>(() => {
+    const changeOf = (record: number): number => marks?.[record] ?? 0;
+    const addressOf = (column: string, record: number): number => {
+      const place = placeOf(list, column);
+      return place && addresses ? addresses.book.addressOf(place, record) : -1;
+    };
+    const ofList: KnownOfList = { list, rows, changeOf, former, addresses, alikes, evmAssets };
+    return {
       now,
       zone,
       evmAssets,
       isRepeated: (...place) => known.model.isRepeated(...place),
-      changeOf: (record) => marks?.[record] ?? 0,
+      changeOf,
+      twinsOf: (column, record) => twinsOf(record, column, ofList),
       noteOf: (text) => noteOf(notes, text),
-      isAlike: (column, record) => {
-        const place = placeOf(list, column);
-        if (!place || !addresses || !alikes) return false;
-        return alikes.has(addresses.book.addressOf(place, record));
-      },
-    }),
-    [list, now, zone, evmAssets, known, marks, notes, addresses, alikes],
-  );
+      isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
+      resemblesKnown: (column, record) =>
+        alikes?.resemblesKnown(addressOf(column, record)) ?? false,
+    };
+  }, [list, rows, now, zone, evmAssets, known, marks, notes, former, addresses, alikes]);
 
   const hits = useMemo(
     () => (masked ? null : hitMarks(search, found.reach, all)),

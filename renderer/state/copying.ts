@@ -1,6 +1,7 @@
 import type { ListName } from '../../shared/account';
+import { addressKey } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
-import type { ChecksumState } from '../../shared/list-view';
+import { plainLine } from '../../shared/unseen';
 import { shortAddress } from '../address/address-text';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
@@ -8,9 +9,12 @@ import { words } from '../words';
 import { encodeRows } from './encode-rows';
 import { privacyWords } from '../words/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { useWindow, type ChosenRows } from './store';
+import { useWindow, type AddressDoubts, type ChosenRows, type RowDoubts } from './store';
 
 const { getState, setState } = useWindow;
+
+/** Longest address that is named when it has been copied, in UTF-16 units. */
+const longestSaid = 60;
 
 /** Something else is to be copied: what was said of the copy before ends. */
 const beginCopy = (): void => {
@@ -55,17 +59,52 @@ const copy = async (text: string, said: string, tooLong: string): Promise<void> 
 
 /** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
 export const copyText = (text: string): Promise<void> =>
-  copy(text, words.copying.copied(shortAddress(text)), words.copying.tooLong);
+  copy(
+    text,
+    words.copying.copied(plainLine(shortAddress(text), longestSaid)),
+    words.copying.tooLong,
+  );
 
-/** The same for what was selected by hand. */
-export const copySelection = (text: string): Promise<void> =>
+const copySelected = (text: string): Promise<void> =>
   copy(text, privacyWords.copied, words.copying.selectionTooLong);
 
-/** Copies an address; one whose capitals are not those of EIP-55 only after a question. */
-export const copyAddress = async (text: string, state: ChecksumState): Promise<void> => {
+/** What the person has been asked about in this run and has copied: once is enough for what is like something known. */
+const asked = new Set<string>();
+
+const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] => {
+  const profileId = getState().app?.activeProfileId ?? '';
+  return twins.map(({ by, address }) =>
+    [profileId, by, addressKey(text), addressKey(address ?? '')].join(' '),
+  );
+};
+
+/** The doubts that are left once those about what is like something known have been asked about. */
+const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
+  const isNew = twinNames(text, doubts).some((name) => !asked.has(name));
+  return isNew ? doubts : { ...doubts, twins: [] };
+};
+
+export const isDoubtful = ({ capitals, odd, twins }: AddressDoubts): boolean =>
+  capitals || odd.length > 0 || twins.length > 0;
+
+/** Copies an address; a doubtful one only after a question. */
+export const copyAddress = async (address: string, doubts: AddressDoubts): Promise<void> => {
   beginCopy();
-  if (state === 'mismatch') setState({ doubtfulCopy: { address: text } });
-  else await copyText(text);
+  const left = leftOf(address, doubts);
+  if (isDoubtful(left)) setState({ doubtfulCopy: { address, doubts: left } });
+  else await copyText(address);
+};
+
+/** Copies what was selected by hand; where that is a doubtful address of the account, only after a question. */
+export const copySelection = async (
+  selection: string,
+  found: { readonly address: string; readonly doubts: AddressDoubts } | null,
+): Promise<void> => {
+  beginCopy();
+  const left = found && leftOf(found.address, found.doubts);
+  if (found && left && isDoubtful(left)) {
+    setState({ doubtfulCopy: { selection, address: found.address, doubts: left } });
+  } else await copySelected(selection);
 };
 
 /** Copies whole rows as a table for a spreadsheet; main makes it from the answer that it holds, if it still does. */
@@ -83,26 +122,36 @@ const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => 
   }
 };
 
-/** Copies rows; those with an address whose capitals are not those of EIP-55 only after a question. */
+/** Copies rows; those with doubtful addresses only after a question. */
 export const copyJudgedRows = async (
   list: ListName,
   rows: Uint32Array,
   columns: readonly string[],
-  mismatches: number,
+  counts: RowDoubts,
 ): Promise<void> => {
   const { app, account } = getState();
   if (!account || !app?.activeProfileId || rows.length === 0) return;
   beginCopy();
   const { revision } = account.head;
   const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
-  if (mismatches > 0) setState({ doubtfulCopy: { chosen, count: mismatches } });
+  if (Object.values(counts).some((count) => count > 0))
+    setState({ doubtfulCopy: { chosen, counts } });
   else await copyRows(chosen);
 };
 
-export const answerDoubt = async (answer: 'copy' | 'leave'): Promise<void> => {
+/** What the person has answered: copy it as it came, without what is hidden in it, or not at all. */
+export const answerDoubt = async (answer: 'copy' | 'without' | 'leave'): Promise<void> => {
   const { doubtfulCopy } = getState();
   setState({ doubtfulCopy: null });
   if (answer === 'leave' || doubtfulCopy === null) return;
-  if ('address' in doubtfulCopy) await copyText(doubtfulCopy.address);
-  else await copyRows(doubtfulCopy.chosen);
+  if ('chosen' in doubtfulCopy) {
+    await copyRows(doubtfulCopy.chosen);
+    return;
+  }
+  const { address, doubts } = doubtfulCopy;
+  for (const name of twinNames(address, doubts)) asked.add(name);
+  const { without } = doubts;
+  if (answer === 'without' && without !== null) await copyText(without);
+  else
+    await ('selection' in doubtfulCopy ? copySelected(doubtfulCopy.selection) : copyText(address));
 };

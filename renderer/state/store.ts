@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
-import type { Activity } from '../../shared/activity';
+import type { Activity, FormerAddress } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
@@ -41,14 +41,52 @@ export interface LocalNotes {
   readonly entries: ReadonlyMap<string, LocalNote>;
 }
 
-/** An address, or rows with addresses, whose capitals contradict them. */
+/** Something that is known and that an address can be taken for: a record, one that was there, or a note. */
+export interface KnownTwin {
+  /** By its name and asset, or by how its address looks. */
+  readonly by: 'name' | 'look';
+  readonly known: 'record' | 'former' | 'note';
+  readonly list: ListName;
+  readonly name: string | null;
+  /** As it is written on screen; null where it is not known which record it is. */
+  readonly address: string | null;
+  /** Until when a former one was there, in milliseconds since the epoch; null where that is not known. */
+  readonly until: number | null;
+}
+
+/** A character that no address has. */
+export interface OddCharacter {
+  /** Such as `U+200B`. */
+  readonly code: string;
+  readonly kind: 'space' | 'unseen' | 'foreign';
+  /** How often it is there. */
+  readonly count: number;
+}
+
+/** Why an address is asked about before it is copied. */
+export interface AddressDoubts {
+  /** Its capitals contradict it. */
+  readonly capitals: boolean;
+  /** The first kinds of them. */
+  readonly odd: readonly OddCharacter[];
+  /** What it would be without spaces and what cannot be seen; null where that is no plausible address. */
+  readonly without: string | null;
+  readonly twins: readonly KnownTwin[];
+}
+
+/** Why rows are asked about, each with how many of them there are. */
+export interface RowDoubts {
+  readonly odd: number;
+  readonly name: number;
+  readonly look: number;
+  readonly capitals: number;
+}
+
+/** An address, rows with addresses, or selected text, that is copied only after a question. */
 export type DoubtfulCopy =
-  | { readonly address: string }
-  | {
-      readonly chosen: ChosenRows;
-      /** How many of the rows are doubtful. */
-      readonly count: number;
-    };
+  | { readonly address: string; readonly doubts: AddressDoubts }
+  | { readonly selection: string; readonly address: string; readonly doubts: AddressDoubts }
+  | { readonly chosen: ChosenRows; readonly counts: RowDoubts };
 
 /** What something is about, and what the window showed of that when it began. */
 export interface Cause {
@@ -94,6 +132,8 @@ export interface WindowState {
   /** What has changed in the account since it was last looked at; null until it has been compared. */
   readonly activity: Activity | null;
   readonly marks: RowMarks;
+  /** Addresses that the account had; null until they have been read, when none is compared with them. */
+  readonly former: readonly FormerAddress[] | null;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
   readonly dismissed: DismissedPairs | null;
   /** What the person should know of the encrypted files of the profile. */
@@ -123,6 +163,7 @@ export const noAccount = {
   failure: null,
   activity: null,
   marks: {},
+  former: null,
   dismissed: null,
   keptNotices: [],
 } as const satisfies Partial<WindowState>;

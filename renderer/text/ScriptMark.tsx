@@ -18,9 +18,9 @@ export function ScriptMark({ text }: Props) {
   );
 }
 
-/** A badge for an address or identifier with characters that belong in none, nothing for any other. */
+/** A badge for an address with characters that belong in none, spaces as well, nothing for any other. */
 export function ForeignMark({ text }: Props) {
-  if (!hasForeignCharacters(text)) return null;
+  if (!hasForeignCharacters(text) && !text.includes(' ')) return null;
   return (
     <span className={styles['badge']} title={words.scripts.foreignHint}>
       {words.scripts.foreign}

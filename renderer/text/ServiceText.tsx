@@ -2,20 +2,22 @@ import { useValuesHidden } from '../state/values-hidden';
 import { words } from '../words';
 import { Mask } from './Mask';
 import styles from './ServiceText.module.css';
-import { rowLength, visibleParts } from './visible';
+import { rowLength, visibleParts, type TextKind } from './visible';
 
 interface Props {
   /** Null shows as "not given". */
   readonly text: string | null;
   /** Longest text shown, in UTF-16 units. */
   readonly longest?: number;
+  /** In an address or identifier (`exact`), spaces are marked, too. */
+  readonly kind?: TextKind;
 }
 
 /**
  * Text that came from the service: isolated from what is around it, nothing in it invisible or interpreted.
  * While values are hidden it is not in the document at all.
  */
-export function ServiceText({ text, longest = rowLength }: Props) {
+export function ServiceText({ text, longest = rowLength, kind = 'prose' }: Props) {
   const hidden = useValuesHidden();
   if (text === null) return <span className={styles['absent']}>{words.common.notGiven}</span>;
   if (text !== '' && text.trim() === '') {
@@ -23,7 +25,7 @@ export function ServiceText({ text, longest = rowLength }: Props) {
   }
   if (text === '') return <span className={styles['absent']}>{words.common.empty}</span>;
   if (hidden) return <Mask />;
-  const { parts, cut } = visibleParts(text, longest);
+  const { parts, cut } = visibleParts(text, longest, kind);
   return (
     <bdi>
       {parts.map((part, index) =>

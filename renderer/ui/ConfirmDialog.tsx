@@ -10,30 +10,34 @@ interface Props {
   readonly children: ReactNode;
   readonly confirm: string;
   readonly onConfirm: () => void;
+  /** Another answer, between leaving and confirming. */
+  readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Called when the person leaves without confirming. */
   readonly onCancel?: () => void;
 }
 
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
-export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onCancel }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { dialog, title, children, confirm, onConfirm, other, onCancel } = props;
   const id = useId();
-  const close = (answer?: 'confirmed'): void => dialog.current?.close(answer);
+  const close = (answer?: 'confirmed' | 'other'): void => dialog.current?.close(answer);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       className={styles['dialog']}
       onClose={({ currentTarget }) => {
-        const isConfirmed = currentTarget.returnValue === 'confirmed';
+        const answer = currentTarget.returnValue;
         currentTarget.returnValue = '';
-        if (isConfirmed) onConfirm();
+        if (answer === 'confirmed') onConfirm();
+        else if (answer === 'other') other?.onPress();
         else onCancel?.();
       }}
     >
       <h2 id={id} className={styles['title']}>
         <bdi>{title}</bdi>
       </h2>
-      <p>{children}</p>
+      <div>{children}</div>
       <div className={styles['actions']}>
         <Button
           onClick={() => {
@@ -42,6 +46,15 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm, onC
         >
           {words.common.cancel}
         </Button>
+        {other && (
+          <Button
+            onClick={() => {
+              close('other');
+            }}
+          >
+            {other.label}
+          </Button>
+        )}
         <Button
           kind="danger"
           onClick={() => {

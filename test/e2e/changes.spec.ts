@@ -40,8 +40,11 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   // Neither by itself, nor as a part of something, nor with its row.
   await app.setClipboard('before');
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await app.page.getByRole('gridcell', { name: /Alarm: a pinned value has changed/u }).click();
-  await app.page.getByRole('button', { name: 'Copy address' }).click();
+  const marked = app.page.getByRole('gridcell', { name: /Alarm: a pinned value has changed/u });
+  await marked.first().click();
+  await expect(app.page.getByRole('button', { name: 'Copy address' })).toBeDisabled();
+  await marked.last().focus();
+  await app.page.keyboard.press('ControlOrMeta+c');
   await expect(app.page.getByText('ADDRESS_CHANGED')).toBeVisible();
   await app.page.getByRole('button', { name: 'Close message' }).click();
   await expect(app.page.getByText('ADDRESS_CHANGED')).toHaveCount(0);
@@ -94,7 +97,9 @@ test('a contract of another deployer raises an alarm, and its address is not cop
   await expect(alarm).toContainText(moved);
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   await page.getByRole('gridcell', { name: smallContract.name }).click();
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeDisabled();
+  await page.getByRole('gridcell').nth(3).focus();
+  await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
 });
 

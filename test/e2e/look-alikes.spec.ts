@@ -54,7 +54,7 @@ const account = {
   ],
 };
 
-const mark = 'Looks like another address of this account';
+const mark = 'Looks like another known address';
 const summary = ({ page }: App) => page.getByRole('region', { name: 'Look-alike addresses' });
 const warning = ({ page }: App) => page.getByRole('region', { name: 'Looks like another address' });
 const recordsShown = async ({ page }: App, count: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, dateView, markAddress, markChange, textView } from './cell-views';
+import { addressView, dateView, textView } from './cell-views';
 import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
@@ -34,7 +34,7 @@ export const contractList: ListDefinition<'contracts'> = {
       grow: 3,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, record, context) =>
-        markChange(notedView(textView(name), address, context), record, context),
+        notedView(textView(name, 'name', { column: 'name', record }, context), address, context),
     },
     {
       name: 'asset',
@@ -45,7 +45,8 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 92,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
-      view: ({ asset }) => textView(asset),
+      view: ({ asset }, record, context) =>
+        textView(asset, 'text', { column: 'asset', record }, context),
     },
     {
       name: 'type',
@@ -56,7 +57,8 @@ export const contractList: ListDefinition<'contracts'> = {
       least: 116,
       grow: 0,
       value: ({ type }) => fieldText(type),
-      view: ({ type }) => textView(type),
+      view: ({ type }, record, context) =>
+        textView(type, 'text', { column: 'type', record }, context),
     },
     {
       name: 'address',
@@ -68,7 +70,7 @@ export const contractList: ListDefinition<'contracts'> = {
       grow: 3,
       value: ({ address }) => fieldText(address),
       view: ({ address, asset }, record, context) =>
-        addressView(address, asset, context, markAddress('address', record, context)),
+        addressView(address, asset, { kind: 'address', column: 'address', record }, context),
     },
     {
       name: 'deployedAt',
@@ -91,7 +93,12 @@ export const contractList: ListDefinition<'contracts'> = {
       grow: 3,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
-        addressView(deployedBy, asset, context, markAddress('deployedBy', record, context)),
+        addressView(
+          deployedBy,
+          asset,
+          { kind: 'other-address', column: 'deployedBy', record },
+          context,
+        ),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, idView, markAddress, markChange, markRepeated, textView } from './cell-views';
+import { addressView, idView, textView } from './cell-views';
 import { notedView } from './noted-view';
 import type { ListDefinition } from './list-definition';
 
@@ -34,7 +34,11 @@ export const walletList: ListDefinition<'wallets'> = {
       grow: 2,
       value: ({ walletName }) => fieldText(walletName),
       view: ({ walletName, walletAddress }, record, context) =>
-        markChange(notedView(textView(walletName), walletAddress, context), record, context),
+        notedView(
+          textView(walletName, 'name', { column: 'walletName', record }, context),
+          walletAddress,
+          context,
+        ),
     },
     {
       name: 'asset',
@@ -45,7 +49,8 @@ export const walletList: ListDefinition<'wallets'> = {
       least: 116,
       grow: 0,
       value: ({ asset }) => fieldText(asset),
-      view: ({ asset }) => textView(asset),
+      view: ({ asset }, record, context) =>
+        textView(asset, 'text', { column: 'asset', record }, context),
     },
     {
       name: 'walletAddress',
@@ -57,7 +62,12 @@ export const walletList: ListDefinition<'wallets'> = {
       grow: 6,
       value: ({ walletAddress }) => fieldText(walletAddress),
       view: ({ walletAddress, asset }, record, context) =>
-        addressView(walletAddress, asset, context, markAddress('walletAddress', record, context)),
+        addressView(
+          walletAddress,
+          asset,
+          { kind: 'address', column: 'walletAddress', record },
+          context,
+        ),
     },
     {
       name: 'id',
@@ -69,7 +79,7 @@ export const walletList: ListDefinition<'wallets'> = {
       least: 180,
       grow: 2,
       value: ({ id }) => fieldText(id),
-      view: ({ id }, record, context) => idView(id, markRepeated('id', record, context)),
+      view: ({ id }, record, context) => idView(id, { column: 'id', record }, context),
     },
   ],
 };

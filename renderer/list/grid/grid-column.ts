@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocalNote } from '../../../shared/notes';
+import type { KnownTwin } from '../../state/store';
 import type { ListColumn } from '../model/list-column';
 
 /** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
@@ -15,11 +16,15 @@ export interface CellContext {
   readonly isRepeated: (column: string, record: number) => boolean;
   /** Whether the address in that column looks like another one of the account. */
   readonly isAlike: (column: string, record: number) => boolean;
+  /** Whether it looks like one that is known from before, or from the person's notes. */
+  readonly resemblesKnown: (column: string, record: number) => boolean;
+  /** What the address in that column may be taken for; looks through all that is known. */
+  readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
   /** One of `rowMarks`: whether the record has changed since it was last looked at. */
   readonly changeOf: (record: number) => number;
 }
 
-/** A small mark in front of a value, with the words that it stands for. */
+/** A small mark in front of a value, with the words of all that there is to say of it. */
 export interface CellMark {
   readonly kind: 'danger' | 'warning' | 'news';
   readonly sign: string;

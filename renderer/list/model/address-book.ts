@@ -2,16 +2,19 @@ import { addressKey } from '../../../shared/address';
 import { workThrough, type Work } from './work';
 
 /** The columns of an account that hold addresses. */
-export const addressPlaces = ['wallets', 'contracts', 'deployers'] as const;
+export const ownPlaces = ['wallets', 'contracts', 'deployers'] as const;
+export type OwnPlace = (typeof ownPlaces)[number];
+
+/** Where addresses are known from beside the answer on screen, whose service cannot choose them. */
+export const knownPlaces = ['former', 'notes'] as const;
+
+export const addressPlaces = [...ownPlaces, ...knownPlaces] as const;
 export type AddressPlace = (typeof addressPlaces)[number];
 
-/** The addresses of one column: how many rows it has, and their texts as given. */
-export interface AddressColumn {
-  readonly count: number;
-  readonly text: (row: number) => string | null;
-}
+export const isOwnPlace = (place: AddressPlace): place is OwnPlace =>
+  place !== 'former' && place !== 'notes';
 
-/** All addresses of an account, each once; complete when the work is done. */
+/** All addresses of an account and those that it is compared with, each once; complete when the work is done. */
 export interface AddressBook extends Work {
   /** Keys of the addresses. What is elsewhere called an address by number is a place in here. */
   readonly keys: () => readonly string[];
@@ -23,13 +26,14 @@ export interface AddressBook extends Work {
   readonly rowsOf: (place: AddressPlace, address: number) => readonly number[];
 }
 
-const bitOf = { wallets: 1, contracts: 2, deployers: 4 } as const;
+const bitOf = { wallets: 1, contracts: 2, deployers: 4, former: 8, notes: 16 } as const;
 
 const nothing: Work = { step: () => true };
 
-/** Reads the columns one after the other. Costs nothing until the first step. */
+/** Reads the addresses of one place after the other. Costs nothing until the first step. */
 export const createAddressBook = (
-  columns: Readonly<Record<AddressPlace, AddressColumn>>,
+  counts: Readonly<Record<AddressPlace, number>>,
+  textAt: (place: AddressPlace, row: number) => string,
 ): AddressBook => {
   const keys: string[] = [];
   const bits: number[] = [];
@@ -37,12 +41,12 @@ export const createAddressBook = (
   const rows = new Map<AddressPlace, Int32Array>();
 
   const read = (place: AddressPlace): Work => {
-    const { count, text } = columns[place];
+    const count = counts[place];
     const own = new Int32Array(count).fill(-1);
     rows.set(place, own);
     return workThrough(count, 128, (row) => {
-      const given = text(row);
-      if (given === null || given === '') return;
+      const given = textAt(place, row);
+      if (given === '') return;
       const key = addressKey(given);
       const number = numbers.get(key) ?? keys.push(key) - 1;
       numbers.set(key, number);

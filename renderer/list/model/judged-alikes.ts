@@ -11,13 +11,15 @@ export interface Partner {
   readonly ends: SameEnds;
 }
 
-/** Which addresses look alike once dismissed pairs are left out. */
+/** Which addresses of the account look like another one, once dismissed pairs are left out. */
 export interface JudgedAlikes {
   /** Whether an address looks like at least one other. */
   readonly has: (address: number) => boolean;
+  /** Whether it looks like a known one, and is not known itself. */
+  readonly resemblesKnown: (address: number) => boolean;
   /** How many pairs there are. */
   readonly pairs: number;
-  /** How many addresses are part of them. */
+  /** How many addresses of the account are part of them. */
   readonly addresses: number;
   /** What an address looks like, and what of that has been dismissed. May be as many as there are addresses. */
   readonly partnersOf: (address: number) => {
@@ -26,25 +28,43 @@ export interface JudgedAlikes {
   };
 }
 
+/** Whose an address is: the account's, or known from elsewhere, or both. */
+export interface Origins {
+  readonly isOwn: (address: number) => boolean;
+  readonly isKnown: (address: number) => boolean;
+}
+
+const allOwn: Origins = { isOwn: () => true, isKnown: () => false };
+
 /** `dismissed` holds pairs by `pairKey`. */
 export const judgeAlikes = (
   keys: readonly string[],
   groups: readonly LookAlikeGroup[],
   dismissed: ReadonlySet<string>,
+  { isOwn, isKnown }: Origins = allOwn,
 ): JudgedAlikes => {
   const groupsOf = new Map<number, LookAlikeGroup[]>();
   const placeOf = new Map<string, number>();
+  /** Of each address of the account, how many others it looks like, and how many known ones. */
   const left = new Map<number, number>();
+  const leftKnown = new Map<number, number>();
+  const add = (counts: Map<number, number>, address: number, count: number): void => {
+    counts.set(address, (counts.get(address) ?? 0) + count);
+  };
   let pairs = 0;
   for (const group of groups) {
     const { members } = group;
-    pairs += (members.length * (members.length - 1)) / 2;
+    const own = members.filter(isOwn).length;
+    const known = members.filter(isKnown).length;
+    pairs += (own * (own - 1)) / 2 + own * (members.length - own);
     for (const member of members) {
       placeOf.set(keys[member] ?? '', member);
-      left.set(member, (left.get(member) ?? 0) + members.length - 1);
       const others = groupsOf.get(member);
       if (others) others.push(group);
       else groupsOf.set(member, [group]);
+      if (!isOwn(member)) continue;
+      add(left, member, members.length - 1);
+      if (!isKnown(member)) add(leftKnown, member, known);
     }
   }
   const isTogether = (first: number, second: number): boolean =>
@@ -52,13 +72,21 @@ export const judgeAlikes = (
   for (const pair of dismissed) {
     const [first, second] = pair.split(' ').map((key) => placeOf.get(key));
     if (first === undefined || second === undefined || !isTogether(first, second)) continue;
+    if (!isOwn(first) && !isOwn(second)) continue;
     pairs -= 1;
-    for (const one of [first, second]) left.set(one, (left.get(one) ?? 1) - 1);
+    for (const [one, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      add(left, one, -1);
+      if (isKnown(other)) add(leftKnown, one, -1);
+    }
   }
   const open = new Set(Array.from(left).flatMap(([address, count]) => (count > 0 ? address : [])));
 
   return {
     has: (address) => open.has(address),
+    resemblesKnown: (address) => (leftKnown.get(address) ?? 0) > 0,
     pairs,
     addresses: open.size,
     partnersOf: (address) => {

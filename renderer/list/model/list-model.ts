@@ -1,5 +1,6 @@
-import { addressKey } from '../../../shared/address';
+import { addressKey, readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
+import { withoutUnseen } from '../../../shared/unseen';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalCollation, type Collation } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
@@ -40,7 +41,10 @@ export interface ListModel {
    * which is not to be changed. Null until prepared.
    */
   readonly times: (column: string) => Float64Array | null;
-  /** Whether another row has the same value in this column, in whichever spelling for addresses. False until prepared. */
+  /**
+   * Whether another row has the same value in this column, to a person's eye: in other capitals, or with what cannot be
+   * seen in it. The address of another asset is no repetition. False until prepared.
+   */
   readonly isRepeated: (column: string, row: number) => boolean;
   /** The rows that have this address in a column, in whichever spelling. */
   readonly rowsWith: (column: string, address: string) => readonly number[];
@@ -53,6 +57,7 @@ export interface ListModelOptions<Row> {
   /** May cost a hash: called in `prepare` only. */
   readonly checksum: (row: Row) => ChecksumState;
   readonly differs: (row: Row) => boolean;
+  readonly asset: (row: Row) => string | null;
   /** Milliseconds since the epoch, NaN when doubtful. */
   readonly readTime: (text: string) => number;
   /** Columns that `isRepeated` is asked about. */
@@ -68,8 +73,19 @@ const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
 const textOrderOf = (count: number, { kind, text }: RowColumn): TextOrder =>
   textOrder(count, text, kind === 'address' ? addressCollation : naturalOrder());
 
-const repeatedIn = (count: number, { kind, text }: RowColumn): Repeated =>
-  createRepeated(count, kind === 'address' ? (row) => addressKey(text(row) ?? '') : text);
+const repeatedIn = (
+  count: number,
+  { kind, text }: RowColumn,
+  assetOf: (row: number) => string | null,
+): Repeated =>
+  createRepeated(count, (row) => {
+    const given = text(row);
+    if (given === null || given === '') return null;
+    if (kind !== 'address') return withoutUnseen(given).trim().toLowerCase();
+    const key = addressKey(readableAddress(given)).toLowerCase();
+    // One address on several chains is normal.
+    return key === '' ? null : `${assetOf(row) ?? ''}\n${key}`;
+  });
 
 /** A model of these rows, which must not change. Costs nothing until it is asked or prepared. */
 export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel => {
@@ -85,7 +101,10 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   const index = createTextIndex(count, columns);
   const checksums = createChecksums(count, (row) => ask(row, options.checksum, 'unchecked'));
   const uniques = columns.filter(({ name }) => unique.includes(name));
-  const repeated = new Map(uniques.map((column) => [column.name, repeatedIn(count, column)]));
+  const assetOf = (row: number): string | null => ask(row, options.asset, null);
+  const repeated = new Map(
+    uniques.map((column) => [column.name, repeatedIn(count, column, assetOf)]),
+  );
   const early = new Map(
     columns
       .filter(({ name }) => options.sortedEarly.includes(name))

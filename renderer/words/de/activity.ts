@@ -95,6 +95,8 @@ export const activityWords: typeof english = {
   acknowledgedAt: (when) => `Bestätigt ${when}`,
   filter: 'Geändert',
   marks: {
+    sameName:
+      'Ein bekannter Eintrag hat denselben Namen und dasselbe Asset, aber eine andere Adresse',
     added: 'Neu, seit Sie zuletzt nachgesehen haben',
     renamed: 'Umbenannt, seit Sie zuletzt nachgesehen haben',
     changed: 'Geändert, seit Sie zuletzt nachgesehen haben',

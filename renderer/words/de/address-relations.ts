@@ -2,7 +2,7 @@ import type { addressRelationWords as english } from '../en/address-relations';
 import { integer, plural } from './plural';
 
 export const addressRelationWords: typeof english = {
-  mark: 'Ähnelt einer anderen Adresse dieses Kontos',
+  mark: 'Ähnelt einer anderen bekannten Adresse',
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
   sameEnds: {
@@ -21,6 +21,9 @@ export const addressRelationWords: typeof english = {
     contracts: 'Contract',
     deployers: 'Deployer von',
   },
+  former: (list, until) =>
+    `Die Adresse, die ${list === 'wallets' ? 'ein Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
+  inNotes: 'In Ihren Notizen:',
   sharedBy: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   more: (count) => `Sie ähnelt ${plural(count, 'weiteren Adresse', 'weiteren Adressen')}.`,
   dismiss: 'Für dieses Paar nicht mehr warnen',

@@ -47,6 +47,13 @@ export const detailsWords: typeof english = {
     verification: (host) => `Verifizierter Quelltext auf ${host}`,
     deployer: (host) => `Deployer auf ${host}`,
   },
+  refused:
+    'Wird weder kopiert noch gezeichnet oder nachgeschlagen, bevor Sie den Alarm bestätigen.',
+  noQr: {
+    odd: 'Keiner: Die Adresse enthält Zeichen, die es in keiner Adresse gibt.',
+    capitals: 'Keiner: Die Großbuchstaben der Adresse stimmen nicht mit EIP-55 überein.',
+  },
+  noLinks: 'Für diese Adresse keine: Sie enthält Zeichen, die es in keiner Adresse gibt.',
   qr: 'QR-Code',
   showQr: 'QR-Code zeigen',
   hideQr: 'QR-Code ausblenden',

@@ -64,7 +64,8 @@ export const listWords: typeof english = {
   clearSelection: 'Auswahl aufheben',
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
   sortHint: 'Sortieren; Alt mit einer Pfeiltaste ändert die Breite',
-  repeated: 'Dieser Wert steht mehr als einmal in der Liste',
+  repeated:
+    'Steht mehr als einmal in der Liste, auch wenn Groß- und Kleinbuchstaben sich unterscheiden',
 };
 
 export const addressWords: typeof englishAddress = {
@@ -89,14 +90,67 @@ export const copyingWords: typeof englishCopying = {
   changed:
     'In der Zwischenablage steht jetzt etwas anderes: Ein anderes Programm hat es vielleicht ersetzt. Vergleichen Sie vor dem Einfügen.',
   doubtTitle: 'Diese Adresse kopieren?',
-  doubt:
-    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
   copyAnyway: 'Trotzdem kopieren',
   selectionTooLong:
     'Nichts wurde kopiert: Solange es einen Alarm geben kann, geht das nur mit kürzeren Ausschnitten. Wählen Sie weniger aus, oder bestätigen Sie zuerst den Alarm.',
   tooLong:
     'Dieser Wert ist zu lang, um allein kopiert zu werden. Wählen Sie seine Zeile aus und kopieren Sie diese.',
-  doubtRows: (count) =>
-    `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.`,
+  copyAsItCame: 'Kopieren, wie sie kam',
+  copyWithout: 'Ohne diese kopieren',
+  capitals:
+    'Ihre Großbuchstaben stimmen nicht mit EIP-55 überein: Ein Zeichen kann falsch sein. Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
+  odd: 'Sie enthält Zeichen, die es in keiner Adresse gibt:',
+  oddKinds: {
+    space: 'ein Leerraum oder Zeilenumbruch',
+    unseen: 'ist nicht zu sehen',
+    foreign: 'kann wie ein anderer Buchstabe aussehen',
+  },
+  oddNames: {
+    'U+0009': 'Tabulator',
+    'U+000A': 'Zeilenumbruch',
+    'U+000D': 'Zeilenumbruch',
+    'U+0020': 'Leerzeichen',
+    'U+00A0': 'geschütztes Leerzeichen',
+    'U+200B': 'Leerzeichen ohne Breite',
+    'U+200C': 'Nichtverbinder ohne Breite',
+    'U+200D': 'Verbinder ohne Breite',
+    'U+202E': 'kehrt die Schreibrichtung um',
+    'U+2060': 'Wortverbinder',
+    'U+FEFF': 'geschütztes Leerzeichen ohne Breite',
+  },
+  without: 'Ohne sie wäre es diese hier. Das ist ein anderer Text, als der Dienst gesendet hat:',
+  twins: {
+    name: {
+      record: {
+        wallets:
+          'Ein anderes Wallet dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
+        contracts:
+          'Ein anderer Contract dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
+      },
+      former: {
+        wallets: 'Ein Wallet mit demselben Namen und demselben Asset hatte diese Adresse:',
+        contracts: 'Ein Contract mit demselben Namen und demselben Asset hatte diese Adresse:',
+      },
+    },
+    look: {
+      former: (list, until) =>
+        `Sie ähnelt der Adresse, die ${list === 'wallets' ? 'ein Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
+      note: 'Sie ähnelt einer Adresse in Ihren Notizen:',
+    },
+    unknown:
+      'Ein bekannter Eintrag hat denselben Namen und dasselbe Asset, aber eine andere Adresse.',
+    compare: 'Verschiedene Zeichen sind markiert. Stellen Sie sicher, dass Sie diese hier wollen.',
+  },
   doubtRowsTitle: 'Diese Zeilen kopieren?',
+  doubtRows: {
+    odd: (count) =>
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse mit Leerzeichen oder Zeichen, die es in keiner Adresse gibt.`,
+    name: (count) =>
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} Namen und Asset eines anderen Eintrags, aber eine andere Adresse.`,
+    look: (count) =>
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, die einer früheren oder einer aus Ihren Notizen ähnelt.`,
+    capitals: (count) =>
+      `${plural(count, 'dieser Zeilen hat', 'dieser Zeilen haben')} eine Adresse, deren Großbuchstaben nicht mit EIP-55 übereinstimmen: Ein Zeichen kann falsch sein.`,
+  },
+  doubtRowsAdvice: 'Fragen Sie den Dienst, bevor Sie etwas an sie senden.',
 };

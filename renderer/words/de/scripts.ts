@@ -6,5 +6,5 @@ export const scriptWords: typeof english = {
     'Buchstaben dieser Schriften können gleich aussehen; dieser Name ist also vielleicht nicht, was er scheint.',
   foreign: 'ungewöhnliche Zeichen',
   foreignHint:
-    'Adressen und IDs bestehen aus einfachen Buchstaben und Ziffern. Hier stehen andere, die so aussehen können.',
+    'Adressen und IDs bestehen aus einfachen Buchstaben und Ziffern. Hier stehen andere oder Leerzeichen, die man übersehen kann.',
 };

@@ -96,6 +96,7 @@ export const activityWords = {
   acknowledgedAt: (when: string) => `Acknowledged ${when}`,
   filter: 'Changed',
   marks: {
+    sameName: 'A known record has the same name and asset, and another address',
     added: 'New since you last looked',
     renamed: 'Renamed since you last looked',
     changed: 'Changed since you last looked',

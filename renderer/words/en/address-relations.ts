@@ -1,8 +1,9 @@
+import type { ListName } from '../../../shared/account';
 import { integer, plural } from './plural';
 
 /** What is said about addresses that look alike, and about whose address deployed a contract. */
 export const addressRelationWords = {
-  mark: 'Looks like another address of this account',
+  mark: 'Looks like another known address',
   filter: 'Look-alike',
   title: 'Looks like another address',
   sameEnds: {
@@ -21,6 +22,9 @@ export const addressRelationWords = {
     contracts: 'Contract',
     deployers: 'Deployer of',
   },
+  former: (list: ListName, until: string | null) =>
+    `The address that ${list === 'wallets' ? 'a wallet' : 'a contract'} had${until === null ? '' : ` until ${until}`}:`,
+  inNotes: 'In your notes:',
   sharedBy: (count: number) => `and ${plural(count, 'other record', 'other records')}`,
   more: (count: number) => `It looks like ${plural(count, 'more address', 'more addresses')}.`,
   dismiss: 'Dismiss for this pair',

@@ -49,6 +49,12 @@ export const detailsWords = {
     verification: (host: string) => `Verified source on ${host}`,
     deployer: (host: string) => `Deployer on ${host}`,
   },
+  refused: 'Not copied, drawn or looked up before you acknowledge the alarm.',
+  noQr: {
+    odd: 'None: the address has characters that no address has.',
+    capitals: 'None: the capitals of the address do not match EIP-55.',
+  },
+  noLinks: 'None for this address: it has characters that no address has.',
   qr: 'QR code',
   showQr: 'Show QR code',
   hideQr: 'Hide QR code',

@@ -1,3 +1,4 @@
+import type { ListName } from '../../../shared/account';
 import { integer, plural } from './plural';
 
 /** What the lists of wallets and contracts say. */
@@ -62,7 +63,7 @@ export const listWords = {
   clearSelection: 'Clear selection',
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
   sortHint: 'Sort; Alt with an arrow key changes the width',
-  repeated: 'This value is in the list more than once',
+  repeated: 'Is in the list more than once, perhaps in other capitals',
 };
 
 /** What is said about addresses. */
@@ -89,13 +90,64 @@ export const copyingWords = {
   changed:
     'The clipboard holds something else now: another program may have replaced it. Compare before you paste.',
   doubtTitle: 'Copy this address?',
-  doubt:
-    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
   copyAnyway: 'Copy anyway',
   selectionTooLong:
     'Nothing was copied: while there may be an alarm, only shorter selections are. Select less, or acknowledge the alarm first.',
   tooLong: 'This value is too long to copy by itself. Select its row and copy that.',
-  doubtRows: (count: number) =>
-    `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.`,
+  copyAsItCame: 'Copy as it came',
+  copyWithout: 'Copy without them',
+  capitals:
+    'Its capitals do not match EIP-55: a character may be wrong. Ask the service before you send anything to it.',
+  odd: 'It has characters that no address has:',
+  oddKinds: {
+    space: 'a space or line break',
+    unseen: 'cannot be seen',
+    foreign: 'can look like another letter',
+  },
+  oddNames: {
+    'U+0009': 'tab',
+    'U+000A': 'line break',
+    'U+000D': 'line break',
+    'U+0020': 'space',
+    'U+00A0': 'no-break space',
+    'U+200B': 'zero-width space',
+    'U+200C': 'zero-width non-joiner',
+    'U+200D': 'zero-width joiner',
+    'U+202E': 'turns the direction round',
+    'U+2060': 'word joiner',
+    'U+FEFF': 'zero-width no-break space',
+  } as Readonly<Record<string, string>>,
+  without: 'Without them it would be this. It is another text than the service has sent:',
+  twins: {
+    name: {
+      record: {
+        wallets: 'Another wallet of this account has the same name and asset, and this address:',
+        contracts:
+          'Another contract of this account has the same name and asset, and this address:',
+      },
+      former: {
+        wallets: 'A wallet with the same name and asset had this address:',
+        contracts: 'A contract with the same name and asset had this address:',
+      },
+    },
+    look: {
+      former: (list: ListName, until: string | null) =>
+        `It looks like the address that a ${list === 'wallets' ? 'wallet' : 'contract'} had${until === null ? '' : ` until ${until}`}:`,
+      note: 'It looks like an address in your notes:',
+    },
+    unknown: 'A known record has the same name and asset, and another address.',
+    compare: 'Different characters are marked. Make sure that you want this one.',
+  },
   doubtRowsTitle: 'Copy these rows?',
+  doubtRows: {
+    odd: (count: number) =>
+      `${plural(count, 'of these rows has', 'of these rows have')} an address with spaces or characters that no address has.`,
+    name: (count: number) =>
+      `${plural(count, 'of these rows has', 'of these rows have')} the name and asset of another record, and another address.`,
+    look: (count: number) =>
+      `${plural(count, 'of these rows has', 'of these rows have')} an address that looks like a former one or like one in your notes.`,
+    capitals: (count: number) =>
+      `${plural(count, 'of these rows has', 'of these rows have')} an address whose capitals do not match EIP-55: a character may be wrong.`,
+  },
+  doubtRowsAdvice: 'Ask the service before you send anything to them.',
 };

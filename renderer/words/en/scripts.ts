@@ -5,5 +5,5 @@ export const scriptWords = {
   mixedHint: 'Letters of these scripts can look alike, so this name may not be what it seems.',
   foreign: 'unusual characters',
   foreignHint:
-    'Addresses and IDs are made of plain letters and digits. This one has others that can look like them.',
+    'Addresses and IDs are made of plain letters and digits. This one has others, or spaces, that can go unnoticed.',
 };

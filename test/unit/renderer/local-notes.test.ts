@@ -31,6 +31,7 @@ const model = createListModel({
   sortedEarly: [],
   checksum: () => 'unchecked',
   differs: () => false,
+  asset: () => null,
   readTime: () => NaN,
 });
 const operators = { columns: { name: 'name' }, dates: 'undated' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressBook } from '../../../../renderer/list/model/address-book';
 import { createDeployerKinds } from '../../../../renderer/list/model/deployer-kinds';
+import { bookOf } from './address-books';
 import { finish } from '../../../../renderer/list/model/work';
 
 const wallet = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
@@ -29,11 +29,11 @@ const columnOf = (texts: readonly (string | null)[]) => ({
 
 describe('whose address deployed a contract', () => {
   const deployers = columnOf(rows.map(([text]) => text));
-  const book = createAddressBook({
-    wallets: columnOf([wallet, base58]),
+  const book = bookOf({
+    wallets: [wallet, base58],
     // A wallet's address is the wallet's, although a contract has it too.
-    contracts: columnOf([factory, wallet]),
-    deployers,
+    contracts: [factory, wallet],
+    deployers: rows.map(([text]) => text),
   });
   const kinds = createDeployerKinds({
     book,

@@ -43,6 +43,7 @@ describe('an address of a row', () => {
       columns,
       checksum: () => 'none',
       differs: () => false,
+      asset: () => null,
       readTime,
       unique: [],
       sortedEarly: [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../../../shared/address';
+import { addressKey, readableAddress } from '../../../../shared/address';
+import { withoutUnseen } from '../../../../shared/unseen';
 import { createListModel, type ListModel } from '../../../../renderer/list/model/list-model';
 import { noFilters, type ListQuery } from '../../../../renderer/list/model/list-query';
 import { createRepeated } from '../../../../renderer/list/model/repeated';
@@ -25,6 +26,7 @@ const watch = (rows: readonly TestRow[]): Watched => {
       return checksum;
     },
     differs: ({ differs }) => differs,
+    asset: ({ asset }) => asset,
     readTime,
     unique: ['name', 'address'],
     sortedEarly: ['name'],
@@ -152,24 +154,51 @@ describe('a repeated value', () => {
     expect([repeated.has(0), repeated.has(999)]).toEqual([true, true]);
   });
 
-  it('is one that another row has too, in whichever spelling for addresses, once prepared', () => {
+  it('is one that another row has too to the eye, and of the same asset for addresses, once prepared', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { model } = watch(rows);
         expect(rows.some((_, row) => model.isRepeated('name', row))).toBe(false);
         prepare(model, Infinity);
-        const same = (a: string | null, b: string | null): boolean => (a ?? '') !== '' && a === b;
-        for (const [row, { name, address }] of rows.entries()) {
+        const nameOf = ({ name }: TestRow): string =>
+          withoutUnseen(name ?? '')
+            .trim()
+            .toLowerCase();
+        const keyOf = ({ address }: TestRow): string =>
+          addressKey(readableAddress(address ?? '')).toLowerCase();
+        for (const [row, own] of rows.entries()) {
           const others = rows.toSpliced(row, 1);
-          expect(model.isRepeated('name', row)).toBe(others.some((one) => same(one.name, name)));
-          expect(model.isRepeated('address', row)).toBe(
-            others.some((one) => same(addressKey(one.address ?? ''), addressKey(address ?? ''))),
+          const named = others.some((one) => nameOf(one) === nameOf(own));
+          expect(model.isRepeated('name', row)).toBe(nameOf(own) !== '' && named);
+          const placed = others.some(
+            (one) => (one.asset ?? '') === (own.asset ?? '') && keyOf(one) === keyOf(own),
           );
+          expect(model.isRepeated('address', row)).toBe(keyOf(own) !== '' && placed);
           expect(model.isRepeated('date', row)).toBe(false);
         }
       }),
       { numRuns: 30 },
     );
+  });
+
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const base58 = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+  it.each<[string, string, string, string, string, boolean]>([
+    ['the same one', 'ETH', address, 'ETH', address, true],
+    ['on another chain', 'ETH', address, 'MATIC', address, false],
+    ['in other capitals', 'ETH', address, 'ETH', address.toLowerCase(), true],
+    ['with a space behind it', 'ETH', address, 'ETH', `${address} `, true],
+    ['with something hidden in it', 'ETH', address, 'ETH', address.replace('98', '9\u200b8'), true],
+    ['of Bitcoin in other capitals', 'BTC', base58, 'BTC', base58.toUpperCase(), true],
+    ['another one', 'ETH', address, 'ETH', address.replace('98', '97'), false],
+  ])('may be an address: %s', (_what, asset, first, otherAsset, second, isRepeated) => {
+    const row = { name: null, date: null, checksum: 'none', differs: false } as const;
+    const { model } = watch([
+      { ...row, asset, address: first },
+      { ...row, asset: otherAsset, address: second },
+    ]);
+    prepare(model, Infinity);
+    expect([0, 1].map((at) => model.isRepeated('address', at))).toEqual([isRepeated, isRepeated]);
   });
 });
 

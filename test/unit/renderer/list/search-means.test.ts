@@ -21,6 +21,7 @@ const modelOf = <Name extends ListName>(
     sortedEarly: [],
     checksum: () => 'none',
     differs: () => false,
+    asset: () => null,
   });
 
 const demo = demoAccount(Date.UTC(2026, 10, 22)) as Account;

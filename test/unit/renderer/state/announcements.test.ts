@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Activity } from '../../../../shared/activity';
+import type { AddressDoubts } from '../../../../renderer/state/store';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import {
   answerOf,
@@ -13,6 +14,9 @@ import {
 
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+const none: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
+const capitals: AddressDoubts = { ...none, capitals: true };
 
 const activityWith = (revision: number, alarmCount: number): Activity => {
   const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
@@ -33,7 +37,7 @@ const withAccount = async () => {
   const said = (): string | undefined => window.shown().announcement?.text;
   /** Copies an address, and has main answer this. */
   const copied = async (result: Result<'kept' | 'changed'>, address = wallet): Promise<void> => {
-    void copyAddress(address, 'valid');
+    void copyAddress(address, none);
     window.last('copyText').answer(result);
     await settle();
   };
@@ -65,8 +69,8 @@ describe('what is said of a copy', () => {
     const window = await withAccount();
     await window.copied(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
-    void window.copyAddress(other, 'mismatch');
-    expect(window.shown().doubtfulCopy).toEqual({ address: other });
+    void window.copyAddress(other, capitals);
+    expect(window.shown().doubtfulCopy).toEqual({ address: other, doubts: capitals });
     expect(window.said()).toBeUndefined();
     void window.answerDoubt('leave');
     expect(window.said()).toBeUndefined();
@@ -74,9 +78,9 @@ describe('what is said of a copy', () => {
 
   it('is of the last one alone, in whatever order main answers', async () => {
     const window = await withAccount();
-    void window.copyAddress(wallet, 'valid');
+    void window.copyAddress(wallet, none);
     const first = window.last('copyText');
-    void window.copyAddress(other, 'valid');
+    void window.copyAddress(other, none);
     const second = window.last('copyText');
     second.answer(succeed('kept'));
     await settle();
@@ -92,7 +96,7 @@ describe('what is said of a copy', () => {
     const window = await withAccount();
     await window.copied(succeed('kept'));
     const first = window.said();
-    void window.copyAddress(wallet, 'valid');
+    void window.copyAddress(wallet, none);
     expect(window.said()).toBeUndefined();
     window.last('copyText').answer(succeed('kept'));
     await settle();
@@ -101,7 +105,7 @@ describe('what is said of a copy', () => {
 
   it('is still told after the person has gone to another list, as the clipboard is the same', async () => {
     const window = await withAccount();
-    void window.copyAddress(wallet, 'valid');
+    void window.copyAddress(wallet, none);
     window.actions.show('contracts');
     window.last('copyText').answer(succeed('changed'));
     await settle();
@@ -110,7 +114,7 @@ describe('what is said of a copy', () => {
 
   it('is not told of an account that has been left', async () => {
     const window = await withAccount();
-    void window.copyAddress(wallet, 'valid');
+    void window.copyAddress(wallet, none);
     window.tell('state', stateWith('two', { revision: 2 }));
     await settle();
     window.last('copyText').answer(succeed('kept'));

@@ -151,7 +151,12 @@ describe('rows with doubtful addresses', () => {
     const window = await setUp();
     await readAccount(window, answerOf(1, 'chosen'));
     const copying = await import('../../../../renderer/state/copying');
-    await copying.copyJudgedRows('wallets', Uint32Array.of(0), ['walletAddress'], 1);
+    await copying.copyJudgedRows('wallets', Uint32Array.of(0), ['walletAddress'], {
+      odd: 0,
+      name: 0,
+      look: 0,
+      capitals: 1,
+    });
     await readAccount(window, answerOf(2, 'another'));
     void copying.answerDoubt('copy');
     expect(window.last('copyRows').request).toMatchObject({ profileId: 'one', revision: 1 });

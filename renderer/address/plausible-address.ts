@@ -1,5 +1,5 @@
 import type { ChecksumState } from '../../shared/list-view';
-import type { AddressFormat } from '../address/checksum-state';
+import type { AddressFormat } from './checksum-state';
 
 /** Every well-known form is made of these, has a digit, and is at least as long as the shortest of Bitcoin. */
 const otherShape = /^(?=.*\d)[A-Za-z\d:._-]{20,128}$/u;

@@ -1,0 +1,154 @@
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+
+const { walletAddress } = smallWallet;
+const plain = '0x52908400098527886E0F7030069857D2E4169EE7';
+const hidden = `${plain.slice(0, 12)}\u200b${plain.slice(12)}`;
+const spaced = ` ${plain}\n`;
+const mismatched = plain.toLowerCase().replace('0x5290840', '0x529084A').replace('e', 'E');
+const foreign = walletAddress.replace('a', '\u0430');
+
+const account = {
+  ...smallAccount,
+  wallets: [
+    smallWallet,
+    { id: 'hidden', asset: 'ETH', walletAddress: hidden, walletName: 'Hidden' },
+    { id: 'spaced', asset: 'ETH', walletAddress: spaced, walletName: 'Spaced' },
+    { id: 'foreign', asset: 'ETH', walletAddress: foreign, walletName: 'Foreign' },
+    { id: 'mismatched', asset: 'ETH', walletAddress: mismatched, walletName: 'Mismatched' },
+    // The same address on another chain.
+    { ...smallWallet, id: 'chain', asset: 'MATIC', walletName: 'Other chain' },
+  ],
+  smartContracts: [
+    smallContract,
+    {
+      ...smallContract,
+      name: 'Deployed by a hidden one',
+      address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+      deployedBy: hidden,
+    },
+  ],
+};
+
+const question = ({ page }: App) => page.getByRole('dialog', { name: 'Copy this address?' });
+const rowsQuestion = ({ page }: App) => page.getByRole('dialog', { name: 'Copy these rows?' });
+const panel = ({ page }: App) => page.locator('main aside');
+const open = async (app: App, list: 'Wallets' | 'Contracts', name: string): Promise<void> => {
+  await app.page.getByRole('link', { name: list, exact: true }).click();
+  await app.page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') }).click();
+  await expect(panel(app)).toBeVisible();
+};
+const cellOf = ({ page }: App, name: string, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: new RegExp(`${name}$`, 'u') }) })
+    .getByRole('gridcell')
+    .nth(column);
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await app.setClipboard('before');
+});
+
+test('what is hidden in an address is named before it is copied, and can be left out', async ({
+  app,
+}) => {
+  await open(app, 'Wallets', 'Hidden');
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await expect(question(app)).toContainText('U+200B: zero-width space');
+  await expect(question(app)).toContainText('another text than the service has sent');
+  await expect(question(app).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await complaints(app.page)).toEqual([]);
+  await app.page.keyboard.press('Enter');
+  await expect(question(app)).toHaveCount(0);
+  expect(await app.clipboard()).toBe('before');
+
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await question(app).getByRole('button', { name: 'Copy as it came' }).click();
+  await expect.poll(() => app.clipboard()).toBe(hidden);
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await question(app).getByRole('button', { name: 'Copy without them' }).click();
+  await expect.poll(() => app.clipboard()).toBe(plain);
+
+  await expect(panel(app)).toContainText('None: the address has characters that no address has.');
+  await expect(panel(app)).toContainText('None for this address');
+  await expect(panel(app).getByRole('button', { name: 'Show QR code' })).toHaveCount(0);
+});
+
+test('spaces and foreign letters are marked and asked about with the keyboard, too', async ({
+  app,
+}) => {
+  await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const spacedCell = cellOf(app, 'Spaced', 2);
+  await expect(spacedCell).toContainText('U+0020');
+  await expect(spacedCell).toContainText('U+000A');
+  await spacedCell.focus();
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('U+0020: space');
+  await expect(question(app)).toContainText('U+000A: line break');
+  await app.page.keyboard.press('Escape');
+  await expect(spacedCell).toBeFocused();
+
+  await cellOf(app, 'Foreign', 2).focus();
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('U+0430: can look like another letter');
+  await expect(question(app).getByRole('button', { name: 'Copy without them' })).toHaveCount(0);
+  await app.page.keyboard.press('Escape');
+  expect(await app.clipboard()).toBe('before');
+
+  await open(app, 'Contracts', 'Deployed by a hidden one');
+  await panel(app).getByRole('button', { name: 'Copy deployer' }).click();
+  await expect(question(app)).toContainText('U+200B');
+});
+
+test('rows say how many of their addresses are doubtful, and why', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await cellOf(app, 'Hidden', 0).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(rowsQuestion(app)).toContainText('3 of these rows have an address with spaces');
+  await expect(rowsQuestion(app)).toContainText('1 of these rows has an address whose capitals');
+  await page.keyboard.press('Escape');
+  expect(await app.clipboard()).toBe('before');
+});
+
+test('a doubtful address that is selected by hand is asked about', async ({ app }) => {
+  const { page } = app;
+  await open(app, 'Wallets', 'Mismatched');
+  await panel(app)
+    .locator('bdi', { hasText: mismatched })
+    .first()
+    .evaluate((address) => {
+      getSelection()?.selectAllChildren(address);
+    });
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('capitals do not match EIP-55');
+  await question(app).getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toBe(mismatched);
+});
+
+test('a cell has one mark, the gravest, whose words tell of all', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  // Looks like the one that it hides, and is there twice to the eye.
+  const marked = cellOf(app, 'Hidden', 2);
+  await expect(marked).toHaveAccessibleName(/go unnoticed.*Looks like another.*more than once/u);
+  await expect(marked.locator('[title]').first()).toHaveText(/^\?/u);
+  // One address on two chains is no repetition.
+  await expect(cellOf(app, 'Other chain', 2)).not.toHaveAccessibleName(/more than once/u);
+});
+
+test('a cell with the keyboard keeps to itself, and its value has an ellipsis', async ({ app }) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 900, height: 700 });
+  await open(app, 'Wallets', smallWallet.walletName);
+  const cell = cellOf(app, smallWallet.walletName, 2);
+  const before = await cell.boundingBox();
+  await cell.focus();
+  expect(await cell.boundingBox()).toEqual(before);
+  await expect(cell.getByText(/^…/u)).toBeVisible();
+});
