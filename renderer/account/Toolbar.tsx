@@ -51,7 +51,7 @@ export function Toolbar() {
         {wait && wait.bytes > 0 && <span aria-live="off"> {words.wait.soFar(wait.bytes)}</span>}
       </p>
       {refreshing && (
-        <Button kind="quiet" onClick={stopRefresh}>
+        <Button kind="quiet" className={styles['stop']} onClick={stopRefresh}>
           {words.refreshing.stop}
         </Button>
       )}

@@ -87,7 +87,10 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
       </p>
       {profile.publicKey === null && profile.importedFingerprint !== undefined && (
         <p className={styles['hint']}>
-          {words.settings.importedKey}: <Private text={profile.importedFingerprint} />
+          {words.settings.importedKey}:{' '}
+          <span className={styles['mono']}>
+            <Private text={profile.importedFingerprint} />
+          </span>
         </p>
       )}
       <Field

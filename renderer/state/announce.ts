@@ -37,9 +37,10 @@ const isElsewhere = ({ cause }: Announcement, now: WindowState, before: WindowSt
   now.dialogs !== before.dialogs ||
   (cause.topic !== 'app' && (now.view !== before.view || now.connecting !== before.connecting));
 
-/** It may name a value, and nobody may be at the screen. */
+/** It may name a value, nobody may be at the screen, or all else is in another language by now. */
 const isCovered = (now: WindowState, before: WindowState): boolean =>
   (now.valuesHidden && !before.valuesHidden) ||
+  now.app?.preferences.language !== before.app?.preferences.language ||
   (now.app?.screenLocked === true && before.app?.screenLocked !== true);
 
 export const closeAnnouncement = (): void => {

@@ -38,7 +38,7 @@ interface Props extends PreviewProps {
 export function BaseUrlField({ baseUrl, signedPath, problem, onChange }: Props) {
   const meant = probablyMeant(baseUrl);
   return (
-    <div className={styles['group']}>
+    <div>
       <Field
         label={words.connect.baseUrl}
         hint={<Preview baseUrl={baseUrl} signedPath={signedPath} />}

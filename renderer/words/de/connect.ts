@@ -11,7 +11,7 @@ export const connectWords: typeof english = {
   baseUrlHint: 'Zum Beispiel https://api.example.com',
   requestsGoTo: 'Anfragen gehen an',
   signedPath: 'signierter Pfad',
-  pathIsAdded: '/v1/account hängt die App selbst an. Meinen Sie',
+  pathIsAdded: '/v1/account hängt die App selbst an. Wohl gemeint:',
   takeMeant: 'Diese Adresse nehmen',
   apiKey: 'API-Schlüssel',
   apiKeyHint: 'Er liegt zusammen mit dem privaten Schlüssel im Schlüsselbund Ihres Systems.',

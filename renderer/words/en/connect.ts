@@ -11,7 +11,7 @@ export const connectWords = {
   baseUrlHint: 'For example https://api.example.com',
   requestsGoTo: 'Requests go to',
   signedPath: 'signed path',
-  pathIsAdded: 'The app adds /v1/account by itself. Did you mean',
+  pathIsAdded: 'The app adds /v1/account by itself. Probably meant:',
   takeMeant: 'Use this address',
   apiKey: 'API key',
   apiKeyHint: 'Kept in the keychain of your system, together with the private key.',

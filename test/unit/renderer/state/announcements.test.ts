@@ -186,6 +186,14 @@ describe('what is said of a copy', () => {
       },
     ],
     [
+      'the window speaks another language',
+      async ({ tell }) => {
+        const preferences = { ...stateWith('one').preferences, language: 'de' } as const;
+        tell('state', stateWith('one', { revision: 2, preferences }));
+        await settle();
+      },
+    ],
+    [
       'another view is opened',
       ({ actions }) => {
         actions.show('activity');
@@ -240,13 +248,6 @@ describe('what is said of the app as a whole', () => {
     expect(said()).toBe(warning.text);
     set({ dialogs: ['one'] });
     expect(said()).toBeUndefined();
-  });
-
-  it('is replaced by the next', async () => {
-    const { announce, causeOf, said } = await withAccount();
-    announce(warning, causeOf('app'));
-    announce({ kind: 'good', text: 'next' });
-    expect(said()).toBe('next');
   });
 });
 
