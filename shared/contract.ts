@@ -71,6 +71,8 @@ export const contract = {
   deleteCopies: call(schema.nothing).answering<null>(),
   readActivity: call(schema.profileRef).answering<Activity>(),
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
+  /** Writes the history to a CSV file that the person chooses. */
+  exportHistory: call(schema.historyRef).answering<ExportReport>(),
   /** The alarms about a record. */
   readAlarms: call(schema.recordRef).answering<readonly Alarm[]>(),
   /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */

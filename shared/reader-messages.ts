@@ -138,6 +138,8 @@ export interface ReaderCalls {
     OfMemory & { readonly filter: HistoryFilter; readonly from: number },
     HistoryPage
   >;
+  /** The history as CSV, which comes along in UTF-8. */
+  historyTable: ReaderCall<OfMemory & { readonly filter: HistoryFilter }, ExportTally>;
   /** The alarms about a record of the account that is open. */
   readAlarms: ReaderCall<
     OfMemory & { readonly list: ListName; readonly row: number },

@@ -155,10 +155,12 @@ export const historyFilter = z.strictObject({
   list: z.enum(['wallets', 'contracts', 'account']).nullable(),
 });
 
-/** Lines of a profile's history from a place on. */
-export const historyFrom = z.strictObject({
-  profileId: id,
-  filter: historyFilter,
+/** Which lines of a profile's history are wanted. */
+export const historyRef = z.strictObject({ profileId: id, filter: historyFilter });
+
+/** Those from a place on; `revision` is of the answer that they name rows of, 0 where there is none. */
+export const historyFrom = historyRef.extend({
+  revision: z.int().min(0),
   from: z.int().min(0).max(mostHistory),
 });
 

@@ -26,11 +26,16 @@ const ActivityScreen = lazy(async () => ({
   default: (await import('../activity/ActivityScreen')).ActivityScreen,
 }));
 
+const AcknowledgeDialog = lazy(async () => ({
+  default: (await import('../activity/AcknowledgeDialog')).AcknowledgeDialog,
+}));
+
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
   useRefreshing();
   const view = useWindow((state) => state.view);
   const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0);
+  const isAsked = useWindow((state) => state.acknowledging !== null);
   const hasFailed = useWindow((state) => state.failure !== null);
   return (
     <div className={styles['screen']}>
@@ -59,6 +64,7 @@ export function AccountScreen() {
           )}
         </div>
       </main>
+      <Suspense>{isAsked && <AcknowledgeDialog />}</Suspense>
     </div>
   );
 }

@@ -73,7 +73,10 @@ export function Sidebar() {
             >
               {label}
               {count !== undefined && (
-                <span aria-hidden="true" className={styles['count']}>
+                <span
+                  aria-hidden="true"
+                  className={styles[view === 'activity' ? 'badge' : 'count']}
+                >
                   {words.list.count(count)}
                 </span>
               )}

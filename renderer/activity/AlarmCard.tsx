@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alarm } from '../../shared/activity';
-import { acknowledge } from '../state/activity-actions';
+import { askToAcknowledge } from '../state/activity-actions';
 import { useNow } from '../state/now';
 import { useValuesHidden } from '../state/values-hidden';
 import { showMoment } from '../text/dates';
@@ -18,11 +18,41 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** An alarm: which record, the value of before and that of now, in full and side by side. */
+/** Which value of which record has changed. */
+export function AlarmTitle({ alarm: { knownBy, list, field, name } }: Pick<Props, 'alarm'>) {
+  return (
+    <>
+      <strong>{activityWords.alarmTitle(knownBy, list, field)}:</strong>{' '}
+      <NameText text={fieldText(name)} />
+    </>
+  );
+}
+
+/** The value of before and that of now, in full and side by side. */
+export function AlarmSides({ alarm: { field, before, after } }: Pick<Props, 'alarm'>) {
+  return (
+    <dl className={styles['sides']}>
+      <div>
+        <dt>{activityWords.pinned}</dt>
+        <dd>
+          <ChangedValue field={field} value={before} other={after} />
+        </dd>
+      </div>
+      <div>
+        <dt>{activityWords.after}</dt>
+        <dd>
+          <ChangedValue field={field} value={after} other={before} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** An alarm that has not been acknowledged, and the button that does it. */
 export function AlarmCard({ alarm, children }: Props) {
   const now = useNow();
   const isHidden = useValuesHidden();
-  const { name, field, before, after, noticedAt, isReverted, number } = alarm;
+  const { noticedAt, isReverted } = alarm;
   return (
     <div className={styles['alarm']}>
       <p className={styles['alarmTitle']}>
@@ -30,23 +60,10 @@ export function AlarmCard({ alarm, children }: Props) {
           !
         </span>
         <span>
-          <strong>{activityWords.alarmTitles[field]}:</strong> <NameText text={fieldText(name)} />
+          <AlarmTitle alarm={alarm} />
         </span>
       </p>
-      <dl className={styles['sides']}>
-        <div>
-          <dt>{activityWords.pinned}</dt>
-          <dd>
-            <ChangedValue field={field} value={before} other={after} />
-          </dd>
-        </div>
-        <div>
-          <dt>{activityWords.after}</dt>
-          <dd>
-            <ChangedValue field={field} value={after} other={before} />
-          </dd>
-        </div>
-      </dl>
+      <AlarmSides alarm={alarm} />
       {children}
       {isReverted && <p className={styles['alarmHint']}>{activityWords.reverted}</p>}
       <div className={styles['alarmFoot']}>
@@ -55,7 +72,9 @@ export function AlarmCard({ alarm, children }: Props) {
           // What cannot be seen cannot be compared.
           disabled={isHidden}
           title={isHidden ? privacyWords.secret : undefined}
-          onClick={() => void acknowledge(number)}
+          onClick={() => {
+            askToAcknowledge(alarm);
+          }}
         >
           {activityWords.acknowledge}
         </Button>

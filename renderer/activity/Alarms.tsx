@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { Activity } from '../../shared/activity';
-import { acknowledge } from '../state/activity-actions';
+import { askToAcknowledge } from '../state/activity-actions';
 import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import { AlarmCard } from './AlarmCard';
@@ -12,7 +10,6 @@ import styles from './activity.module.css';
 /** All alarms that nobody has acknowledged. */
 export function Alarms({ activity }: { readonly activity: Activity }) {
   const isHidden = useValuesHidden();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { alarms, alarmCount } = activity;
   const unlisted = alarmCount - alarms.length;
   return (
@@ -27,7 +24,9 @@ export function Alarms({ activity }: { readonly activity: Activity }) {
             kind="danger"
             disabled={isHidden}
             title={isHidden ? privacyWords.secret : undefined}
-            onClick={() => dialog.current?.showModal()}
+            onClick={() => {
+              askToAcknowledge('all');
+            }}
           >
             {activityWords.acknowledgeAll(alarmCount)}
           </Button>
@@ -37,14 +36,6 @@ export function Alarms({ activity }: { readonly activity: Activity }) {
         <AlarmCard key={alarm.number} alarm={alarm} />
       ))}
       {unlisted > 0 && <p className={styles['hint']}>{activityWords.unlisted(unlisted)}</p>}
-      <ConfirmDialog
-        dialog={dialog}
-        title={activityWords.acknowledgeAllTitle(alarmCount)}
-        confirm={activityWords.acknowledgeAllConfirm}
-        onConfirm={() => void acknowledge('all')}
-      >
-        {activityWords.acknowledgeAllText}
-      </ConfirmDialog>
     </section>
   );
 }

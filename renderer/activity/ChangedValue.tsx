@@ -10,12 +10,14 @@ interface Props {
 }
 
 /** Fields whose every character counts, and which are compared by them. */
-const exact = new Set(['id', 'walletAddress', 'address', 'deployedAt', 'deployedBy']);
+const exact = new Set(['id', 'walletAddress', 'address', 'deployedAt', 'deployedBy', 'userId']);
+
+export const isExact = (field: string): boolean => exact.has(field);
 
 /** The value of a field before or after a change. */
 export function ChangedValue({ field, value, other }: Props) {
   const text = fieldText(value);
-  return exact.has(field) ? (
+  return isExact(field) ? (
     <ComparedText text={text} other={fieldText(other)} />
   ) : (
     <NameText text={text} />

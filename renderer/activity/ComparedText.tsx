@@ -6,7 +6,7 @@ import styles from './activity.module.css';
 interface Props {
   /** Null shows as "not given". */
   readonly text: string | null;
-  /** What it is compared with; characters that are others there are marked. */
+  /** What it is compared with, if there was anything; characters that are others there are marked. */
   readonly other: string | null;
 }
 
@@ -16,5 +16,5 @@ export function ComparedText({ text, other }: Props) {
   if (text === null || isHidden || !isComparable(text)) {
     return <ServiceText text={text} longest={2000} kind="exact" />;
   }
-  return <GroupedAddress text={text} other={other ?? ''} className={styles['compared']} />;
+  return <GroupedAddress text={text} other={other} className={styles['compared']} />;
 }

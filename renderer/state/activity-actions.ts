@@ -1,8 +1,9 @@
 import type { ListName } from '../../shared/account';
-import type { Activity } from '../../shared/activity';
+import type { Activity, Alarm } from '../../shared/activity';
 import type { Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
+import type { ChosenHistory } from './history-filter';
 import { readNotices } from './kept-actions';
 import { useWindow, type RowMarks } from './store';
 
@@ -54,11 +55,24 @@ const takeResult = async (profileId: string, asking: Promise<Result<Activity>>):
   else await takeActivity(profileId, answer.value);
 };
 
-/** Acknowledges one alarm, or all of them. */
-export const acknowledge = async (number: number | 'all'): Promise<void> => {
+/** Asks the person whether to acknowledge an alarm, or all of them. Null takes the question away. */
+export const askToAcknowledge = (acknowledging: Alarm | 'all' | null): void => {
+  setState({ acknowledging });
+};
+
+/** What main takes of a pasted text: a cut through a character leaves half of it, which is none. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Acknowledges one alarm, or all of them, for a reason that may be empty. */
+export const acknowledge = async (number: number | 'all', reason: string): Promise<void> => {
   const profileId = activeId();
   const numbers = number === 'all' ? null : [number];
-  await takeResult(profileId, main.acknowledge({ profileId, numbers, reason: null }));
+  const given = oneLine(reason) || null;
+  await takeResult(profileId, main.acknowledge({ profileId, numbers, reason: given }));
+};
+
+export const showHistory = (history: ChosenHistory): void => {
+  setState({ history });
 };
 
 /** Counts everything on screen as seen. */

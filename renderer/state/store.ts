@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
-import type { Activity, FormerAddress } from '../../shared/activity';
+import type { Activity, Alarm, FormerAddress } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
@@ -8,6 +8,7 @@ import type { DismissedPairs } from '../../shared/look-alikes';
 import type { KeptNotice } from '../../shared/kept';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
+import { wholeHistory, type ChosenHistory } from './history-filter';
 import { freshLists, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
@@ -134,6 +135,10 @@ export interface WindowState {
   readonly marks: RowMarks;
   /** Addresses that the account had; null until they have been read, when none is compared with them. */
   readonly former: readonly FormerAddress[] | null;
+  /** What the person is asked about before it is acknowledged, as it was when they asked for it. */
+  readonly acknowledging: Alarm | 'all' | null;
+  /** What is shown of the history. */
+  readonly history: ChosenHistory;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
   readonly dismissed: DismissedPairs | null;
   /** What the person should know of the encrypted files of the profile. */
@@ -164,6 +169,8 @@ export const noAccount = {
   activity: null,
   marks: {},
   former: null,
+  acknowledging: null,
+  history: wholeHistory,
   dismissed: null,
   keptNotices: [],
 } as const satisfies Partial<WindowState>;

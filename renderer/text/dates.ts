@@ -119,3 +119,36 @@ export const showMoment = (at: number, now: number): string => {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return (isToday ? clock : dayAndClock).format(at);
 };
+
+const calendars = perLanguage((locale) => {
+  const of = (timeZone: 'UTC' | undefined) => ({
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  });
+  return { local: of(undefined), utc: of('UTC') };
+});
+
+/** The day of a moment in a zone, as `2026-11-22`. */
+export const dayOf = (at: number, zone: Zone): string => {
+  const date = new Date(at);
+  // The same clock time in UTC is the local day.
+  const moved = zone === 'utc' ? at : at - date.getTimezoneOffset() * 60_000;
+  return new Date(moved).toISOString().slice(0, 10);
+};
+
+/** "Today", "Yesterday" or the day of the week, and the date. */
+export const showDay = (at: number, now: number, zone: Zone) => {
+  const { weekday, day } = calendars()[zone];
+  const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
+  const isNear = daysAgo === 0 || daysAgo === 1;
+  const name = isNear ? relative().present.format(-daysAgo, 'day') : weekday.format(at);
+  return { name: name.slice(0, 1).toUpperCase() + name.slice(1), date: day.format(at) };
+};
+
+/** Hour and minute. */
+export const showClock = (at: number, zone: Zone): string => calendars()[zone].clock.format(at);
+
+/** Day, hour and minute. */
+export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);

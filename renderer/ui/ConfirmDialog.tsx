@@ -12,6 +12,10 @@ interface Props {
   readonly onConfirm: () => void;
   /** Another answer, between leaving and confirming. */
   readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Whether it cannot be confirmed now. */
+  readonly isBlocked?: boolean;
+  /** For what is compared side by side. */
+  readonly wide?: boolean;
   /** Called when the person leaves without confirming. */
   readonly onCancel?: () => void;
 }
@@ -19,13 +23,14 @@ interface Props {
 /** Asks before something that cannot be undone. Cancel has the focus; Escape cancels. */
 export function ConfirmDialog(props: Props) {
   const { dialog, title, children, confirm, onConfirm, other, onCancel } = props;
+  const { isBlocked = false, wide = false } = props;
   const id = useId();
   const close = (answer?: 'confirmed' | 'other'): void => dialog.current?.close(answer);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={styles['dialog']}
+      className={[styles['dialog'], wide && styles['wide']].filter(Boolean).join(' ')}
       onClose={({ currentTarget }) => {
         const answer = currentTarget.returnValue;
         currentTarget.returnValue = '';
@@ -40,6 +45,8 @@ export function ConfirmDialog(props: Props) {
       <div>{children}</div>
       <div className={styles['actions']}>
         <Button
+          // Not the first field: what is confirmed by Enter has been read before.
+          ref={(button) => button?.setAttribute('autofocus', '')}
           onClick={() => {
             close();
           }}
@@ -57,6 +64,7 @@ export function ConfirmDialog(props: Props) {
         )}
         <Button
           kind="danger"
+          disabled={isBlocked}
           onClick={() => {
             close('confirmed');
           }}

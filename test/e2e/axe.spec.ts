@@ -39,8 +39,8 @@ test('axe finds nothing on any screen of the demo account', async ({ app }) => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('as');
     await inBothThemes(app, `${view} with completions`);
   }
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
   await inBothThemes(app, 'activity');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await inBothThemes(app, 'settings');
@@ -116,8 +116,8 @@ test('axe finds nothing while values are hidden in German', async ({ app }) => {
     await page.getByRole('row').nth(2).click();
     await inBothThemes(app, `verborgen: ${list}`);
   }
-  await page.getByRole('link', { name: 'Aktivität', exact: true }).click();
-  await inBothThemes(app, 'verborgene Aktivität');
+  await page.getByRole('link', { name: 'Änderungen', exact: true }).click();
+  await inBothThemes(app, 'verborgene Änderungen');
 });
 
 test('axe finds nothing on an alarm, and in the export that tells of it', async ({

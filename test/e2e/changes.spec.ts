@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
@@ -15,6 +16,14 @@ const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch
 const remembered = async (app: App): Promise<void> => {
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
 };
+
+/** Acknowledges the first alarm. */
+const acknowledge = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Acknowledge…' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
+};
+
+const seenLine = /^You have seen everything below/u;
 
 test('a wallet whose address changes raises an alarm that stays until it is acknowledged', async ({
   app,
@@ -63,13 +72,13 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
   const again = page.getByRole('alert').filter({ hasText: moved });
   await expect(again).toContainText(smallWallet.walletAddress);
-  await again.getByRole('button', { name: 'Acknowledge' }).click();
+  await acknowledge(page);
   await expect(again).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Activity' }).click();
-  const log = page.getByRole('region', { name: 'Acknowledged' });
-  await expect(log).toContainText(moved);
-  await expect(log).toContainText(smallWallet.walletAddress);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'You acknowledged that the address' });
+  await expect(line).toContainText(moved);
+  await expect(line).toContainText(smallWallet.walletAddress);
   down = false;
   await refresh(app, service);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -113,8 +122,8 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Changes' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText(seenLine)).toBeVisible();
 
   account = {
     ...smallAccount,
@@ -136,17 +145,20 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await app.page.getByRole('button', { name: 'Changed', exact: true }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
 
-  await app.page.getByRole('link', { name: 'Activity' }).click();
-  const changes = app.page.getByRole('region', { name: 'Changes' });
-  await expect(changes.getByRole('listitem')).toHaveCount(3);
-  await expect(changes).toContainText(smallWallet.walletName);
-  await expect(changes).toContainText('Renamed account');
-  await changes.getByRole('button', { name: 'Mark all as seen' }).click();
-  await expect(app.page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await app.page.getByRole('link', { name: 'Changes' }).click();
+  const history = app.page.getByRole('region', { name: 'History' });
+  const fresh = history.getByRole('listitem').filter({ hasText: 'New:' });
+  await expect(fresh).toHaveCount(3);
+  await expect(history).toContainText(smallWallet.walletName);
+  await expect(history).toContainText('Renamed account');
+  await app.page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(fresh).toHaveCount(0);
+  await expect(history.getByRole('listitem')).toHaveCount(4);
+  await expect(app.page.getByText(seenLine)).toBeVisible();
   await app.relaunch();
   await expect(app.page.getByText(holder)).toBeVisible();
-  await app.page.getByRole('link', { name: 'Activity' }).click();
-  await expect(app.page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await app.page.getByRole('link', { name: 'Changes' }).click();
+  await expect(app.page.getByText(seenLine)).toBeVisible();
 });
 
 test('answers without lists, failures and another order are no change', async ({
@@ -159,7 +171,7 @@ test('answers without lists, failures and another order are no change', async ({
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Changes' }).click();
   const lower = { ...smallWallet, walletAddress: smallWallet.walletAddress.toLowerCase() };
   for (const next of [
     { ...full, wallets: null, smartContracts: null },
@@ -168,7 +180,7 @@ test('answers without lists, failures and another order are no change', async ({
   ]) {
     account = next;
     await refresh(app, service);
-    await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+    await expect(page.getByText(seenLine)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 });
@@ -177,7 +189,8 @@ test('a thousand changed addresses are one banner, a list, and one acknowledgeme
   app,
   startService,
 }) => {
-  const wallets = Array.from({ length: 1000 }, (_, index) => ({
+  // Of more than half of them, it would be another account.
+  const wallets = Array.from({ length: 2001 }, (_, index) => ({
     ...smallWallet,
     id: `wallet ${index}`,
     walletAddress: `address-of-before-${index}`,
@@ -188,7 +201,9 @@ test('a thousand changed addresses are one banner, a list, and one acknowledgeme
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await remembered(app);
-  const moves = wallets.map((one, index) => ({ ...one, walletAddress: `address-of-now-${index}` }));
+  const moves = wallets.map((one, index) =>
+    index < 1000 ? { ...one, walletAddress: `address-of-now-${index}` } : one,
+  );
   account = { ...smallAccount, wallets: moves };
   await refresh(app, service);
   const alarm = page.getByRole('alert');
@@ -196,13 +211,13 @@ test('a thousand changed addresses are one banner, a list, and one acknowledgeme
   await expect(alarm).toContainText('address-of-now-0');
   await expect(alarm).toContainText('999 more alarms');
   await alarm.getByRole('button', { name: 'Show all alarms' }).click();
-  await expect(page.getByRole('button', { name: 'Acknowledge', exact: true })).toHaveCount(100);
+  await expect(page.getByRole('button', { name: 'Acknowledge…', exact: true })).toHaveCount(100);
   await expect(page.getByText('900 further ones are not listed.')).toBeVisible();
   await page.getByRole('button', { name: 'Acknowledge all 1,000…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge all' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Activity' })).toBeVisible();
-  await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('You acknowledged that the address of wallet');
 });
 
 test('copied rows leave out nothing silently: those with a changed address are refused', async ({
@@ -253,16 +268,17 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
     return values.filter((value) => html.includes(value));
   };
   expect(await seen()).toEqual([]);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('region', { name: 'Changes' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toBeVisible();
   expect(await seen()).toEqual([]);
   // What cannot be seen cannot be compared.
-  const acknowledge = page.getByRole('button', { name: 'Acknowledge', exact: true });
-  await expect(acknowledge).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Acknowledge…' })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await acknowledge.click();
-  await expect(page.getByRole('region', { name: 'Acknowledged' })).toContainText(moved);
+  await acknowledge(page);
+  await expect(history).toContainText('You acknowledged');
+  await expect(history).toContainText(moved);
   await page.keyboard.press('ControlOrMeta+Shift+H');
-  await expect(page.getByRole('region', { name: 'Acknowledged' })).not.toContainText(moved);
+  await expect(history).not.toContainText(moved);
   expect(await seen()).toEqual([]);
 });

@@ -82,8 +82,8 @@ const exporting = async (app: App): Promise<void> => {
 };
 
 const activity = async ({ page }: App): Promise<void> => {
-  await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
 };
 
 /** Goes through every screen of an account whose values are hidden. */

@@ -76,9 +76,13 @@ const callEverything = async (
       await call('setValuesHidden', { hidden: true });
       await call('readActivity', { profileId });
       const answer = { profileId, revision: head.revision };
-      await call('readChanges', { ...answer, from: 0 });
+      const history = { profileId, filter: { kinds: null, list: null } };
+      await call('readHistory', { ...history, revision: head.revision, from: 0 });
+      await call('exportHistory', history);
+      await call('readAlarms', { ...answer, list: 'wallets', row: 0 });
+      await call('readFormer', { ...answer, from: 0 });
       await call('readMarks', { ...answer, list: 'wallets' });
-      await call('acknowledge', { profileId, numbers: null });
+      await call('acknowledge', { profileId, numbers: null, reason: 'asked' });
       await call('markSeen', answer);
       await call('dismissPair', { profileId, pair: '0x1 0x2', isDismissed: true });
       await call('readDismissed', { profileId });

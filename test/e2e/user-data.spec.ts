@@ -73,7 +73,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await expect(alarm).toContainText(after);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: /Gehaltskonto/u })).toBeVisible();
-  await page.getByRole('link', { name: 'Aktivität' }).click();
+  await page.getByRole('link', { name: 'Änderungen' }).click();
   await expect(page.getByText('Payout vault').first()).toBeVisible();
   await expect(page.getByText('Colder storage').first()).toBeVisible();
 

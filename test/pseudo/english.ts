@@ -8,6 +8,7 @@ import { detailsWords } from '../../renderer/words/en/details';
 import { doctorWords } from '../../renderer/words/en/doctor';
 import { exportWords } from '../../renderer/words/en/export';
 import { failureWords } from '../../renderer/words/en/failures';
+import { historyWords } from '../../renderer/words/en/history';
 import { inspectorWords } from '../../renderer/words/en/inspector';
 import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
@@ -28,6 +29,7 @@ export const english: German = {
   doctor: doctorWords,
   export: exportWords,
   failures: failureWords,
+  history: historyWords,
   inspector: inspectorWords,
   kept: keptWords,
   privacy: privacyWords,

@@ -44,21 +44,25 @@ export const changes = async (
   suffix: string,
 ): Promise<void> => {
   const { page, picture } = walk;
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText(/^Nothing has changed since/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
   await picture(`activity-empty${suffix}`);
   state.isChanged = true;
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('alert')).toContainText('has changed');
   await picture(`alarm${suffix}`);
-  await page.getByRole('button', { name: 'Acknowledge' }).click();
+  await page.getByRole('button', { name: 'Acknowledge…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Announced by the service on the phone.');
+  await picture(`acknowledge${suffix}`);
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await picture(`changes-overview${suffix}`);
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await picture(`changes-wallets${suffix}`);
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('listitem').nth(3)).toBeVisible();
   await picture(`activity${suffix}`);
   state.isDown = true;

@@ -11,6 +11,7 @@ import type { Feature } from '../feature';
 import { createThrottle } from '../ipc/throttle';
 import type { SendEvent } from '../ipc/events';
 import { publicKeyPem } from '../keys/public-key';
+import type { Memories } from '../memory/memories';
 import type { Notes } from '../notes/notes';
 import type { Desk } from '../desk';
 
@@ -18,9 +19,12 @@ export interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
+  readonly memories: Pick<Memories, 'historyTable'>;
   /** Makes what writes the files, and tells how far it is. */
   readonly openExporter: (onProgress: OnProgress) => Exporter;
   readonly send: SendEvent;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
   readonly areValuesHidden: () => boolean;
@@ -42,7 +46,9 @@ export const createExportFeature = ({
   accounts,
   credentials,
   notes,
+  memories,
   send,
+  now,
   monotonic,
   openExporter,
   areValuesHidden,
@@ -57,6 +63,9 @@ export const createExportFeature = ({
     if (progress === null) tell();
     else throttle(tell);
   });
+
+  /** What the file of a profile begins with. */
+  const calledOf = ({ name }: Profile): string => (areValuesHidden() ? hiddenName : name);
 
   const signerOf = async (profile: Profile): Promise<Result<ExportSigner>> => {
     const ready = await credentials.get(profile);
@@ -85,8 +94,7 @@ export const createExportFeature = ({
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;
           const isSigned = request.format === 'signed-json';
-          const called = areValuesHidden() ? hiddenName : profile.name;
-          const name = nameOf(called, head.receivedAt, request);
+          const name = nameOf(calledOf(profile), head.receivedAt, request);
           return await exporter.run({
             content: content.value,
             signer: () => (isSigned ? signerOf(profile) : succeed(null)),
@@ -96,6 +104,23 @@ export const createExportFeature = ({
         } finally {
           release();
         }
+      },
+      exportHistory: async ({ profileId, filter }, profile) => {
+        const table = await memories.historyTable(profileId, filter);
+        if (!table.ok) return table;
+        const { bytes, tally } = table.value;
+        const name = exportFileName(calledOf(profile), now(), ['history'], 'csv');
+        return exporter.run({
+          content: {
+            total: tally.rows,
+            parts: async function* () {
+              yield await Promise.resolve({ bytes, tally });
+            },
+          },
+          signer: () => succeed(null),
+          chooseTarget: () => desk.chooseTarget(name),
+          confirmReplace: (names) => desk.confirmReplace(names),
+        });
       },
       cancelExport: () => {
         exporter.cancel();

@@ -6,7 +6,8 @@ export const createMemoryFeature = ({ memories }: { readonly memories: Memories 
   ({
     handlers: {
       readActivity: ({ profileId }) => memories.activity(profileId),
-      readHistory: ({ profileId, filter, from }) => memories.history(profileId, filter, from),
+      readHistory: ({ profileId, revision, filter, from }) =>
+        memories.history(profileId, revision, filter, from),
       readAlarms: ({ profileId, revision, list, row }) =>
         memories.alarmsOf(profileId, revision, list, row),
       readFormer: ({ profileId, revision, from }) => memories.former(profileId, revision, from),

@@ -10,25 +10,26 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type {
   ListPiece,
-  MemoryHead,
   ReaderAnswer,
   ReaderCallName,
   ReaderRequest,
   RowsToCopy,
 } from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
+import type { ExportPart } from '../export/export-content';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { whileHeld, type ReaderSession } from '../reader/session';
-import { askInSession, shown, withoutAccount, type Told } from './memory-session';
-import { memoryStates, type State, type StatesOptions } from './memory-states';
-
-/** Rows as text for a spreadsheet. */
-export interface TableText {
-  readonly text: string;
-  readonly count: number;
-  readonly guarded: number;
-}
+import {
+  askInSession,
+  headIn,
+  map,
+  shown,
+  withoutAccount,
+  type TableText,
+  type Told,
+} from './memory-session';
+import { dismissedIn, memoryStates, type State, type StatesOptions } from './memory-states';
 
 /**
  * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
@@ -45,8 +46,15 @@ export interface Memories {
   /** Takes another account for the one that is known, from now on: the person has agreed. */
   trust(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
-  /** The next lines of the history from a place on. */
-  history(profileId: string, filter: HistoryFilter, from: number): Promise<Result<HistoryPage>>;
+  /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
+  history(
+    profileId: string,
+    revision: number,
+    filter: HistoryFilter,
+    from: number,
+  ): Promise<Result<HistoryPage>>;
+  /** The history as the bytes of a CSV file. */
+  historyTable(profileId: string, filter: HistoryFilter): Promise<Result<ExportPart>>;
   /** The alarms about a record of the answer on screen; `ANSWER_REPLACED` when a newer one has come. */
   alarmsOf(
     profileId: string,
@@ -88,17 +96,6 @@ export interface MemoriesOptions extends StatesOptions {
 
 /** Calls that may change what is remembered. */
 type ChangingCall = 'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
-
-const headIn = (answer: ReaderAnswer<ChangingCall>): MemoryHead =>
-  'head' in answer ? answer.head : answer;
-
-const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
-  pairs: head.dismissed,
-  home: home === 'disk' && isSaved ? 'disk' : 'this-run',
-});
-
-const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
-  result.ok ? succeed(work(result.value)) : result;
 
 export const accountMemories = (options: MemoriesOptions): Memories => {
   const { files, readers, atHand, now } = options;
@@ -220,10 +217,20 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       }),
     activity: (profileId) =>
       inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
-    history: (profileId, filter, from) =>
+    history: (profileId, revision, filter, from) =>
       inTurn(profileId, async (state) => {
+        const snapshot = atHand(profileId);
+        // Without an answer at hand, no line names a row.
+        const isOther = snapshot && snapshot.head.revision !== revision;
+        if (isOther) return withoutRevision(snapshot, revision);
         const request = { memory: state.number, filter, from };
         return (await ask(profileId, state, 'readHistory', request)).result;
+      }),
+    historyTable: (profileId, filter) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number, filter };
+        const { result, bytes } = await ask(profileId, state, 'historyTable', request);
+        return map(result, (tally) => ({ bytes, tally }));
       }),
     alarmsOf: (profileId, revision, list, row) =>
       inTurnOf(profileId, revision, async (state) => {

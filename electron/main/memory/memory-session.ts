@@ -1,6 +1,11 @@
 import type { Activity } from '../../../shared/activity';
-import { succeed } from '../../../shared/failure';
-import type { MemoryHead, ReaderCallName, ReaderRequest } from '../../../shared/reader-messages';
+import { succeed, type Result } from '../../../shared/failure';
+import type {
+  AccountComparison,
+  MemoryHead,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../../shared/reader-messages';
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
@@ -20,6 +25,20 @@ export interface Told {
 
 /** It as the window is told of it. */
 export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
+
+export const headIn = (answer: MemoryHead | AccountComparison): MemoryHead =>
+  'head' in answer ? answer.head : answer;
+
+/** Rows as text for a spreadsheet. */
+export interface TableText {
+  readonly text: string;
+  readonly count: number;
+  readonly guarded: number;
+}
+
+/** What comes of a value, where there is one. */
+export const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+  result.ok ? succeed(work(result.value)) : result;
 
 /**
  * Asks about a memory in a session, which is handed its content where it does not have it. One that is none of ours is

@@ -1,5 +1,6 @@
 import type { LostBaseline } from '../../../shared/activity';
 import type { FileHome, Home } from '../../../shared/kept';
+import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
@@ -16,6 +17,12 @@ export interface State extends Content {
   /** Why what was known is gone, until the reader has written that down. */
   lost: LostBaseline['why'] | null;
 }
+
+/** Pairs that are dismissed, and whether they are in its file. */
+export const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
+  pairs: head.dismissed,
+  home: home === 'disk' && isSaved ? 'disk' : 'this-run',
+});
 
 export interface StatesOptions {
   readonly files: KeptFiles;

@@ -134,11 +134,12 @@ export const collectLines = (at: number) => {
       known.count += 1;
       if (known.count <= mostAtOnce) first.push(make());
     },
+    // The newest is told first, and a number of others below what it adds to.
     lines: (): readonly KeptLine[] => [
-      ...first,
       ...Array.from(counts.values()).flatMap(({ list, kind, count }): KeptLine[] =>
         count > mostAtOnce ? [{ ...nobody, at, kind, list, count: count - mostAtOnce }] : [],
       ),
+      ...first,
     ],
   };
 };

@@ -6,12 +6,13 @@ import type { Handlers, HandlerResult } from '../handlers';
 import type { Account } from '../read-account';
 import { hasBlocked, mentionsAny } from '../copy/blocked-addresses';
 import { tableOf } from '../copy/table-text';
+import { historyTable } from '../export/history-table';
 import type { Alarm, FormerAddress } from '../../../shared/activity';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
-import { pageOf, type PlaceOfRecord } from './history';
+import { linesFor, pageOf, type PlaceOfRecord } from './history';
 import { identityOf } from './identity';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
 import { alarmsOfRow, headOf } from './shown-activity';
@@ -35,6 +36,7 @@ type MemoryCallName =
   | 'markSeen'
   | 'dismissPair'
   | 'readHistory'
+  | 'historyTable'
   | 'readAlarms'
   | 'readFormer'
   | 'readMarks'
@@ -127,6 +129,11 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
       change(request, (memory) => dismiss(memory, pair, isDismissed)),
     readHistory: ({ memory: number, filter, from }) =>
       ask(number, ({ memory }) => succeed(pageOf(memory.history, filter, from, placeOf))),
+    historyTable: ({ memory: number, filter }) =>
+      ask(number, ({ memory }) => {
+        const { bytes, tally } = historyTable(linesFor(memory.history, filter));
+        return { ...succeed(tally), bytes };
+      }),
     readAlarms: ({ memory: number, list, row }) =>
       ask(number, (one): HandlerResult<readonly Alarm[]> => {
         const findings = findingsOf(one);

@@ -32,9 +32,27 @@ const summaryOf = (list: ListName, counts: ChangeCounts): string =>
     })
     .join(', ');
 
+const ofThis: Record<ListName, string> = {
+  wallets: 'dieser Wallet',
+  contracts: 'dieses Contracts',
+};
+
+const gone: Record<ListName, string> = {
+  wallets: 'Eine Wallet ist verschwunden, und eine andere hat deren Namen und Asset',
+  contracts: 'Ein Contract ist verschwunden, und ein anderer hat dessen Namen und Asset',
+};
+
+const anAddress = { named: 'Die Adresse', other: 'einer anderen Adresse' };
+
+const pinned: Readonly<Record<string, { readonly named: string; readonly other: string }>> = {
+  walletAddress: anAddress,
+  address: anAddress,
+  type: { named: 'Der Typ', other: 'einem anderen Typ' },
+  deployedBy: { named: 'Der Deployer', other: 'einem anderen Deployer' },
+};
+
 export const activityWords: typeof english = {
-  title: 'Aktivität',
-  since: (when) => `Seit ${when}`,
+  title: 'Änderungen',
   changes: 'Änderungen',
   summary: (wallets, contracts) =>
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
@@ -42,47 +60,33 @@ export const activityWords: typeof english = {
       .join('; '),
   summaryTitle: (when) => `Seit Sie zuletzt nachgesehen haben, ${when}`,
   show: 'Änderungen zeigen',
-  none: (when) => `Nichts hat sich geändert seit ${when}.`,
-  noneHint:
-    'Neue, umbenannte und geänderte Wallets und Contracts erscheinen hier, bis Sie sie als gesehen markieren.',
   notYet: 'Noch gibt es nichts zu vergleichen: Das Konto wurde noch nicht gelesen.',
   markSeen: 'Alles als gesehen markieren',
   marked: 'Als gesehen markiert.',
-  more: (left) => `Mehr zeigen (noch ${integer.format(left)})`,
-  open: 'Zeigen',
-  openOf: 'Diesen Eintrag in seiner Liste zeigen',
-  kinds: {
-    changed: 'Geändert',
-    renamed: 'Umbenannt',
-    added: 'Neu',
-    removed: 'Nicht in dieser Antwort',
-  },
-  of: { wallets: 'Wallet', contracts: 'Smart Contract' },
-  before: 'Vorher',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
-  fields: {
-    id: 'ID',
-    asset: 'Asset',
-    walletAddress: 'Adresse',
-    walletName: 'Name',
-    name: 'Name',
-    address: 'Adresse',
-    type: 'Typ',
-    deployedAt: 'Deployt am',
-    deployedBy: 'Deployt von',
-  },
   alarms: 'Alarme',
-  alarmTitles: {
-    walletAddress: 'Die Adresse dieser Wallet hat sich geändert',
-    type: 'Der Typ dieses Contracts hat sich geändert',
-    deployedBy: 'Der Deployer dieses Contracts hat sich geändert',
+  alarmTitle: (knownBy, list, field) => {
+    const what = pinned[field] ?? { named: field, other: field };
+    if (knownBy === 'same') return `${what.named} ${ofThis[list]} hat sich geändert`;
+    return knownBy === 'name'
+      ? `${gone[list]}, mit ${what.other}`
+      : `Die ID ${ofThis[list]} gibt es noch einmal, mit ${what.other}`;
   },
   alarmHint:
     'Das sollte sich nie ändern. Fragen Sie den Dienst auf anderem Weg, bevor Sie etwas senden. Die Adresse dieses Eintrags lässt sich erst kopieren, wenn Sie die Änderung bestätigen.',
   reverted: 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.',
   noticed: (when) => `Bemerkt ${when}`,
-  acknowledge: 'Bestätigen',
+  acknowledge: 'Bestätigen …',
+  acknowledgeTitle: 'Diese Änderung bestätigen?',
+  acknowledgeText:
+    'Der neue Wert gilt von da an als richtig und lässt sich kopieren. Tun Sie das nur, wenn Sie wissen, warum er sich geändert hat; eine Nachricht, die Sie darum bittet, ist kein Grund.',
+  acknowledgeConfirm: 'Bestätigen',
+  reason: 'Grund (wenn Sie möchten)',
+  reasonHint: 'Steht im Verlauf, auf diesem Computer.',
+  changedMeanwhile:
+    'Das Konto wurde inzwischen neu gelesen, und die Änderung ist nicht mehr dieselbe. Brechen Sie ab und sehen Sie noch einmal nach.',
+  andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
   acknowledgeAll: (count) => `Alle ${integer.format(count)} bestätigen …`,
   acknowledgeAllTitle: (count) => `${plural(count, 'Änderung', 'Änderungen')} bestätigen?`,
   acknowledgeAllText:
@@ -91,8 +95,6 @@ export const activityWords: typeof english = {
   moreAlarms: (count) => `${plural(count, 'weiterer Alarm', 'weitere Alarme')} dieses Kontos`,
   unlisted: (count) => `${plural(count, 'weiterer ist', 'weitere sind')} nicht aufgeführt.`,
   showAlarms: 'Alle Alarme zeigen',
-  acknowledged: 'Bestätigt',
-  acknowledgedAt: (when) => `Bestätigt ${when}`,
   filter: 'Geändert',
   marks: {
     sameName:

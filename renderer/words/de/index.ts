@@ -7,6 +7,7 @@ import { detailsWords } from './details';
 import { doctorWords } from './doctor';
 import { exportWords } from './export';
 import { failureWords } from './failures';
+import { historyWords } from './history';
 import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
 import { keptWords } from './kept';
@@ -27,6 +28,7 @@ export const german = {
   doctor: doctorWords,
   export: exportWords,
   failures: failureWords,
+  history: historyWords,
   inspector: inspectorWords,
   kept: keptWords,
   privacy: privacyWords,

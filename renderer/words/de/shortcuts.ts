@@ -9,7 +9,7 @@ export const shortcutWords: typeof english = {
   },
   does: {
     refresh: 'Konto aktualisieren',
-    views: 'Übersicht, Wallets, Contracts, Aktivität',
+    views: 'Übersicht, Wallets, Contracts, Änderungen',
     settings: 'Einstellungen',
     hide: 'Werte verbergen oder zeigen',
     zoom: 'Größer, kleiner, Originalgröße',

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import type { ChangeCounts, ChangeKind } from '../../../shared/activity';
+import type { AlarmReason, ChangeCounts, ChangeKind } from '../../../shared/activity';
 import { integer, plural } from './plural';
 
 const records: Record<ListName, (count: number) => string> = {
@@ -32,10 +32,19 @@ const summaryOf = (list: ListName, counts: ChangeCounts): string =>
     })
     .join(', ');
 
+const one: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
+
+/** Values that are remembered, within a sentence. */
+const pinned: Readonly<Record<string, string>> = {
+  walletAddress: 'address',
+  address: 'address',
+  type: 'type',
+  deployedBy: 'deployer',
+};
+
 /** What is said about changes of an account and about alarms. */
 export const activityWords = {
-  title: 'Activity',
-  since: (when: string) => `Since ${when}`,
+  title: 'Changes',
   changes: 'Changes',
   summary: (wallets: ChangeCounts, contracts: ChangeCounts) =>
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
@@ -43,47 +52,34 @@ export const activityWords = {
       .join('; '),
   summaryTitle: (when: string) => `Since you last looked, ${when}`,
   show: 'Show changes',
-  none: (when: string) => `Nothing has changed since ${when}.`,
-  noneHint:
-    'New, renamed and changed wallets and contracts appear here, until you mark them as seen.',
   notYet: 'There is nothing to compare with yet: the account has not been read.',
   markSeen: 'Mark all as seen',
   marked: 'Marked as seen.',
-  more: (left: number) => `Show more (${integer.format(left)} left)`,
-  open: 'Show',
-  openOf: 'Show this record in its list',
-  kinds: {
-    changed: 'Changed',
-    renamed: 'Renamed',
-    added: 'New',
-    removed: 'Not in this answer',
-  },
-  of: { wallets: 'Wallet', contracts: 'Smart contract' },
-  before: 'Before',
   after: 'Now',
   pinned: 'First seen',
-  fields: {
-    id: 'ID',
-    asset: 'Asset',
-    walletAddress: 'Address',
-    walletName: 'Name',
-    name: 'Name',
-    address: 'Address',
-    type: 'Type',
-    deployedAt: 'Deployed at',
-    deployedBy: 'Deployed by',
-  } as Readonly<Record<string, string>>,
   alarms: 'Alarms',
-  alarmTitles: {
-    walletAddress: 'The address of this wallet has changed',
-    type: 'The type of this contract has changed',
-    deployedBy: 'The deployer of this contract has changed',
-  } as Readonly<Record<string, string>>,
+  /** What an alarm says before the name of its record. */
+  alarmTitle: (knownBy: AlarmReason, list: ListName, field: string) => {
+    const what = pinned[field] ?? field;
+    if (knownBy === 'same') return `The ${what} of this ${one[list]} has changed`;
+    return knownBy === 'name'
+      ? `A ${one[list]} is gone, and another one has its name and asset, but another ${what}`
+      : `The ID of this ${one[list]} is there once more, with another ${what}`;
+  },
   alarmHint:
     'This should never change. Ask the service another way before you send anything. The record’s address cannot be copied until you acknowledge the change.',
   reverted: 'It has its first-seen value again.',
   noticed: (when: string) => `Noticed ${when}`,
-  acknowledge: 'Acknowledge',
+  acknowledge: 'Acknowledge…',
+  acknowledgeTitle: 'Acknowledge this change?',
+  acknowledgeText:
+    'The new value counts as right from then on, and can be copied. Do this only if you know why it changed; a message that asks you to is no reason.',
+  acknowledgeConfirm: 'Acknowledge',
+  reason: 'Reason (if you like)',
+  reasonHint: 'Kept in the history, on this computer.',
+  changedMeanwhile:
+    'The account was read again meanwhile, and what changed is not the same any more. Cancel, and look again.',
+  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
   acknowledgeAll: (count: number) => `Acknowledge all ${integer.format(count)}…`,
   acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,
   acknowledgeAllText:
@@ -92,8 +88,6 @@ export const activityWords = {
   moreAlarms: (count: number) => `${plural(count, 'more alarm', 'more alarms')} of this account`,
   unlisted: (count: number) => `${plural(count, 'further one is', 'further ones are')} not listed.`,
   showAlarms: 'Show all alarms',
-  acknowledged: 'Acknowledged',
-  acknowledgedAt: (when: string) => `Acknowledged ${when}`,
   filter: 'Changed',
   marks: {
     sameName: 'A known record has the same name and asset, and another address',

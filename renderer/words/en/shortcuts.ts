@@ -6,7 +6,7 @@ const places = {
 
 const does = {
   refresh: 'Refresh the account',
-  views: 'Overview, wallets, contracts, activity',
+  views: 'Overview, wallets, contracts, changes',
   settings: 'Settings',
   hide: 'Hide or show values',
   zoom: 'Larger, smaller, actual size',

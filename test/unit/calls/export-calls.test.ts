@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createExportFeature } from '../../../electron/main/export/feature';
-import type { ExportRequest } from '../../../electron/main/export/export-content';
+import type { ExportPart, ExportRequest } from '../../../electron/main/export/export-content';
 import { openExporter } from '../../../electron/main/export/exporter';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -43,7 +43,10 @@ interface Edges {
   readonly target?: string | null;
   readonly notes?: Result<NotesState>;
   readonly hidden?: boolean;
+  readonly history?: Result<ExportPart>;
 }
+
+const table: ExportPart = { bytes: Buffer.from('time\r\n'), tally: { rows: 3, guarded: 1 } };
 
 const setUp = (edges: Edges = {}) => {
   const { profile, credentials, target = 'chosen' } = edges;
@@ -51,6 +54,7 @@ const setUp = (edges: Edges = {}) => {
   const find = (id: string) =>
     id === profileId ? succeed({ ...known, ...profile }) : fail('PROFILE_NOT_FOUND');
   const sent: unknown[] = [];
+  const filters: unknown[] = [];
   const { handlers } = createExportFeature({
     accounts: {
       snapshot: (_id, revision) =>
@@ -60,6 +64,13 @@ const setUp = (edges: Edges = {}) => {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
     },
     notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
+    memories: {
+      historyTable: (_id, filter) => {
+        filters.push(filter);
+        return Promise.resolve(edges.history ?? succeed(table));
+      },
+    },
+    now: () => Date.UTC(2026, 10, 22, 23, 59),
     openExporter: (onProgress) => openExporter(undefined, 'linux', onProgress),
     send: (name, data) => sent.push([name, data]),
     monotonic: () => 0,
@@ -72,7 +83,7 @@ const setUp = (edges: Edges = {}) => {
       confirmReplace: () => Promise.resolve(fail('CANCELLED')),
     },
   });
-  return { calls: asCalled(handlers, find), suggested, sent };
+  return { calls: asCalled(handlers, find), suggested, sent, filters };
 };
 
 describe('exporting an account', () => {
@@ -199,5 +210,34 @@ describe('exporting an account', () => {
   it('has nothing to cancel while nothing is written', async () => {
     const { calls } = setUp();
     expect(await calls.cancelExport(undefined)).toEqual(succeed(null));
+  });
+});
+
+describe('exporting a history', () => {
+  const wanted = { profileId, filter: { kinds: ['renamed'], list: 'wallets' } } as const;
+
+  it('writes what the reader has made under the name of the profile and the day', async () => {
+    const { calls, suggested, filters } = setUp();
+    const report = { fileName: 'chosen', count: 3, guarded: 1, proof: null };
+    expect(await calls.exportHistory(wanted)).toEqual(succeed(report));
+    expect(suggested).toEqual(['Treasury-EU-2026-11-22-history.csv']);
+    expect(filters).toEqual([wanted.filter]);
+    expect(await contentsOf(folder)).toEqual({ chosen: 'time\r\n' });
+  });
+
+  it('names no profile while values are hidden', async () => {
+    const { calls, suggested } = setUp({ hidden: true });
+    await calls.exportHistory(wanted);
+    expect(suggested).toEqual(['account-2026-11-22-history.csv']);
+  });
+
+  it('writes nothing without a place, without a history, and where the disk refuses', async () => {
+    expect(await setUp({ target: null }).calls.exportHistory(wanted)).toEqual(fail('CANCELLED'));
+    const unread = setUp({ history: fail('TOO_COMPLEX') });
+    expect(await unread.calls.exportHistory(wanted)).toEqual(fail('TOO_COMPLEX'));
+    expect(unread.suggested).toEqual([]);
+    const nowhere = setUp({ target: join('missing', 'history.csv') });
+    expect(await nowhere.calls.exportHistory(wanted)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await nodeFs.readdir(folder)).toEqual([]);
   });
 });

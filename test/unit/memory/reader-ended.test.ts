@@ -47,7 +47,7 @@ const askEverything = async ({ start, profileId }: Remembering) => {
   await answerOf(() => tryToTake(proxied));
   const first = [
     await answerOf(() => memories.marks(profileId, 3, 'wallets')),
-    await answerOf(() => memories.history(profileId, { kinds: null, list: null }, 0)),
+    await answerOf(() => memories.history(profileId, 3, { kinds: null, list: null }, 0)),
     await answerOf(() => memories.mentionsBlocked(profileId, elsewhere)),
     await answerOf(() => memories.acknowledge(profileId, [1], 'asked')),
     await answerOf(() => memories.markSeen(profileId, 3)),

@@ -92,7 +92,9 @@ export const remembering = async (
     };
     const markSeen = () => memories.markSeen(profileId, revision);
     const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
-      valueOf(await memories.history(profileId, { kinds: null, list: null, ...filter }, from));
+      valueOf(
+        await memories.history(profileId, revision, { kinds: null, list: null, ...filter }, from),
+      );
     const former = async () => {
       const piece = valueOf(await memories.former(profileId, revision, 0));
       return JSON.parse(piece.text) as readonly FormerAddress[];

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readTime, showDate, showMoment, showRelative } from '../../../renderer/text/dates';
+import {
+  dayOf,
+  readTime,
+  showDate,
+  showDay,
+  showMoment,
+  showRelative,
+} from '../../../renderer/text/dates';
 
 const now = Date.UTC(2026, 10, 20, 12);
 
@@ -152,5 +159,26 @@ describe('a moment of this run', () => {
     expect(today).not.toContain('2026');
     expect(later).toContain('2026');
     expect(later).toContain(today);
+  });
+});
+
+describe('the day of a moment', () => {
+  const late = Date.UTC(2026, 10, 21, 23, 30);
+
+  it('is the one of the zone', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(dayOf(late, 'utc')).toBe('2026-11-21');
+    expect(dayOf(late, 'local')).toBe('2026-11-22');
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(dayOf(Date.UTC(2026, 10, 21, 3), 'local')).toBe('2026-11-20');
+  });
+
+  it('is called today, yesterday, or by the day of the week', () => {
+    const noon = Date.UTC(2026, 10, 22, 12);
+    expect(showDay(noon, noon, 'utc')).toEqual({ name: 'Today', date: 'November 22, 2026' });
+    expect(showDay(late, noon, 'utc').name).toBe('Yesterday');
+    expect(showDay(Date.UTC(2026, 10, 20), noon, 'utc').name).toBe('Friday');
+    // A clock that was set back since.
+    expect(showDay(Date.UTC(2026, 10, 24), noon, 'utc').name).toBe('Tuesday');
   });
 });

@@ -131,7 +131,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       expect.objectContaining({ number: 2, name: 'Bitcoin reserve', isReverted: true }),
     );
     const acknowledged = { kinds: ['acknowledged' as const], list: null };
-    expect(valueOf(await memories.history(treasury, acknowledged, 0)).entries).toMatchObject([
+    expect(valueOf(await memories.history(treasury, 1, acknowledged, 0)).entries).toMatchObject([
       { name: 'Payout vault', fields: [{ field: 'deployedBy' }] },
     ]);
     expect(activity.seenAt).toBe(1795336293769);

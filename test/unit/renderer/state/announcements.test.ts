@@ -127,7 +127,7 @@ describe('what is said of a copy', () => {
       'the change is acknowledged',
       async ({ last, ...window }) => {
         const { acknowledge } = await import('../../../../renderer/state/activity-actions');
-        void acknowledge('all');
+        void acknowledge('all', '');
         last('acknowledge').answer(succeed(activityWith(1, 0)));
         await settle();
         expect(window.shown().activity?.alarmCount).toBe(0);

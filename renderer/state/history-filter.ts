@@ -1,0 +1,26 @@
+import type { HistoryFilter, HistoryKind } from '../../shared/activity';
+
+/** What the history can be narrowed to, and the kinds of lines that are left; null for all. */
+export const historyViews = {
+  all: null,
+  alarms: ['alarm', 'acknowledged', 'reverted', 'trusted', 'lost'],
+  values: ['alarm', 'reverted', 'changed', 'holder'],
+  renamed: ['renamed'],
+  new: ['added', 'returned'],
+  gone: ['removed'],
+} as const satisfies Readonly<Record<string, readonly HistoryKind[] | null>>;
+
+export type HistoryView = keyof typeof historyViews;
+
+/** What the person has chosen to see of the history. */
+export interface ChosenHistory {
+  readonly view: HistoryView;
+  readonly list: HistoryFilter['list'];
+}
+
+export const wholeHistory: ChosenHistory = { view: 'all', list: null };
+
+export const filterOf = ({ view, list }: ChosenHistory): HistoryFilter => ({
+  kinds: historyViews[view],
+  list,
+});

@@ -1,0 +1,118 @@
+import type { ListName } from '../../../shared/account';
+import type { HistoryKind } from '../../../shared/activity';
+import type { historyWords as english } from '../en/history';
+import { integer, plural } from './plural';
+
+const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contract' };
+
+const fresh: Record<ListName, string> = { wallets: 'Neue Wallet', contracts: 'Neuer Contract' };
+
+const more: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'weitere Wallet', 'weitere Wallets'),
+  contracts: (count) => plural(count, 'weiterer Contract', 'weitere Contracts'),
+};
+
+const genitive: Record<ListName, string> = { wallets: 'der Wallet', contracts: 'des Contracts' };
+
+const fields: Readonly<Record<string, string>> = {
+  id: 'ID',
+  asset: 'Asset',
+  walletAddress: 'Adresse',
+  walletName: 'Name',
+  name: 'Name',
+  address: 'Adresse',
+  type: 'Typ',
+  deployedAt: 'Zeit des Deployments',
+  deployedBy: 'Deployer',
+  userId: 'Benutzer-ID',
+  email: 'E-Mail-Adresse',
+};
+
+const articles: Readonly<Record<string, string>> = {
+  asset: 'Das',
+  walletName: 'Der',
+  name: 'Der',
+  type: 'Der',
+  deployedBy: 'Der',
+};
+
+/** "Die Adresse". */
+const named = (field: string): string => `${articles[field] ?? 'Die'} ${fields[field] ?? field}`;
+
+const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
+  alarm: count === 1 ? 'hat sich mit Alarm geändert' : 'haben sich mit Alarm geändert',
+  acknowledged: count === 1 ? 'wurde bestätigt' : 'wurden bestätigt',
+  reverted: count === 1 ? 'ist wieder wie zuerst gesehen' : 'sind wieder wie zuerst gesehen',
+  trusted: '',
+  lost: '',
+  begun: '',
+  holder: '',
+  changed: count === 1 ? 'hat sich geändert' : 'haben sich geändert',
+  renamed: count === 1 ? 'wurde umbenannt' : 'wurden umbenannt',
+  added: count === 1 ? 'ist neu' : 'sind neu',
+  returned: count === 1 ? 'ist wieder in der Antwort' : 'sind wieder in der Antwort',
+  removed: count === 1 ? 'ist nicht mehr in der Antwort' : 'sind nicht mehr in der Antwort',
+});
+
+export const historyWords: typeof english = {
+  title: 'Verlauf',
+  filterKinds: 'Art der Änderung',
+  filterLists: 'Wo',
+  views: {
+    all: 'Alle Arten',
+    alarms: 'Alarme',
+    values: 'Werte',
+    renamed: 'Umbenannt',
+    new: 'Neu',
+    gone: 'Verschwunden',
+  },
+  lists: { all: 'Alle', wallets: 'Wallets', contracts: 'Contracts', account: 'Konto' },
+  export: 'Verlauf exportieren …',
+  exported: (count, guarded) =>
+    `Gespeichert, mit ${plural(count, 'Zeile', 'Zeilen')}.` +
+    (guarded > 0
+      ? ` ${plural(guarded, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht nun ein '.`
+      : ''),
+  seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
+  isNew: 'Neu:',
+  was: 'vorher',
+  now: 'jetzt',
+  becomes: 'wurde zu',
+  reason: 'Grund:',
+  mayReturn: 'Der Eintrag kann wiederkommen; Ihre Notizen bleiben.',
+  openOf: 'Diesen Eintrag in seiner Liste zeigen',
+  ofRecord: (kind, list, field) => {
+    const subject = field === null ? start[list] : `${named(field)} ${genitive[list]}`;
+    if (kind === 'added') return [fresh[list], ''];
+    if (kind === 'acknowledged') return [`Von Ihnen bestätigt: ${subject}`, 'hat sich geändert'];
+    if (kind === 'reverted') return [subject, 'ist wieder wie zuerst gesehen'];
+    return kind === 'alarm' || kind === 'changed'
+      ? [subject, 'hat sich geändert']
+      : [start[list], ends(1)[kind]];
+  },
+  ofOthers: (kind, list, count) => `${more[list](count)} ${ends(count)[kind]}`,
+  ofAccount: (kind) => {
+    if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
+    if (kind === 'begun') return 'Das Konto wurde zum ersten Mal gelesen';
+    if (kind === 'holder') return 'Was das Konto über seinen Inhaber sagt, hat sich geändert';
+    return 'Was über das Konto bekannt war, ging verloren; was sich bis dahin geändert hat, weiß niemand';
+  },
+  ofHolder: (field, what) => {
+    const name = `${named(field)} des Kontoinhabers`;
+    if (what === 'appeared') return `${name} ist neu`;
+    return what === 'vanished' ? `${name} wird nicht mehr genannt` : `${name} hat sich geändert`;
+  },
+  fields,
+  foot: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
+  kept: 'verschlüsselt auf diesem Computer',
+  thisRun: 'bis die App geschlossen wird',
+  dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
+  zones: { local: 'Zeiten dieses Computers', utc: 'Zeiten in UTC' },
+  older: (left) => `Ältere zeigen (noch ${integer.format(left)})`,
+  loading: 'Der Verlauf wird gelesen …',
+  again: 'Noch einmal',
+  nothing: 'Noch ist nichts vermerkt.',
+  nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier und bleibt.',
+  noMatch: 'Nichts dergleichen ist vermerkt.',
+  showAll: 'Alles zeigen',
+};

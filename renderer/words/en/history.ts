@@ -1,0 +1,123 @@
+import type { ListName } from '../../../shared/account';
+import type { HistoryKind } from '../../../shared/activity';
+import type { dateZones } from '../../../shared/profile';
+import { integer, plural } from './plural';
+
+const of: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
+const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contract' };
+
+const more: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'more wallet', 'more wallets'),
+  contracts: (count) => plural(count, 'more contract', 'more contracts'),
+};
+
+/** Names of fields within a sentence. */
+const fields: Readonly<Record<string, string>> = {
+  id: 'ID',
+  asset: 'asset',
+  walletAddress: 'address',
+  walletName: 'name',
+  name: 'name',
+  address: 'address',
+  type: 'type',
+  deployedAt: 'time of deployment',
+  deployedBy: 'deployer',
+  userId: 'user ID',
+  email: 'e-mail address',
+};
+
+/** "The address of wallet". */
+const fieldOf = (list: ListName, field: string): string =>
+  `The ${fields[field] ?? field} of ${of[list]}`;
+
+const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
+  alarm: 'changed, with an alarm',
+  acknowledged: count === 1 ? 'was acknowledged' : 'were acknowledged',
+  reverted: count === 1 ? 'is as it was first seen' : 'are as they were first seen',
+  trusted: '',
+  lost: '',
+  begun: '',
+  holder: '',
+  changed: 'changed',
+  renamed: count === 1 ? 'was renamed' : 'were renamed',
+  added: count === 1 ? 'is new' : 'are new',
+  returned: count === 1 ? 'is in the answer again' : 'are in the answer again',
+  removed: count === 1 ? 'is not in the answer any more' : 'are not in the answer any more',
+});
+
+/** What the history of an account says. */
+export const historyWords = {
+  title: 'History',
+  filterKinds: 'Kind of change',
+  filterLists: 'Where',
+  views: {
+    all: 'All kinds',
+    alarms: 'Alarms',
+    values: 'Values',
+    renamed: 'Renamed',
+    new: 'New',
+    gone: 'Gone',
+  },
+  lists: { all: 'All', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
+  export: 'Export history…',
+  exported: (count: number, guarded: number) =>
+    `Saved, with ${plural(count, 'line', 'lines')}.` +
+    (guarded > 0
+      ? ` ${plural(guarded, 'cell begins', 'cells begin')} like a formula and got a ' in front.`
+      : ''),
+  seen: (when: string) => `You have seen everything below · ${when}`,
+  isNew: 'New:',
+  was: 'was',
+  now: 'now',
+  becomes: 'became',
+  reason: 'Reason:',
+  mayReturn: 'It may come back; your notes stay.',
+  openOf: 'Show this record in its list',
+  /** The sentence about a record, before and after its name; `field` where it is about just one. */
+  ofRecord: (
+    kind: HistoryKind,
+    list: ListName,
+    field: string | null,
+  ): readonly [string, string] => {
+    const subject = field === null ? start[list] : fieldOf(list, field);
+    if (kind === 'added') return [`New ${of[list]}`, ''];
+    if (kind === 'acknowledged') {
+      const what = field === null ? of[list] : `the ${fields[field] ?? field} of ${of[list]}`;
+      return [`You acknowledged that ${what}`, 'changed'];
+    }
+    if (kind === 'reverted') return [subject, 'is the one first seen again'];
+    return kind === 'alarm' || kind === 'changed'
+      ? [subject, 'changed']
+      : [start[list], ends(1)[kind]];
+  },
+  ofOthers: (kind: HistoryKind, list: ListName, count: number) =>
+    `${more[list](count)} ${ends(count)[kind]}`,
+  ofAccount: (kind: HistoryKind): string => {
+    if (kind === 'trusted') return 'You trusted another account';
+    if (kind === 'begun') return 'The account was read for the first time';
+    if (kind === 'holder') return 'What the account says of its holder changed';
+    return 'What was known of the account was lost; nothing tells what changed until then';
+  },
+  /** One field of what the account says of its holder. */
+  ofHolder: (field: string, what: 'changed' | 'appeared' | 'vanished'): string => {
+    const name = `${fields[field] ?? field} of the account’s holder`;
+    if (what === 'appeared') return `New ${name}`;
+    return `The ${name} ${what === 'vanished' ? 'is not given any more' : 'changed'}`;
+  },
+  fields,
+  foot: (count: number, since: string) => `${plural(count, 'change', 'changes')} since ${since}`,
+  kept: 'kept encrypted on this computer',
+  thisRun: 'kept until the app is closed',
+  dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,
+  zones: { local: 'Times of this computer', utc: 'Times in UTC' } satisfies Record<
+    (typeof dateZones)[number],
+    string
+  >,
+  older: (left: number) => `Show older (${integer.format(left)} left)`,
+  loading: 'Reading the history…',
+  again: 'Try again',
+  nothing: 'Nothing has been noted yet.',
+  nothingHint: 'Every change, alarm and acknowledgement will be listed here, and stays.',
+  noMatch: 'Nothing of this kind has been noted.',
+  showAll: 'Show everything',
+};

@@ -1,0 +1,276 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { readCsv } from '../unit/export/read-csv';
+import { complaints } from './axe';
+import { connect, expect, refresh, test as base } from './connect';
+import { layoutFlaws } from './layout';
+
+/** With a folder to export into, which goes with the test. */
+const test = base.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-history-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+const second = {
+  ...smallWallet,
+  id: 'second',
+  walletAddress: 'another-address',
+  walletName: '=1+1',
+};
+const renamed = { ...smallWallet, walletName: 'Renamed account' };
+
+const open = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
+};
+const linesOf = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+const narrow = (page: Page, to: string) =>
+  page.getByRole('radio', { name: to, exact: true }).check();
+
+test('changes, alarms and acknowledgements with their reason stay, also when they were seen and after a restart', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await open(page);
+  await expect(linesOf(page)).toHaveText([/The account was read for the first time/u]);
+
+  account = {
+    ...smallAccount,
+    email: 'somebody.else@example.com',
+    wallets: [{ ...smallWallet, walletAddress: moved }, second],
+    smartContracts: [],
+  };
+  await refresh(app, service);
+  const lines = linesOf(page);
+  await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(moved);
+  await expect(lines.filter({ hasText: 'New wallet' })).toContainText('another-address');
+  const gone = lines.filter({ hasText: 'is not in the answer any more' });
+  await expect(gone).toContainText(smallContract.name);
+  await expect(lines.filter({ hasText: 'e-mail address' })).toContainText(
+    /.+@.+→ became somebody\.else@example\.com/u,
+  );
+
+  // The question has the focus on Cancel, and Escape leaves everything as it is.
+  const alarm = page.getByRole('alert');
+  await alarm.getByRole('button', { name: 'Acknowledge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
+  await expect(dialog).toContainText(smallWallet.walletAddress);
+  await expect(dialog).toContainText(moved);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(alarm).toContainText(moved);
+  await alarm.getByRole('button', { name: 'Acknowledge…' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('  Maria said so on the phone. ');
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const acknowledged = lines.filter({ hasText: 'You acknowledged that the address of wallet' });
+  await expect(acknowledged).toContainText('Reason: Maria said so on the phone.');
+
+  await page.getByRole('button', { name: 'Mark all as seen' }).click();
+  await expect(page.getByText('Marked as seen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0);
+  await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
+  await expect(lines.filter({ hasText: 'New:' })).toHaveCount(0);
+  const count = await lines.count();
+  const again = await app.relaunch();
+  await open(again);
+  await expect(linesOf(again)).toHaveCount(count);
+  await expect(linesOf(again).filter({ hasText: 'You acknowledged' })).toContainText('Maria said');
+  await expect(linesOf(again).last()).toContainText('read for the first time');
+  expect(await complaints(again)).toEqual([]);
+});
+
+test('a history is narrowed, stays so, leads to its records and is saved as a table', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await open(page);
+  await expect(linesOf(page)).toHaveCount(1);
+  account = { ...smallAccount, wallets: [renamed, second], smartContracts: [] };
+  await refresh(app, service);
+  await expect(linesOf(page)).toHaveCount(4);
+
+  await narrow(page, 'Renamed');
+  await expect(linesOf(page)).toHaveText([/Wallet Renamed account was renamed/u]);
+  await narrow(page, 'Gone');
+  await narrow(page, 'Contracts');
+  await expect(linesOf(page)).toHaveText([/is not in the answer any more/u]);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await open(page);
+  await expect(page.getByRole('radio', { name: 'Gone' })).toBeChecked();
+  await expect(linesOf(page)).toHaveCount(1);
+  await narrow(page, 'Wallets');
+  await expect(page.getByText('Nothing of this kind has been noted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export history…' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(linesOf(page)).toHaveCount(4);
+
+  const file = path.join(folder, 'history.csv');
+  await app.saveTo(file);
+  await page.getByRole('button', { name: 'Export history…' }).click();
+  await expect(
+    page.getByText(/^Saved, with 4 lines\. 1 cell begins like a formula/u),
+  ).toBeVisible();
+  const [head, ...rows] = readCsv(await readFile(file));
+  expect(head?.slice(0, 4)).toEqual(['time', 'kind', 'list', 'name']);
+  expect(rows.map(([, kind, list, name]) => [kind, list, name]).toSorted()).toEqual([
+    ['added', 'wallets', "'=1+1"],
+    ['begun', 'account', smallAccount.name],
+    ['removed', 'contracts', smallContract.name],
+    ['renamed', 'wallets', 'Renamed account'],
+  ]);
+
+  // Into a folder that is not there.
+  await app.saveTo(path.join(folder, 'missing', 'history.csv'));
+  await page.getByRole('button', { name: 'Export history…' }).click();
+  await expect(page.getByText('FILE_NOT_WRITTEN')).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+
+  const link = linesOf(page).getByRole('link', { name: 'Renamed account' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallets' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Renamed account' })).toBeVisible();
+});
+
+test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({
+  app,
+  startService,
+}) => {
+  let round = 0;
+  const account = () => ({
+    ...smallAccount,
+    wallets: Array.from({ length: 230 }, (_, at) => ({
+      ...smallWallet,
+      id: `wallet ${at}`,
+      walletAddress: `address ${at}`,
+      walletName: `Name ${at} of round ${round}`,
+    })),
+    smartContracts: Array.from({ length: 230 }, (_, at) => ({
+      ...smallContract,
+      address: `contract ${at}`,
+      name: `Contract ${at} of round ${round}`,
+    })),
+  });
+  const service = await startService({ account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await open(page);
+  while (round < 13) {
+    round += 1;
+    await refresh(app, service);
+    // Each answer is listed before the next one is asked for.
+    await expect(linesOf(page).first()).toContainText(`of round ${round}`);
+  }
+  await expect(page.getByText(/^5,000 changes since/u)).toContainText(
+    'older ones are no longer kept',
+  );
+  await expect(linesOf(page)).toHaveCount(100);
+  const older = page.getByRole('button', { name: /^Show older/u });
+  await older.scrollIntoViewIfNeeded();
+  await expect(linesOf(page)).toHaveCount(200);
+  for (const count of [300, 400, 500]) {
+    await page.getByRole('region', { name: 'History' }).getByRole('link').last().focus();
+    await expect(linesOf(page)).toHaveCount(count);
+  }
+  await expect(page.getByText('30 more wallets were renamed')).toHaveCount(1);
+  // A newer answer takes nothing away that has been read.
+  round += 1;
+  await refresh(app, service);
+  await expect(linesOf(page).first()).toContainText('of round 14');
+  await expect(linesOf(page)).toHaveCount(500);
+});
+
+test('a value that changes once more while it is asked about is not acknowledged by mistake', async ({
+  app,
+  startService,
+}) => {
+  let address: string = smallWallet.walletAddress;
+  const service = await startService({
+    account: () => ({ ...smallAccount, wallets: [{ ...smallWallet, walletAddress: address }] }),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await open(page);
+  await expect(linesOf(page)).toHaveCount(1);
+  address = moved;
+  await refresh(app, service);
+  await page.getByRole('button', { name: 'Acknowledge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
+  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
+  address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+  await page.keyboard.press('F5');
+  await expect(dialog).toContainText('The account was read again meanwhile');
+  await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeDisabled();
+});
+
+test('the history has room in a narrow window, in German, and hides its values', async ({
+  app,
+  startService,
+}) => {
+  const long = 'A name that is as long as names of people who describe everything '
+    .repeat(3)
+    .trim();
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await open(page);
+  await expect(linesOf(page)).toHaveCount(1);
+  account = {
+    ...smallAccount,
+    name: 'Somebody else entirely',
+    wallets: [{ ...smallWallet, walletName: long, walletAddress: moved }, second],
+  };
+  await refresh(app, service);
+  await page.getByRole('button', { name: 'Acknowledge…' }).click();
+  const reason = 'Asked the holder, who read the address out';
+  await page.getByRole('dialog').getByRole('textbox').fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await page.getByRole('link', { name: 'Änderungen' }).click();
+  const lines = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
+  await expect(
+    lines.filter({ hasText: 'Von Ihnen bestätigt: Die Adresse der Wallet' }),
+  ).toContainText(`Grund: ${reason}`);
+  await expect(lines.filter({ hasText: 'Neue Wallet' })).toBeVisible();
+  for (const width of [1280, 820, 480]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await layoutFlaws(page), `${width} px`).toEqual([]);
+    expect(await complaints(page), `${width} px`).toEqual([]);
+  }
+  // Where there is no room for all choices, they are a menu.
+  await page
+    .getByRole('combobox', { name: 'Art der Änderung' })
+    .selectOption({ label: 'Umbenannt' });
+  await expect(lines).toHaveText([/wurde umbenannt/u]);
+  await page
+    .getByRole('combobox', { name: 'Art der Änderung' })
+    .selectOption({ label: 'Alle Arten' });
+  await expect(lines.filter({ hasText: 'Neue Wallet' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(lines.filter({ hasText: 'Neue Wallet' })).not.toContainText('another-address');
+  const html = await page.content();
+  const values = [long, moved, smallWallet.walletAddress, 'another-address', 'Somebody', reason];
+  expect(values.filter((value) => html.includes(value))).toEqual([]);
+});

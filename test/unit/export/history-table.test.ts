@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { historyTable, type TableEntry } from '../../../electron/reader/export/history-table';
+import { readCsv } from './read-csv';
+
+const entry: TableEntry = {
+  at: Date.UTC(2026, 10, 22, 8, 14, 5, 7),
+  kind: 'added',
+  list: 'wallets',
+  name: 'Vault',
+  asset: 'ETH',
+  address: '0xABC',
+  fields: [],
+  reason: null,
+  count: 1,
+};
+
+const head = 'time,kind,list,name,asset,address,field,before,after,reason,count'.split(',');
+const rowsOf = (...entries: TableEntry[]) => readCsv(historyTable(entries).bytes);
+
+describe('a history as CSV', () => {
+  it('has a head, and times in UTC', () => {
+    expect(rowsOf()).toEqual([head]);
+    expect(rowsOf(entry)).toEqual([
+      head,
+      [
+        '2026-11-22T08:14:05.007Z',
+        'added',
+        'wallets',
+        'Vault',
+        'ETH',
+        '0xABC',
+        '',
+        '',
+        '',
+        '',
+        '1',
+      ],
+    ]);
+  });
+
+  it('has a row for each field, in the order given, and counts them', () => {
+    const fields = [
+      { field: 'walletName', before: 'a', after: 'b' },
+      { field: 'asset', before: null, after: { raw: '17' } },
+    ];
+    const { bytes, tally } = historyTable([
+      { ...entry, kind: 'changed', fields },
+      { ...entry, name: null, count: 900 },
+    ]);
+    const rows = readCsv(bytes).slice(1);
+    expect(rows.map((row) => [row[1], row[3], ...row.slice(6)])).toEqual([
+      ['changed', 'Vault', 'walletName', 'a', 'b', '', '1'],
+      ['changed', 'Vault', 'asset', '', '17', '', '1'],
+      ['added', '', '', '', '', '', '900'],
+    ]);
+    expect(tally).toEqual({ rows: 3, guarded: 0 });
+  });
+
+  it('guards every cell that a spreadsheet would run, also the reason', () => {
+    const fields = [{ field: '=1+1', before: '+1+cmd', after: '@SUM(A1)' }];
+    const hostile = { ...entry, name: '=HYPERLINK("x")', reason: '-2+3|cmd', fields };
+    const [, row] = rowsOf(hostile);
+    expect([row?.[3], ...(row?.slice(6, 10) ?? [])]).toEqual([
+      `'=HYPERLINK("x")`,
+      "'=1+1",
+      "'+1+cmd",
+      "'@SUM(A1)",
+      "'-2+3|cmd",
+    ]);
+    expect(historyTable([hostile]).tally.guarded).toBe(5);
+  });
+
+  it('keeps commas, quotes and lines within their cell', () => {
+    expect(rowsOf({ ...entry, name: 'a,"b";\r\nc' })[1]?.[3]).toBe('a,"b";\r\nc');
+  });
+});
