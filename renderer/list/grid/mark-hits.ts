@@ -83,18 +83,14 @@ const rangeOf = (
   [endContainer, endOffset]: readonly [Node, number],
 ): StaticRange => new StaticRange({ startContainer, startOffset, endContainer, endOffset });
 
-/** A range over texts that follow each other, by places in all of them together. */
-const rangeOver = (texts: readonly Text[], from: number, to: number): readonly StaticRange[] => {
-  let start: readonly [Text, number] | undefined;
-  let end: readonly [Text, number] | undefined;
+/** By places in all of the texts together, ranges in each: what is named between them stays as it is. */
+const rangesIn = (texts: readonly Text[], from: number, to: number): readonly StaticRange[] => {
   let before = 0;
-  for (const text of texts) {
-    const after = before + text.length;
-    if (!start && from < after) start = [text, from - before];
-    if (!end && to <= after) end = [text, to - before];
-    before = after;
-  }
-  return start && end ? [rangeOf(start, end)] : [];
+  return texts.flatMap((text) => {
+    const [start, end] = [Math.max(0, from - before), Math.min(text.length, to - before)];
+    before += text.length;
+    return start < end ? [rangeOf([text, start], [text, end])] : [];
+  });
 };
 
 /** A hit in a value that is cut: its end once more in the tail, and the ellipsis for what is covered. */
@@ -126,7 +122,7 @@ const rangesInCell = (
   return textsIn(cell).flatMap((texts) => {
     const whole = texts.map(({ data }) => data).join('');
     return findHits(whole, forms, where).flatMap((hit) => [
-      ...rangeOver(texts, ...hit),
+      ...rangesIn(texts, ...hit),
       ...(tail ? rangesInTail(tail, hit, whole.length, keep) : []),
     ]);
   });

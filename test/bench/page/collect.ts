@@ -51,12 +51,12 @@ const rotated = <Item>(items: readonly Item[], by: number): readonly Item[] => {
   return [...items.slice(start), ...items.slice(0, start)];
 };
 
-/** The same for all subjects that compare alike, and slow to work out. */
+/** The same for all subjects of one manner, and slow to work out. */
 const expectOnce = (count: number) => {
-  const known = new Map<Subject['compareNames'], Expectations>();
-  return ({ compareNames }: Subject): Expectations => {
-    const expected = known.get(compareNames) ?? expectRows(count, compareNames);
-    known.set(compareNames, expected);
+  const known = new Map<Subject['manner'], Expectations>();
+  return ({ manner }: Subject): Expectations => {
+    const expected = known.get(manner) ?? expectRows(count, manner);
+    known.set(manner, expected);
     return expected;
   };
 };

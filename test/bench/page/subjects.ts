@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { securityHeaders } from '../../../electron/main/content/policy';
 import { buildPeer } from './build-pages';
-import { asPeopleDo, byCodeUnits, type expectRows } from './expected-rows';
+import { appsManner, peersManner, type Manner } from './expected-rows';
 import { serveFolder } from './serve-folder';
 
 /** Peers by the names of their files in `peers/`, and by the names they are known by. */
@@ -26,7 +26,7 @@ export interface Subject {
   /** Where its built files are. */
   readonly folder: string;
   readonly painted: 'document' | 'canvas';
-  readonly compareNames: Parameters<typeof expectRows>[1];
+  readonly manner: Manner;
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export const serveOurs = async (): Promise<Subject> => {
     url,
     folder,
     painted: 'document',
-    compareNames: asPeopleDo,
+    manner: appsManner,
     close,
   };
 };
@@ -56,7 +56,7 @@ export const servePeer = async (name: PeerName, temporary: string): Promise<Subj
     url: `${url}page.html`,
     folder,
     painted: name === 'glide-data-grid' ? 'canvas' : 'document',
-    compareNames: byCodeUnits,
+    manner: peersManner,
     close,
   };
 };
