@@ -83,7 +83,7 @@ test('what is meant comes first and is marked, and a sort that was chosen wins u
   await field.fill(`contract ${number}`);
   await expect(first).toContainText(name);
   await expect(page.getByText('Best match first')).toBeVisible();
-  expect((await marked(page)).slice(0, 2)).toEqual(['contract', number]);
+  await expect.poll(async () => (await marked(page)).slice(0, 2)).toEqual(['contract', number]);
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(page.getByText('Sorted by Name')).toBeVisible();

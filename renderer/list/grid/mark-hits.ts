@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { fold, foldUmlauts, isPlain } from '../model/fold';
 import { tailLength } from './place-columns';
 import styles from './RecordGrid.module.css';
@@ -137,19 +137,35 @@ export const useHitMarks = (
   columns: readonly { readonly name: string }[],
   hits: HitMarks | null,
 ): void => {
+  const marked = useRef<HitMarks | null>(null);
   // After every drawing: rows that scroll into sight use the elements of others.
   useLayoutEffect(() => {
-    if (!hits) {
-      CSS.highlights.delete(highlightName);
-      return;
+    const isNew = marked.current !== hits;
+    marked.current = hits;
+    if (!hits || isNew) CSS.highlights.delete(highlightName);
+    if (!hits) return undefined;
+    const mark = (): void => {
+      const cells = grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [];
+      const ranges = [...cells].flatMap((cell) => {
+        const column = columns[Number(cell.getAttribute('aria-colindex')) - 1];
+        const marks = column && hits.get(column.name);
+        return marks && marks.forms.length > 0 ? rangesInCell(cell, marks) : [];
+      });
+      CSS.highlights.set(highlightName, new Highlight(...ranges));
+    };
+    if (!isNew) {
+      mark();
+      return undefined;
     }
-    const cells = grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [];
-    const ranges = [...cells].flatMap((cell) => {
-      const column = columns[Number(cell.getAttribute('aria-colindex')) - 1];
-      const marks = column && hits.get(column.name);
-      return marks && marks.forms.length > 0 ? rangesInCell(cell, marks) : [];
+    // What a key has found is painted first.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(mark);
     });
-    CSS.highlights.set(highlightName, new Highlight(...ranges));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   });
   useEffect(
     () => () => {
