@@ -16,7 +16,7 @@ import {
   namesOf,
   type Values,
 } from './identity';
-import type { KnownRow, Matched } from './match-list';
+import type { KnownEntry, KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
 import { lastValues, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
 
@@ -46,6 +46,8 @@ export interface Comparison {
   readonly missing: readonly Entry[];
   readonly moved: readonly MovedPin[];
   readonly newPins: readonly NewPin[];
+  /** Records that have the name of another one that is known. */
+  readonly sameName: readonly Row[];
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
   readonly marks: Uint8Array;
@@ -126,18 +128,21 @@ const findImpostors = (
 ): { readonly moved: readonly MovedPin[]; readonly sameName: readonly Row[] } => {
   const pinOfEntry = new Map<Entry, string | null>();
   for (const { entry, address } of entries) pinOfEntry.set(entry, address);
-  /** Known records that are there: under their identity, and with their address. */
+  /** Remembered records that are there: under their identity, and with their address. */
   const there = new Set<Entry>();
   /** Records that are looked at more closely, and whether each is a known one itself. */
   const doubtful = new Map<KnownRow, boolean>();
   for (const row of first) if (row.address !== null) doubtful.set(row, false);
   for (const [at, [row, entry]] of pairs.entries()) {
     const pin = pinOfEntry.get(entry) ?? null;
-    const isItself = at < sure && entry.isKnown && pin !== null && pin === row.address;
-    if (isItself) there.add(entry);
+    const isThere = at < sure && pin !== null && pin === row.address;
+    if (isThere) there.add(entry);
+    const isItself = isThere && entry.isKnown;
     // That it has another address than before is told of the record itself.
     if (row.address === null || (pin !== null && pin !== row.address)) continue;
-    if (isItself && isCalledTheSame(list, entry.values, row.values)) continue;
+    if (isThere && (entry.isKnown || entry.isOwn)) {
+      if (isCalledTheSame(list, entry.values, row.values)) continue;
+    }
     doubtful.set(row, isItself);
   }
   if (doubtful.size === 0) return { moved: [], sameName: [] };
@@ -146,18 +151,24 @@ const findImpostors = (
   const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
   const byName = ask(Array.from(names.values(), (keys) => keys?.withAsset ?? ''));
   const byBareName = ask(Array.from(names.values(), (keys) => keys?.name ?? ''));
-  for (const { entry, identity, address } of entries) {
-    if (!entry.isKnown || address === null) continue;
+  const renamed: KnownEntry[] = [];
+  for (const known of entries) {
+    const { entry, identity, address } = known;
+    if (!(entry.isKnown || entry.isOwn) || address === null) continue;
     const isThere = there.has(entry);
     note(byId, identity, entry, address, isThere);
     if (entry.isFormer) continue;
-    const last = lastValues(entry);
-    for (const values of last === entry.values ? [last] : [entry.values, last]) {
-      const keys = nameKeys(list, values);
-      if (!keys) continue;
-      note(byName, keys.withAsset, entry, address, isThere);
-      note(byBareName, keys.name, entry, address, isThere);
-    }
+    if (entry.latest) renamed.push(known);
+    const keys = nameKeys(list, entry.values);
+    if (!keys) continue;
+    note(byName, keys.withAsset, entry, address, isThere);
+    note(byBareName, keys.name, entry, address, isThere);
+  }
+  // A name that a record has got since counts where nobody else has it: else a newcomer could take one over step by step.
+  for (const { entry, address } of renamed) {
+    const keys = nameKeys(list, lastValues(entry));
+    const isFree = keys && !byName.get(keys.withAsset)?.first;
+    if (isFree) note(byName, keys.withAsset, entry, address ?? '', there.has(entry));
   }
   const moved: MovedPin[] = [];
   const sameName: Row[] = [];
@@ -224,5 +235,14 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   if (isWhole) for (const { isSeen } of missing) if (isSeen) counts.removed += 1;
   const impostors = findImpostors(list, matched);
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
-  return { pairs, first, missing, moved: [...moved, ...impostors.moved], newPins, counts, marks };
+  return {
+    pairs,
+    first,
+    missing,
+    moved: [...moved, ...impostors.moved],
+    newPins,
+    sameName: impostors.sameName,
+    counts,
+    marks,
+  };
 };

@@ -100,7 +100,7 @@ export const emptyMemory = (): Memory => ({
 /** Records of one line, so that no text of the file becomes longer than a string may be. */
 const recordsOfLine = 2000;
 
-const flags = { seen: 1, known: 2, present: 4, former: 8 } as const;
+const flags = { seen: 1, known: 2, present: 4, former: 8, own: 16 } as const;
 
 const isField = (value: unknown): value is Field => {
   if (typeof value === 'string' || value === null) return true;
@@ -130,6 +130,7 @@ const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | u
     isKnown: (bits & flags.known) > 0,
     isPresent: (bits & flags.present) > 0,
     isFormer: (bits & flags.former) > 0,
+    isOwn: (bits & flags.own) > 0,
   };
   if (pins !== null) {
     if (!isPins(pins)) return undefined;
@@ -147,12 +148,13 @@ const readEntry = (list: ListName, value: unknown, isFormer: boolean): Entry | u
 };
 
 const writeEntry = (entry: Entry): readonly unknown[] => {
-  const { values, isSeen, isKnown, isPresent, isFormer, pins, latest, goneAt } = entry;
+  const { values, isSeen, isKnown, isPresent, isFormer, isOwn, pins, latest, goneAt } = entry;
   const bits =
     (isSeen ? flags.seen : 0) |
     (isKnown ? flags.known : 0) |
     (isPresent ? flags.present : 0) |
-    (isFormer ? flags.former : 0);
+    (isFormer ? flags.former : 0) |
+    (isOwn ? flags.own : 0);
   if (goneAt !== undefined) return [bits, values, pins ?? null, latest ?? null, goneAt];
   if (latest) return [bits, values, pins ?? null, latest];
   return pins ? [bits, values, pins] : [bits, values];

@@ -8,8 +8,10 @@ export interface Entry {
   values: Values;
   /** Whether it was in what the person last looked at. */
   isSeen: boolean;
-  /** Whether the person has ever looked at it, or agreed to it: only then can others be measured against it. */
+  /** Whether the person has ever looked at it, or agreed to it. */
   isKnown: boolean;
+  /** Whether it came under an id and a name that no other had: others are measured against it, even if nobody looked. */
+  isOwn: boolean;
   /** Whether it was in the last answer that was taken over. */
   isPresent: boolean;
   /** Whether the person has agreed to another record in its place. */

@@ -5,7 +5,7 @@ import type {
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
-import { alarmsAfter, findingsOf, type Findings } from './alarms';
+import { alarmsAfter, findingsOf, isImpostor, type Findings } from './alarms';
 import { findOtherAccount, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
@@ -73,7 +73,7 @@ export const compareLists = (memory: Memory, given: GivenLists): AllFindings =>
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, first, missing, moved, newPins }: Comparison,
+  { pairs, first, missing, moved, newPins, sameName }: Comparison,
   isWhole: boolean,
   now: number,
   lines: LineCollector,
@@ -107,9 +107,12 @@ export const updateTable = (
     }
   }
   for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
-  for (const { values } of first) {
+  const impostors = new Set([...sameName, ...moved.filter(isImpostor).map(({ row }) => row)]);
+  for (const row of first) {
+    const { values } = row;
     lines.add(list, 'added', () => lineOf(list, now, 'added', values));
-    table.push({ values, isSeen: false, isKnown: false, isPresent: true, isFormer: false });
+    const isOwn = !impostors.has(row);
+    table.push({ values, isSeen: false, isKnown: false, isOwn, isPresent: true, isFormer: false });
   }
   for (const entry of isWhole ? missing : []) {
     if (!entry.isPresent) continue;

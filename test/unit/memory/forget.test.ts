@@ -9,6 +9,7 @@ const entry = (name: string, isKnown: boolean, isPresent = false): Entry => ({
   isKnown,
   isPresent,
   isFormer: false,
+  isOwn: true,
 });
 /** Each weighs 215. */
 const named = {

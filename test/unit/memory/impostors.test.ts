@@ -57,6 +57,65 @@ describe('another address under something that is known', () => {
   });
 });
 
+const without = (account: MadeAccount): MadeAccount => ({
+  ...account,
+  wallets: [],
+  smartContracts: [],
+});
+
+describe('records that came later, and that nobody has looked at', () => {
+  const account = namedAccount(9, 3);
+  const last = (answers: readonly MadeAccount[]) =>
+    after(without(account), [account, ...answers]).memory.alarms;
+  it.each(Object.entries(impostors))('are known all the same: %s (H1)', (_what, change) => {
+    expect(last(answersOf(change, account)).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(harmless))('raise nothing: %s', (what, change) => {
+    // Nobody has looked at the one that takes the name of another.
+    const expected = what === 'the name of a wallet that goes' ? 1 : 0;
+    expect(last(answersOf(change, account))).toHaveLength(expected);
+  });
+});
+
+describe('a name that is taken over step by step', () => {
+  const account = namedAccount(9, 3);
+  const [first = {}, ...others] = account.wallets;
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const newcomer = { ...first, id: 'new', walletName: 'Newcomer', walletAddress: address };
+  const impostor = { ...newcomer, walletName: first['walletName'] };
+  const steps = {
+    beside: { ...account, wallets: [...account.wallets, impostor] },
+    newcomer: { ...account, wallets: [...account.wallets, newcomer] },
+    gone: { ...account, wallets: others },
+    alone: { ...account, wallets: [...others, impostor] },
+  };
+  it.each([
+    ['beside', 'newcomer', 'alone'],
+    ['newcomer', 'beside', 'alone'],
+    ['newcomer', 'gone', 'alone'],
+    ['beside', 'gone', 'alone'],
+    ['gone', 'alone'],
+    ['newcomer', 'beside', 'newcomer', 'gone', 'alone'],
+  ] as const)('is an alarm in the end: %s, %s, %s', (...names) => {
+    const answers = names.map((name) => steps[name]);
+    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+  });
+
+  it('is one also where the known one had got it since', () => {
+    const renamed = { ...first, walletName: 'Treasury' };
+    const taken = { ...impostor, walletName: 'Treasury' };
+    const answers = [
+      [renamed, ...others],
+      [...others, taken],
+    ].map((wallets) => ({
+      ...account,
+      wallets,
+    }));
+    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+  });
+});
+
 describe('a harmless change', () => {
   it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
     fc.assert(

@@ -28,6 +28,7 @@ const asEntry = (values: Values, others?: Readonly<Record<string, Field>>): Entr
   isKnown: true,
   isPresent: true,
   isFormer: false,
+  isOwn: true,
   ...(others ? { pins: others } : {}),
 });
 
