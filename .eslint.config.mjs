@@ -97,9 +97,20 @@ const homes = {
       'The network has one home: electron/main/service/session-http.ts. Take an HttpClient as an argument.',
   },
 };
+const inModule = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+/** Modules keep nothing between calls: what has a state is made by a function, for whoever asked. Tests rely on it. */
+const stateless = {
+  selector: [
+    `${inModule}[kind='let']`,
+    `${inModule} > VariableDeclarator > NewExpression[callee.name=/^(Weak)?(Map|Set)$/][arguments.length=0]`,
+  ].join(', '),
+  message: 'A module has no state of its own. Make it in a function.',
+};
 /** For files that are the home of those named, and of nothing else that has one. */
-const homesBut = (...own) =>
-  Object.entries(homes).flatMap(([name, home]) => (own.includes(name) ? [] : [home]));
+const homesBut = (...own) => [
+  stateless,
+  ...Object.entries(homes).flatMap(([name, home]) => (own.includes(name) ? [] : [home])),
+];
 /** The language can change while the app runs, and what was made of an earlier one would stay. */
 const readOnce = [
   {
@@ -155,6 +166,7 @@ export default tseslint.config(
   {
     files: ['shared/**/*.ts'],
     rules: {
+      'no-restricted-syntax': syntax(stateless),
       'no-restricted-imports': imports(nodeModules, electron, keytar),
       'no-restricted-globals': [
         'error',
@@ -261,6 +273,11 @@ export default tseslint.config(
   {
     files: ['electron/main/service/session-http.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut('net')) },
+  },
+  {
+    // The language is the process's.
+    files: ['electron/main/words/index.ts'],
+    rules: { 'no-restricted-syntax': syntax(...homesBut().filter((rule) => rule !== stateless)) },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },
   {

@@ -2,16 +2,37 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Tests of main, the reader and the judge. Modules of electron/ and shared/ keep nothing between calls, which the linter
+ * sees to, so a process does many such files one after the other and loads what they share once.
+ */
+const stateless = [
+  'test/judge/**/*.test.ts',
+  'test/unit/{accounts,calls,content,doctor,export,inspector,ipc,kept,keys,log,memory,notes}/**/*.test.ts',
+  'test/unit/{profiles,reader,secrets,service,settings,shared,updates,window}/**/*.test.ts',
+];
+
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: [
-      'test/unit/**/*.test.ts',
-      'test/service/**/*.test.ts',
-      'test/judge/**/*.test.ts',
-      'test/stand-in/**/*.test.ts',
-      'test/keys/**/*.test.ts',
-      'test/keychain/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: { include: stateless, isolate: false, setupFiles: ['test/unit/between-files.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          include: [
+            'test/unit/**/*.test.ts',
+            'test/service/**/*.test.ts',
+            'test/stand-in/**/*.test.ts',
+            'test/keys/**/*.test.ts',
+            'test/keychain/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...stateless],
+        },
+      },
     ],
     pool: 'forks',
     // On machines of two cores the usual number would be one.

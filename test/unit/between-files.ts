@@ -1,0 +1,11 @@
+import { afterAll, vi } from 'vitest';
+import { speak } from '../../electron/main/words';
+
+// Files that share a process find it as the first one did.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  speak('en');
+});
