@@ -29,19 +29,19 @@ export function AlarmTitle({ alarm: { knownBy, list, field, name } }: Pick<Props
 }
 
 /** The value of before and that of now, in full and side by side. */
-export function AlarmSides({ alarm: { field, before, after } }: Pick<Props, 'alarm'>) {
+export function AlarmSides({ alarm: { asset, field, before, after } }: Pick<Props, 'alarm'>) {
   return (
     <dl className={styles['sides']}>
       <div>
         <dt>{activityWords.pinned}</dt>
         <dd>
-          <ChangedValue field={field} value={before} other={after} />
+          <ChangedValue field={field} value={before} other={after} asset={asset} />
         </dd>
       </div>
       <div>
         <dt>{activityWords.after}</dt>
         <dd>
-          <ChangedValue field={field} value={after} other={before} />
+          <ChangedValue field={field} value={after} other={before} asset={asset} />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,6 @@
 import type { Field } from '../../shared/account';
+import { formatOf, writtenAddress } from '../address/checksum-state';
+import { useEvmAssets } from '../state/use-evm-assets';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
 import { ComparedText } from './ComparedText';
@@ -7,19 +9,28 @@ interface Props {
   readonly field: string;
   readonly value: Field;
   readonly other: Field;
+  /** Of the record: it says how its addresses are written. */
+  readonly asset?: Field;
 }
 
+const addresses = new Set(['walletAddress', 'address', 'deployedBy']);
+
 /** Fields whose every character counts, and which are compared by them. */
-const exact = new Set(['id', 'walletAddress', 'address', 'deployedAt', 'deployedBy', 'userId']);
+const exact = new Set([...addresses, 'id', 'deployedAt', 'userId']);
 
 export const isExact = (field: string): boolean => exact.has(field);
 
-/** The value of a field before or after a change. */
-export function ChangedValue({ field, value, other }: Props) {
-  const text = fieldText(value);
+/** The value of a field before or after a change; an address is written as in the lists. */
+export function ChangedValue({ field, value, other, asset = null }: Props) {
+  const evmAssets = useEvmAssets();
+  const format = addresses.has(field) ? formatOf(asset, { evmAssets }) : 'other';
+  const textOf = (one: Field): string | null => {
+    const text = fieldText(one);
+    return text === null ? null : writtenAddress(text, format);
+  };
   return isExact(field) ? (
-    <ComparedText text={text} other={fieldText(other)} />
+    <ComparedText text={textOf(value)} other={textOf(other)} />
   ) : (
-    <NameText text={text} />
+    <NameText text={fieldText(value)} />
   );
 }

@@ -134,7 +134,7 @@ export const HistoryLine = memo(function HistoryLine({ entry, isNew, zone }: Pro
                 <ServiceText text={fieldText(asset)} /> ·{' '}
               </>
             )}
-            <ChangedValue field="address" value={address} other={address} />
+            <ChangedValue field="address" value={address} other={address} asset={entry.asset} />
           </p>
         )}
         {fields.length > 0 && (

@@ -16,6 +16,7 @@ import { JsonSection } from './JsonSection';
 import { LookAlikeSection } from './LookAlikeSection';
 import { PanelBar } from './PanelBar';
 import { QrSection } from './QrSection';
+import { RecordAlarms } from './RecordAlarms';
 import { RecordHead } from './RecordHead';
 import type { RelatedTo } from './related';
 import { RelatedSection } from './RelatedSection';
@@ -66,6 +67,9 @@ export function Details(props: Props) {
       />
       <div ref={body} className={styles['body']}>
         <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
+        {refused !== undefined && (
+          <RecordAlarms key={`alarms ${record}`} list={list} record={record} />
+        )}
         <LookAlikeSection key={`alikes ${record}`} list={list} record={record} />
         <NotesSection key={`notes ${record} ${address ?? ''}`} address={address} />
         <FieldList

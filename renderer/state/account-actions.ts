@@ -4,7 +4,7 @@ import { main } from '../bridge';
 import { readActivity } from './activity-actions';
 import { readNotices } from './kept-actions';
 import { followRows } from './list-actions';
-import { readDismissed } from './look-alike-actions';
+import { readDismissed, readFormer } from './look-alike-actions';
 import { readNotes } from './note-actions';
 import { noAccount, useWindow, type OpenAccount } from './store';
 
@@ -76,6 +76,7 @@ export const takeAnswer = async (
   followRows(second, before?.[second], rest);
   void readActivity(profileId);
   void readDismissed(profileId);
+  void readFormer(profileId, head.revision);
   // A keychain that was locked at first may be open by now.
   if (getState().notes === null) void readNotes(profileId);
 };

@@ -1,4 +1,5 @@
 import type { ListName } from '../../shared/account';
+import type { FormerAddress } from '../../shared/activity';
 import { main } from '../bridge';
 import { noFilters } from '../list/model/list-query';
 import { addressRelationWords } from '../words/address-relations';
@@ -14,6 +15,25 @@ export const readDismissed = async (profileId: string): Promise<void> => {
   if (getState().app?.activeProfileId !== profileId) return;
   // Warned too often is better than not at all.
   setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], home: 'this-run' } });
+};
+
+/** Reads the addresses that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
+export const readFormer = async (
+  profileId: string,
+  revision: number,
+  from = 0,
+  former: FormerAddress[] = [],
+): Promise<void> => {
+  const piece = await main.readFormer({ profileId, revision, from });
+  const { app, account } = getState();
+  const isWanted = app?.activeProfileId === profileId && account?.head.revision === revision;
+  if (!piece.ok || !isWanted) return;
+  const { text, next } = piece.value;
+  // This text was built by the reader.
+  for (const one of JSON.parse(text) as readonly FormerAddress[]) former.push(one);
+  if (next !== null) await readFormer(profileId, revision, next, former);
+  // The same list for none, so that nothing is compared anew.
+  else if (former.length > 0 || (getState().former?.length ?? 0) > 0) setState({ former });
 };
 
 /** Warns no more of a pair, or again. */

@@ -1,6 +1,6 @@
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
-import { connect, expect, test } from './connect';
+import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 
 const { walletAddress } = smallWallet;
@@ -47,9 +47,15 @@ const cellOf = ({ page }: App, name: string, column: number) =>
     .getByRole('gridcell')
     .nth(column);
 
+let answered: unknown = account;
+let service: Service;
+
 test.beforeEach(async ({ app, startService }) => {
-  const service = await startService({ account: () => account });
+  answered = account;
+  service = await startService({ account: () => answered });
   await connect(app, service.baseUrl, service);
+  // What comes after it is compared with the first answer.
+  await expect(app.page.getByText(account.name)).toBeVisible();
   await app.setClipboard('before');
 });
 
@@ -151,4 +157,70 @@ test('a cell with the keyboard keeps to itself, and its value has an ellipsis', 
   await cell.focus();
   expect(await cell.boundingBox()).toEqual(before);
   await expect(cell.getByText(/^…/u)).toBeVisible();
+});
+
+test('an alarm is told in the details of its record, where nothing is taken along', async ({
+  app,
+}) => {
+  const { page } = app;
+  const deployedBy = '0x8617E340B3D01FA5F11F306F4090FD50E238070D'.toLowerCase();
+  answered = { ...account, smartContracts: [{ ...smallContract, deployedBy }] };
+  await refresh(app, service);
+  await open(app, 'Contracts', smallContract.name);
+  const alarm = panel(app).getByRole('region', { name: 'Alarms' });
+  await expect(alarm).toContainText('The deployer of this contract has changed');
+  await expect(alarm).toContainText(smallContract.deployedBy);
+  // Written as in the list, with the capitals of EIP-55.
+  await expect(alarm).toContainText('0x8617E340B3D01FA5F11F306F4090FD50E238070D');
+  await expect(panel(app).getByRole('button', { name: 'Copy address' })).toBeDisabled();
+  await expect(panel(app).getByRole('button', { name: 'Show QR code' })).toHaveCount(0);
+  await expect(panel(app).getByRole('link', { name: /etherscan/u })).toHaveCount(0);
+  await expect(panel(app)).toContainText('before you acknowledge the alarm');
+  expect(await complaints(page)).toEqual([]);
+  await alarm.getByRole('button', { name: 'Acknowledge' }).click();
+});
+
+test('an address that looks like a former one is asked about once', async ({ app }) => {
+  const { page } = app;
+  const imposter =
+    `${walletAddress.slice(0, 6)}${'3'.repeat(32)}${walletAddress.slice(-4)}`.toLowerCase();
+  const { wallets } = account;
+  answered = {
+    ...account,
+    wallets: [
+      ...wallets.filter((wallet) => wallet.walletAddress !== walletAddress),
+      { id: 'new', asset: 'ETH', walletAddress: imposter, walletName: 'Brand new' },
+    ],
+    smartContracts: [],
+  };
+  await refresh(app, service);
+  await open(app, 'Wallets', 'Brand new');
+  const warning = panel(app).getByRole('region', { name: 'Looks like another address' });
+  await expect(warning).toContainText('The address that a wallet had');
+  await expect(warning).toContainText(smallWallet.walletName);
+  await expect(warning).toContainText(walletAddress);
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await expect(question(app)).toContainText('It looks like the address that a wallet had');
+  await expect(question(app)).toContainText(walletAddress);
+  expect(await complaints(page)).toEqual([]);
+  await question(app).getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
+  await app.setClipboard('before');
+  await panel(app).getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => app.clipboard()).toContain(imposter.slice(6, -4));
+});
+
+test('a wallet with the name of a known one is asked about, and the known address is shown', async ({
+  app,
+}) => {
+  const address = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+  const twin = { ...smallWallet, id: 'twin', walletAddress: address };
+  answered = { ...account, wallets: [...account.wallets, twin] };
+  await refresh(app, service);
+  await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const marked = app.page.getByRole('gridcell', { name: /A known record has the same name/u });
+  await marked.last().focus();
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect(question(app)).toContainText('has the same name and asset, and this address:');
+  await expect(question(app)).toContainText(walletAddress);
 });

@@ -4,11 +4,13 @@ import type { ReaderAnswer } from '../../../shared/reader-messages';
 import type { Accounts } from '../accounts/accounts';
 import type { Feature } from '../feature';
 import { mostExplainedHosts } from '../settings/settings';
+import type { Memories } from '../memory/memories';
 import type { SettingsFile } from '../settings/settings-file';
 import type { Desk } from '../desk';
 
 export interface LinksContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
+  readonly memories: Pick<Memories, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
   readonly desk: Pick<Desk, 'confirmLink'>;
   /** Opens an https address outside the app; rejects when it cannot. */
@@ -29,7 +31,8 @@ const urlOf = (
 };
 
 /** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
-export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: LinksContext) => {
+export const createLinksFeature = (context: LinksContext) => {
+  const { accounts, memories, settings, desk, openInBrowser } = context;
   /** Hosts agreed to in this run, for when the settings file cannot be written. */
   const agreed = new Set<string>();
 
@@ -65,6 +68,10 @@ export const createLinksFeature = ({ accounts, settings, desk, openInBrowser }: 
         const { session } = snapshot.value;
         const linked = (await session.ask('readLinked', { list, row, link })).result;
         if (!linked.ok) return linked;
+        const address = linked.value?.address ?? '';
+        const blocked = await memories.mentionsBlocked(profileId, address);
+        if (!blocked.ok) return blocked;
+        if (blocked.value) return fail('ADDRESS_CHANGED');
         const url = linked.value && urlOf(linked.value, link, settings.current().explorers);
         return url === null ? fail('LINK_NOT_KNOWN') : open(url);
       },

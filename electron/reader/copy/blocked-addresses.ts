@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import { addressKey, hasSpellings } from '../../../shared/address';
+import { addressKey, hasSpellings, readableAddress } from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
 import { readPlaces } from '../read-places';
@@ -51,42 +51,60 @@ const hasAny = (text: string, keys: readonly string[]): boolean => {
   return false;
 };
 
+/** The key of the address that people read in a text. */
+const readableKey = (text: string): string => addressKey(readableAddress(text));
+
+const readableKeys = (blocked: ReadonlySet<string>): readonly string[] =>
+  Array.from(blocked, readableKey).filter((key) => key !== '');
+
+/** Letters of other alphabets may become longer, and everything after them would be somewhere else. */
+const lowerCase = (text: string): string =>
+  text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
+
+/** Of an address that may be written in other capitals, its key. */
+const lowerKey = (key: string): string => {
+  const lower = addressKey(lowerCase(key));
+  return hasSpellings(lower) ? lower : key;
+};
+
 /**
  * Whether a text is, or has anywhere in it, an address with one of these keys. What is selected by hand comes in groups
- * and lines, with invisible characters, and with other words right beside it. A service may make any number of alarms
- * with addresses of any length, so the work is that of the text, and of reading the keys once.
+ * and lines, with invisible characters, and with other words right beside it; an address may have some in it itself. A
+ * service may make any number of alarms with addresses of any length, so the work is that of the text, and of reading
+ * the keys once.
  */
 export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean => {
   if (blocked.size === 0) return false;
   if (blocked.has(addressKey(text.trim()))) return true;
-  const whole = text.replace(/[\s\p{Cf}]+/gu, '');
-  // Letters of other alphabets may become longer, and everything after them would be somewhere else.
-  const lower = whole.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
-  const keys = [...blocked];
+  const whole = readableAddress(text);
+  const keys = readableKeys(blocked);
   return (
+    keys.includes(addressKey(whole)) ||
     hasAny(whole, keys) ||
     hasAny(
-      lower,
+      lowerCase(whole),
       keys.filter((key) => hasSpellings(key)),
     )
   );
 };
 
-/** Whether rows that are to be copied with their addresses have one with one of these keys. */
+/** Whether rows that are to be copied have, as one of their cells, an address with one of these keys. */
 export const hasBlocked = (
-  { wallets, contracts }: Pick<Account, ListName>,
+  account: Pick<Account, ListName>,
   { list, rows, columns }: RowsToCopy,
   blocked: ReadonlySet<string>,
 ): boolean => {
-  const column = list === 'wallets' ? 'walletAddress' : 'address';
-  if (blocked.size === 0 || !columns.includes(column)) return false;
-  const addresses =
-    list === 'wallets'
-      ? wallets.map(({ walletAddress }) => walletAddress)
-      : contracts.map(({ address }) => address);
-  const places = readPlaces(rows, addresses.length) ?? [];
+  if (blocked.size === 0) return false;
+  const keys = new Set(readableKeys(blocked));
+  const isBlocked = (field: unknown): boolean => {
+    if (typeof field !== 'string') return false;
+    const key = readableKey(field);
+    return keys.has(key) || keys.has(lowerKey(key));
+  };
+  const records: readonly object[] = account[list];
+  const places = readPlaces(rows, records.length) ?? [];
   return places.some((place) => {
-    const address = addresses[place];
-    return typeof address === 'string' && blocked.has(addressKey(address));
+    const fields: Readonly<Partial<Record<string, unknown>>> = { ...records[place] };
+    return columns.some((column) => isBlocked(fields[column]));
   });
 };

@@ -25,10 +25,12 @@ const account = {
 interface Edges {
   readonly settings?: Partial<Settings>;
   readonly answers?: readonly boolean[];
+  /** An address that an alarm is about. */
+  readonly blocked?: string;
   readonly openInBrowser?: (url: string) => Promise<void>;
 }
 
-const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
+const setUp = ({ settings = {}, answers = [], blocked, openInBrowser }: Edges = {}) => {
   const opened: string[] = [];
   const asked: string[] = [];
   const left = [...answers];
@@ -39,6 +41,9 @@ const setUp = ({ settings = {}, answers = [], openInBrowser }: Edges = {}) => {
         id === profileId && revision === 1
           ? succeed(shownAnswer(JSON.stringify(account)))
           : fail('BAD_REQUEST'),
+    },
+    memories: {
+      mentionsBlocked: (_id, text) => Promise.resolve(succeed(text === blocked)),
     },
     settings: file,
     desk: {
@@ -70,6 +75,14 @@ describe('a link of a record', () => {
     const { openLink, opened, asked } = setUp({ settings: explained });
     expect(await openLink({ ...link, link: name })).toEqual(done);
     expect([opened, asked]).toEqual([[url], []]);
+  });
+
+  it('is not opened for an address whose alarm has not been acknowledged', async () => {
+    const blocked = smallContract.address;
+    const { openLink, opened } = setUp({ settings: explained, blocked });
+    expect(await openLink(link)).toEqual(fail('ADDRESS_CHANGED'));
+    expect(await openLink({ ...link, link: 'deployer' })).toEqual(done);
+    expect(opened).toHaveLength(1);
   });
 
   it('opens the page of a wallet', async () => {
