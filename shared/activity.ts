@@ -69,6 +69,8 @@ export interface OtherAccount {
     /** Records of the last trusted answer. */
     readonly walletCount: number;
     readonly contractCount: number;
+    /** Different addresses in the last trusted answer, of the lists that this one has too. */
+    readonly addressCount: number;
     /** When the first answer of it was compared, in milliseconds since the epoch; null where that was not written down. */
     readonly firstSeenAt: number | null;
   };
@@ -78,6 +80,14 @@ export interface OtherAccount {
     /** How many of the known addresses it has. */
     readonly knownAddresses: number;
   };
+}
+
+/** An answer that is another account, and waits for the person to say so. */
+export interface OtherAnswer extends OtherAccount {
+  /** Names the answer, as the one of an `AccountHead` does. */
+  readonly revision: number;
+  /** When it was complete, in milliseconds since the epoch. */
+  readonly receivedAt: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AccountHead, Wait } from './account';
-import type { Activity, Alarm, HistoryPage } from './activity';
+import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
@@ -85,6 +85,10 @@ export const contract = {
   /** Dismisses a pair of look-alike addresses, or takes that back. */
   dismissPair: call(schema.pairToDismiss).answering<DismissedPairs>(),
   refreshAccount: call(schema.profileRef).answering<AccountHead>(),
+  /** The answer that waits because it is another account; null when there is none. */
+  readOtherAccount: call(schema.profileRef).answering<OtherAnswer | null>(),
+  /** Takes that answer for the account from now on, which main asks the person about. */
+  trustAccount: call(schema.answerRef).answering<AccountHead>(),
   stopRefresh: call(schema.profileRef).answering<null>(),
   acceptClock: call(schema.profileRef).answering<null>(),
   setPreferences: call(schema.preferenceChanges).answering<null>(),

@@ -28,6 +28,7 @@ export const codes = [
   'TOO_LARGE',
   'TOO_COMPLEX',
   'SECRET_IN_ANSWER',
+  'ANOTHER_ACCOUNT',
   // keys
   'KEY_EMPTY',
   'KEY_TOO_BIG',

@@ -159,6 +159,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     onAnswer: (profile, { bytes }, receivedAt) =>
       void copies.keep(profile.id, { of: accountRead(profile), receivedAt, body: bytes }),
     compare: (profileId, snapshot) => memories.take(profileId, snapshot),
+    trust: (profileId, snapshot, isWanted) => memories.trust(profileId, snapshot, isWanted),
     onShown: (profileId, snapshot) => {
       send('accountChanged', { profileId, head: snapshot.head });
     },

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import type { Clipboard, Dialog } from 'electron';
+import type { Field } from '../../shared/account';
+import type { AccountIdentity, OtherAccount } from '../../shared/activity';
 import { hostOf } from '../../shared/base-url';
 import { fail, succeed, type Result } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
@@ -26,6 +28,12 @@ export interface Desk {
   ): Promise<Result<null>>;
   /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
   confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
+  /** Asks whether another account may take the place of the one that is known. The signal closes the question. */
+  confirmTrust(
+    profile: Questioned,
+    other: Pick<OtherAccount, 'known' | 'answered'>,
+    signal: AbortSignal,
+  ): Promise<Result<null>>;
   /** Asks whether a profile's keys may be replaced, which cannot be undone; `untested` by new ones that may be wrong. */
   confirmNewKeys(profile: Questioned, untested: boolean): Promise<Result<null>>;
   /**
@@ -73,7 +81,7 @@ const filtersFor = (name: string): Electron.FileFilter[] => {
 };
 
 /** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
-const longest = { message: 500, line: 2500 };
+const longest = { message: 500, line: 2500, identity: 120 };
 
 /** As much of a fingerprint as nobody can make a second key for: `SHA256:` and 96 bits. */
 const fingerprintBeginning = 23;
@@ -86,6 +94,20 @@ const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string
     ...(publicKey ? [key(`${publicKey.fingerprint.slice(0, fingerprintBeginning)}…`)] : []),
   ];
 };
+
+const shownField = (field: Field): string => {
+  const text = field === null || typeof field === 'string' ? field : field.raw;
+  return text === null ? words.confirmTrust.notGiven : plainLine(text, longest.identity);
+};
+
+/** Each on a line of its own: a long name must not push the user ID out of the box. */
+const identityLines = (
+  when: string,
+  { name, userId }: AccountIdentity,
+): readonly [string, string] => [
+  words.confirmTrust.name(when, shownField(name)),
+  words.confirmTrust.userId(when, shownField(userId)),
+];
 
 /** What a person is asked: the question, lines that explain it, and a button that says what it does. */
 interface Question {
@@ -165,6 +187,16 @@ export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => 
       const seconds = Math.round(Math.abs(service - computer) / 1000);
       const clocks = detail(moment(computer), moment(service), seconds);
       return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
+    },
+    confirmTrust: (profile, { known, answered }, signal) => {
+      const { message, until, now, caution, confirm: label } = words.confirmTrust;
+      const detail = [
+        ...whichProfile(profile),
+        ...identityLines(until, known),
+        ...identityLines(now, answered),
+        caution,
+      ];
+      return confirm({ message: message(profile.name), detail, confirm: label }, signal);
     },
     confirmNewKeys: (profile, untested) => {
       const { message, untested: caution, lost, confirm: label } = words.confirmNewKeys;

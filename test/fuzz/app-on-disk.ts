@@ -51,6 +51,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     compare: () => Promise.reject(new Error('no answer comes')),
+    trust: () => Promise.reject(new Error('no answer comes')),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

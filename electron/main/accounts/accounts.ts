@@ -1,4 +1,5 @@
 import type { AccountHead, ListName, Wait } from '../../../shared/account';
+import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CopySummary, ListPiece } from '../../../shared/reader-messages';
@@ -8,6 +9,7 @@ import type { Exchange } from '../service/get-account';
 import type { Credentials } from '../service/signed-request';
 import { isGivenUp, unlessGivenUp } from '../service/wait';
 import type { CredentialCache } from './credentials';
+import { otherAccounts, type TrustOptions } from './other-accounts';
 import { takeSnapshot, withoutRevision, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
@@ -17,8 +19,21 @@ export interface Accounts {
    * of the last one. Null when there is neither, or when an answer has come meanwhile.
    */
   openCopy(profile: Profile): Promise<AccountHead | null>;
-  /** Calls the service; a refresh of the same profile that is under way is joined. */
+  /**
+   * Calls the service; a refresh of the same profile that is under way is joined. An answer that is another account fails
+   * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
+   */
   refresh(profile: Profile): Promise<Result<AccountHead>>;
+  /**
+   * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
+   * the profile drops it, and so does an answer of the known account.
+   */
+  other(profileId: string): OtherAnswer | null;
+  /**
+   * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
+   * not wait any more, or as the reader does; then everything stays as it was.
+   */
+  trust(profile: Profile, revision: number): Promise<Result<AccountHead>>;
   /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
   list(
     profileId: string,
@@ -42,7 +57,7 @@ export interface Accounts {
   stopAll(): void;
 }
 
-export interface AccountsOptions {
+export interface AccountsOptions extends TrustOptions {
   readonly credentials: CredentialCache;
   readonly callAccount: (
     profile: Profile,
@@ -53,21 +68,17 @@ export interface AccountsOptions {
   ) => Promise<Exchange>;
   /** The offline copy of a profile's last answer. */
   readonly readCopy: (profileId: string) => Promise<OpenAnswer<CopySummary> | null>;
-  /** Sees every accepted answer, and when it was complete in milliseconds since the epoch; must not take long. */
-  readonly onAnswer: (profile: Profile, answer: OpenAnswer, receivedAt: number) => void;
   /**
    * Compares an answer or a copy with what is known of the account, before it is shown. One that fails, because it could
-   * not be compared in time, is refused.
+   * not be compared in time, is refused. Another account is told of, and nothing of it is remembered.
    */
-  readonly compare: (profileId: string, snapshot: Snapshot) => Promise<Result<unknown>>;
+  readonly compare: (profileId: string, snapshot: Snapshot) => Promise<Result<OtherAccount | null>>;
   /** Sees what is shown from now on, answers and copies; must not take long. */
   readonly onShown: (profileId: string, snapshot: Snapshot) => void;
   /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
   readonly onWait: (profileId: string, wait: Wait | null) => void;
   /** Sees that a profile’s account may be another one from now on. */
   readonly onForget: (profileId: string) => void;
-  /** Sees what came of every refresh, before the window does. */
-  readonly onOutcome: (profile: Profile, result: Result<AccountHead>) => Promise<unknown>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -85,6 +96,11 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   const underWay = new Map<string, Running>();
   let revision = 0;
   let lastAsked: string | undefined;
+
+  const ask = (profileId: string): void => {
+    if (lastAsked !== profileId) others.drop();
+    lastAsked = profileId;
+  };
 
   const find = (profileId: string, wanted: number): Result<Snapshot> => {
     const snapshot = snapshots.get(profileId);
@@ -104,6 +120,8 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     options.onShown(profileId, snapshot);
     return snapshot.head;
   };
+
+  const others = otherAccounts(options, show);
 
   /** What is said of an answer; what it has open stays in the caller's care. */
   const snapshotOf = (
@@ -128,16 +146,25 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
     const isAsked = (): boolean => lastAsked === profile.id && !isGivenUp(signal);
-    const compared = isAsked() ? await options.compare(profile.id, snapshot) : succeed(null);
-    if (!compared.ok || !isAsked()) answer.session.close();
-    if (!compared.ok) return compared;
+    const compared = isAsked() ? await options.compare(profile.id, snapshot) : null;
+    const other = compared?.ok ? compared.value : null;
+    if (other && isAsked()) {
+      others.put({ profile, answer, snapshot, other });
+      return fail('ANOTHER_ACCOUNT');
+    }
+    if (compared?.ok === false || other || !isAsked()) answer.session.close();
+    if (compared?.ok === false) return compared;
     if (isGivenUp(signal)) return fail('ABORTED');
-    options.onAnswer(profile, answer, receivedAt);
-    return succeed(isAsked() ? show(profile.id, snapshot) : snapshot.head);
+    if (other) return fail('ANOTHER_ACCOUNT');
+    // One that was not compared may be of another account, and is kept nowhere.
+    if (compared) options.onAnswer(profile, answer, receivedAt);
+    if (!isAsked()) return succeed(snapshot.head);
+    others.drop();
+    return succeed(show(profile.id, snapshot));
   };
 
   const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
-    lastAsked = profile.id;
+    ask(profile.id);
     // A page that has crashed, or has left the account, does not have it any more.
     const atHand = snapshots.get(profile.id);
     if (atHand) return atHand.head;
@@ -148,8 +175,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
     const { receivedAt } = copy.summary;
     const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
-    const compared = isWanted() ? await options.compare(profile.id, snapshot) : succeed(null);
-    if (compared.ok && isWanted()) return show(profile.id, snapshot);
+    const compared = isWanted() ? await options.compare(profile.id, snapshot) : null;
+    // A copy that is older than the trust in another account is of no use any more.
+    if (compared?.ok && !compared.value && isWanted()) return show(profile.id, snapshot);
     copy.session.close();
     return null;
   };
@@ -205,9 +233,11 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   return {
     openCopy,
     refresh: (profile) => {
-      lastAsked = profile.id;
+      ask(profile.id);
       return underWay.get(profile.id)?.result ?? start(profile);
     },
+    other: others.told,
+    trust: ({ id }, wanted) => others.trust(id, wanted),
     list: async (profileId, wanted, list, from) => {
       const snapshot = find(profileId, wanted);
       if (!snapshot.ok) return snapshot;
@@ -224,6 +254,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
       stop(profileId);
       if (lastAsked === profileId) lastAsked = undefined;
       drop(profileId);
+      if (others.told(profileId)) others.drop();
       answerTexts.delete(profileId);
       options.credentials.forget(profileId);
       options.onForget(profileId);

@@ -1,5 +1,7 @@
+import type { AccountHead } from '../../../shared/account';
 import { hostOf } from '../../../shared/base-url';
-import { succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 import type { Desk } from '../desk';
 import type { Feature } from '../feature';
 import type { Readers } from '../reader/readers';
@@ -13,7 +15,7 @@ export interface AccountsContext {
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
   readonly addresses: Pick<AgreedAddresses, 'withdraw'>;
   readonly readers: Pick<Readers, 'stop'>;
-  readonly desk: Pick<Desk, 'confirmClock'>;
+  readonly desk: Pick<Desk, 'confirmClock' | 'confirmTrust'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -39,9 +41,27 @@ export const createAccountsFeature = ({
     return confirmed;
   };
 
+  let agreement = new AbortController();
+  /** Nobody may come back to a question that somebody else may answer. */
+  const withdraw = (): void => {
+    agreement.abort();
+    agreement = new AbortController();
+    addresses.withdraw();
+  };
+
+  /** A person alone can trust another account, and is told outside the window which one it is. */
+  const trust = async (profile: Profile, revision: number): Promise<Result<AccountHead>> => {
+    const other = accounts.other(profile.id);
+    if (other?.revision !== revision) return fail('ANSWER_REPLACED');
+    const confirmed = await desk.confirmTrust(profile, other, agreement.signal);
+    return confirmed.ok ? accounts.trust(profile, revision) : confirmed;
+  };
+
   return {
     handlers: {
       refreshAccount: (_request, profile) => accounts.refresh(profile),
+      readOtherAccount: ({ profileId }) => succeed(accounts.other(profileId)),
+      trustAccount: ({ revision }, profile) => trust(profile, revision),
       stopRefresh: ({ profileId }) => {
         accounts.stop(profileId);
         return succeed(null);
@@ -51,10 +71,10 @@ export const createAccountsFeature = ({
         accounts.list(profileId, revision, list, from),
       readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
-    onLock: addresses.withdraw,
+    onLock: withdraw,
     // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
     onSleep: () => {
-      addresses.withdraw();
+      withdraw();
       accounts.stopAll();
       service.forgetClocks();
     },
@@ -65,7 +85,7 @@ export const createAccountsFeature = ({
       accounts.forget(profileId);
     },
     onQuit: () => {
-      addresses.withdraw();
+      withdraw();
       accounts.stopAll();
       readers.stop();
     },

@@ -43,8 +43,11 @@ export interface Memories {
    * before.
    */
   take(profileId: string, snapshot: Snapshot): Promise<Result<OtherAccount | null>>;
-  /** Takes another account for the one that is known, from now on: the person has agreed. */
-  trust(profileId: string, snapshot: Snapshot): Promise<Result<null>>;
+  /**
+   * Takes another account for the one that is known, from now on: the person has agreed. `ANSWER_REPLACED` where it is not
+   * wanted any more when its turn comes.
+   */
+  trust(profileId: string, snapshot: Snapshot, isWanted?: () => boolean): Promise<Result<null>>;
   activity(profileId: string): Promise<Result<Activity>>;
   /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
   history(
@@ -206,8 +209,9 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
       return taken;
     },
-    trust: (profileId, snapshot) =>
+    trust: (profileId, snapshot, isWanted = () => true) =>
       inTurn(profileId, async (state) => {
+        if (!isWanted()) return fail('ANSWER_REPLACED');
         const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
           ...numbers,
           now: now(),

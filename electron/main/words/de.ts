@@ -26,6 +26,17 @@ export const de: typeof en = {
     demo: 'Dienst: die Demo in dieser App',
     key: (beginning) => `Öffentlicher Schlüssel: ${beginning}`,
   },
+  confirmTrust: {
+    message: (profile) => `Bei „${profile}“ einem anderen Konto vertrauen?`,
+    until: 'bisher',
+    now: 'jetzt',
+    name: (when, name) => `Name (${when}): ${name}`,
+    userId: (when, userId) => `Nutzer-ID (${when}): ${userId}`,
+    notGiven: '(nicht angegeben)',
+    caution:
+      'Alle seine Adressen gelten dann als richtig und lassen sich kopieren. Fahren Sie nur fort, wenn der Anbieter des Dienstes Ihnen auf einem Weg, den Sie schon kannten, erklärt hat, warum es ein anderes Konto ist.',
+    confirm: 'Diesem Konto vertrauen',
+  },
   confirmNewKeys: {
     message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
     untested:

@@ -26,6 +26,17 @@ export const en = {
     demo: 'Service: the demo inside this app',
     key: (beginning: string) => `Public key: ${beginning}`,
   },
+  confirmTrust: {
+    message: (profile: string) => `Trust another account for “${profile}”?`,
+    until: 'until now',
+    now: 'now',
+    name: (when: string, name: string) => `Name ${when}: ${name}`,
+    userId: (when: string, userId: string) => `User ID ${when}: ${userId}`,
+    notGiven: '(not given)',
+    caution:
+      'All its addresses then count as right, and can be copied. Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
+    confirm: 'Trust this account',
+  },
   confirmNewKeys: {
     message: (profile: string) => `Replace the keys of “${profile}”?`,
     untested:

@@ -79,6 +79,7 @@ export const findOtherAccount = (
       email,
       walletCount: countOf('wallets'),
       contractCount: countOf('contracts'),
+      addressCount: known,
       firstSeenAt: memory.begunAt,
     },
     answered: {

@@ -6,7 +6,7 @@ import type {
   OtherAccount,
 } from '../../../shared/activity';
 import { alarmsAfter, findingsOf, isImpostor, type Findings } from './alarms';
-import { findOtherAccount, type AllMatched } from './another-account';
+import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
 import { forgetExcess } from './forget';
@@ -205,9 +205,13 @@ export const watchAnswer = (known: Memory, answered: Answered, now: number): Wat
 
 /**
  * Takes an offline copy of an account that is remembered. What version 0.1 remembered does not say whose account it was:
- * its copy does, which was trusted.
+ * its copy does, which was trusted. A copy of another user is left from before that one was trusted.
  */
 export const adoptCopy = (known: Memory, copied: Answered): Watched => {
+  if (isOtherUser(known.userId, copied.userId)) {
+    const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
+    return { memory: known, other, isChanged: false, findings: null };
+  }
   const memory = known.holder ? known : { ...known, ...holderOf(copied, known) };
   return { memory, other: null, isChanged: !known.holder, findings: null };
 };

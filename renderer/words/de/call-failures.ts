@@ -139,4 +139,8 @@ export const callFailures = {
     what: `Die Antwort von ${host(failure)} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
     next: 'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
   }),
+  ANOTHER_ACCOUNT: () => ({
+    what: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
+    next: 'Nichts davon wird gezeigt oder aufbewahrt. Aktualisieren fragt noch einmal; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
+  }),
 } satisfies Partial<Sentences>;

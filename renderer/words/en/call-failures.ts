@@ -142,4 +142,8 @@ export const callFailures = {
     what: `The answer of ${host(failure)} quotes the API key or the token of the call.`,
     next: 'Nothing of it is shown or kept, because it could be copied and exported. Tell those who run the service, and let them change the API key.',
   }),
+  ANOTHER_ACCOUNT: () => ({
+    what: 'The service has answered with another account than the one that is known.',
+    next: 'Nothing of it is shown or kept. Refresh to ask again; if it stays, ask those who run the service.',
+  }),
 } satisfies Partial<Sentences>;

@@ -38,6 +38,7 @@ const setUp = (
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     compare: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

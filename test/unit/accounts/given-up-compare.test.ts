@@ -49,6 +49,7 @@ const setUp = async () => {
       edges.duringCompare();
       return taken;
     },
+    trust: (id, snapshot, isWanted) => memories.trust(id, snapshot, isWanted),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

@@ -42,6 +42,7 @@ const setUp = (changes: Partial<AccountsOptions> = {}) => {
     onAnswer: ({ id }, { summary }, receivedAt) =>
       void kept.push(`${id} ${receivedAt} ${JSON.stringify(summary.name)}`),
     compare: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: (id) => void forgotten.push(id),

@@ -22,6 +22,7 @@ it('a refresh that waits for the keychain ends when it is stopped, and the next 
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     compare: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,

@@ -107,6 +107,56 @@ describe('what the person is asked outside the window', () => {
     }
   });
 
+  it('names the known and the other account, each on lines of their own, however long', () => {
+    const { desk, boxes } = setUp();
+    const identity = { email: null, walletCount: 1, contractCount: 0 };
+    const known = {
+      ...identity,
+      userId: 'user-1',
+      name: 'Treasury',
+      addressCount: 1,
+      firstSeenAt: null,
+    };
+    const name = `Trea\u202esury ${'x'.repeat(1_000_000)}`;
+    const answered = { ...identity, userId: { raw: '[1]' }, name, knownAddresses: 0 };
+    const publicKey = { bits: 2048, spki: '', fingerprint: `SHA256:${'abcd'.repeat(10)}abc=` };
+    const profile = {
+      name: 'Own',
+      kind: 'service',
+      baseUrl: 'https://a.example',
+      publicKey,
+    } as const;
+    void desk.confirmTrust(profile, { known, answered }, new AbortController().signal);
+    const { message, detail = '', buttons, defaultId, cancelId } = boxes[0] ?? {};
+    expect(message).toBe('Trust another account for “Own”?');
+    expect([buttons, defaultId, cancelId]).toEqual([['Cancel', 'Trust this account'], 0, 0]);
+    const lines = detail.split('\n\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'Service: a.example',
+      'Public key: SHA256:abcdabcdabcdabcd…',
+      'Name until now: Treasury',
+      'User ID until now: user-1',
+    ]);
+    expect(lines[4]).toMatch(/^Name now: Trea\[U\+202E\]sury x+…$/u);
+    expect(lines[4]?.length).toBeLessThan(160);
+    expect(lines[5]).toBe('User ID now: [1]');
+    expect(lines).toHaveLength(7);
+  });
+
+  it('about another account is closed by its signal', () => {
+    const { desk, boxes } = setUp();
+    const nobody = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
+    const profile = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
+    const { signal } = new AbortController();
+    const other = {
+      known: { ...nobody, addressCount: 0, firstSeenAt: null },
+      answered: { ...nobody, knownAddresses: 0 },
+    };
+    void desk.confirmTrust(profile, other, signal);
+    expect(boxes[0]?.signal).toBe(signal);
+    expect(boxes[0]?.detail).toContain('Name now: (not given)');
+  });
+
   it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {
     const { desk, boxes } = setUp();
     void desk.confirmReplace([

@@ -102,6 +102,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   readDismissed: { profileId: id },
   dismissPair: { profileId: id, pair: '0x1 0x2', isDismissed: true },
   refreshAccount: { profileId: id },
+  readOtherAccount: { profileId: id },
+  trustAccount: { profileId: id, revision: 1 },
   stopRefresh: { profileId: id },
   acceptClock: { profileId: id },
   setPreferences: preferences,

@@ -1,0 +1,85 @@
+import type { AccountHead } from '../../../shared/account';
+import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { OpenAnswer } from '../reader/read-answer';
+import type { Snapshot } from './snapshot';
+
+export interface TrustOptions {
+  /** Remembers an answer as the account from now on, if it is still wanted then; `ANSWER_REPLACED` where it is not. */
+  readonly trust: (
+    profileId: string,
+    snapshot: Snapshot,
+    isWanted: () => boolean,
+  ) => Promise<Result<null>>;
+  /**
+   * Sees every accepted answer of the known account, and when it was complete in milliseconds since the epoch; must not
+   * take long.
+   */
+  readonly onAnswer: (profile: Profile, answer: OpenAnswer, receivedAt: number) => void;
+  /** Sees what came of every refresh, before the window does. */
+  readonly onOutcome: (profile: Profile, result: Result<AccountHead>) => Promise<unknown>;
+}
+
+interface Waiting {
+  readonly profile: Profile;
+  readonly answer: OpenAnswer;
+  readonly snapshot: Snapshot;
+  readonly other: OtherAccount;
+}
+
+/** The one answer that is another account than its profile's, and waits in its session until it is trusted or dropped. */
+export const otherAccounts = (
+  options: TrustOptions,
+  show: (profileId: string, snapshot: Snapshot) => AccountHead,
+) => {
+  let waiting: Waiting | null = null;
+  let trusting: Waiting | null = null;
+
+  const drop = (): void => {
+    waiting?.answer.session.close();
+    waiting = null;
+  };
+
+  /** Remembers it, shows it and keeps it. */
+  const take = async (one: Waiting): Promise<Result<AccountHead>> => {
+    const { profile, answer, snapshot } = one;
+    const isWaiting = (): boolean => waiting === one;
+    const trusted = await options.trust(profile.id, snapshot, isWaiting);
+    if (!trusted.ok) return trusted;
+    // Left, forgotten or pushed out meanwhile: it is known from now on, and the next answer of it is shown.
+    if (!isWaiting()) return fail('ANSWER_REPLACED');
+    waiting = null;
+    options.onAnswer(profile, answer, snapshot.head.receivedAt);
+    const head = succeed(show(profile.id, snapshot));
+    await options.onOutcome(profile, head);
+    return head;
+  };
+
+  return {
+    /** Takes the place of the one before. */
+    put: (one: Waiting): void => {
+      drop();
+      waiting = one;
+    },
+    drop,
+    told: (profileId: string): OtherAnswer | null => {
+      if (waiting?.profile.id !== profileId) return null;
+      const { revision, receivedAt } = waiting.snapshot.head;
+      return { ...waiting.other, revision, receivedAt };
+    },
+    trust: async (profileId: string, revision: number): Promise<Result<AccountHead>> => {
+      const one = waiting;
+      if (one?.profile.id !== profileId || one.snapshot.head.revision !== revision) {
+        return fail('ANSWER_REPLACED');
+      }
+      if (trusting === one) return fail('BUSY');
+      trusting = one;
+      try {
+        return await take(one);
+      } finally {
+        trusting = null;
+      }
+    },
+  };
+};
