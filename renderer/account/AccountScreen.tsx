@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { CopyStrip } from '../kept/CopyStrip';
 import { KeptNotices } from '../kept/KeptNotices';
 import { ListScreen } from '../list/ListScreen';
-import { useWindow } from '../state/store';
+import { useWindow, type View } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
 import styles from './AccountScreen.module.css';
 import { Overview } from './Overview';
@@ -18,6 +18,18 @@ const RefreshFailure = lazy(async () => ({
   default: (await import('./RefreshFailure')).RefreshFailure,
 }));
 
+const AnotherAccount = lazy(async () => ({
+  default: (await import('./AnotherAccount')).AnotherAccount,
+}));
+
+const AnotherAccountStrip = lazy(async () => ({
+  default: (await import('./AnotherAccount')).AnotherAccountStrip,
+}));
+
+const LostNotice = lazy(async () => ({
+  default: (await import('../activity/LostNotice')).LostNotice,
+}));
+
 const AlarmBanner = lazy(async () => ({
   default: (await import('../activity/AlarmBanner')).AlarmBanner,
 }));
@@ -30,13 +42,40 @@ const AcknowledgeDialog = lazy(async () => ({
   default: (await import('../activity/AcknowledgeDialog')).AcknowledgeDialog,
 }));
 
+function CurrentView({ view }: { readonly view: View }) {
+  return (
+    <>
+      {view === 'overview' && <Overview />}
+      {view === 'wallets' && <ListScreen list="wallets" />}
+      {view === 'contracts' && <ListScreen list="contracts" />}
+      {view === 'activity' && (
+        <Suspense>
+          <ActivityScreen />
+        </Suspense>
+      )}
+      {view === 'settings' && (
+        <Suspense>
+          <SettingsScreen />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** The main screen: whose account on the left, what is in it on the right. */
 export function AccountScreen() {
   useRefreshing();
   const view = useWindow((state) => state.view);
   const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0);
   const isAsked = useWindow((state) => state.acknowledging !== null);
-  const hasFailed = useWindow((state) => state.failure !== null);
+  const isLost = useWindow((state) => Boolean(state.activity?.lost));
+  const isAnother = useWindow((state) => state.other !== null);
+  const keepsLooking = useWindow((state) => state.keepsLooking);
+  const isStopped = isAnother && !keepsLooking && view !== 'settings';
+  const hasFailed = useWindow(
+    ({ failure, other }) =>
+      failure !== null && !(other && failure.failure.code === 'ANOTHER_ACCOUNT'),
+  );
   return (
     <div className={styles['screen']}>
       <Sidebar />
@@ -44,23 +83,19 @@ export function AccountScreen() {
         <Toolbar />
         <div className={styles['notices']}>
           <Suspense>{hasAlarm && view !== 'activity' && <AlarmBanner />}</Suspense>
-          <CopyStrip />
+          <Suspense>{isLost && <LostNotice />}</Suspense>
+          <Suspense>{isAnother && !isStopped && <AnotherAccountStrip />}</Suspense>
+          {!isAnother && <CopyStrip />}
           <KeptNotices />
           <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
         </div>
         <div className={styles['content']}>
-          {view === 'overview' && <Overview />}
-          {view === 'wallets' && <ListScreen list="wallets" />}
-          {view === 'contracts' && <ListScreen list="contracts" />}
-          {view === 'activity' && (
+          {isStopped ? (
             <Suspense>
-              <ActivityScreen />
+              <AnotherAccount />
             </Suspense>
-          )}
-          {view === 'settings' && (
-            <Suspense>
-              <SettingsScreen />
-            </Suspense>
+          ) : (
+            <CurrentView view={view} />
           )}
         </div>
       </main>

@@ -47,6 +47,7 @@ export function Sidebar() {
   const current = useWindow((state) => state.view);
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const version = useWindow((state) => state.app?.version ?? '');
   const development = useWindow((state) => state.app?.development === true);
   const counts: Partial<Record<View, number | undefined>> = {
@@ -77,7 +78,7 @@ export function Sidebar() {
                   aria-hidden="true"
                   className={styles[view === 'activity' ? 'badge' : 'count']}
                 >
-                  {words.list.count(count)}
+                  {isStopped ? '–' : words.list.count(count)}
                 </span>
               )}
             </a>

@@ -34,19 +34,22 @@ const waitingFor = (wait: Wait['for'] | undefined): string => {
 export function Toolbar() {
   const view = useWindow((state) => state.view);
   const head = useWindow((state) => state.account?.head);
+  const other = useWindow((state) => state.other);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const now = useNow();
   const wait = useWindow(({ isSlow, refreshing, waits }) =>
     isSlow && refreshing ? waits[refreshing.profileId] : undefined,
   );
   const refreshing = useWindow((state) => state.refreshing !== null);
+  const shown = other
+    ? activityWords.other.status(showMoment(other.receivedAt, now))
+    : head && age(head.source)(showMoment(head.receivedAt, now));
   return (
     <header className={styles['toolbar']}>
       <h1>{titles()[view]}</h1>
       <ClockBadge />
       <p role="status" className={styles['status']}>
-        {refreshing
-          ? waitingFor(wait?.for)
-          : head && age(head.source)(showMoment(head.receivedAt, now))}
+        {refreshing ? waitingFor(wait?.for) : shown}
         {/* For the eye alone: a screen reader would read it several times a second. */}
         {wait && wait.bytes > 0 && <span aria-live="off"> {words.wait.soFar(wait.bytes)}</span>}
       </p>
@@ -55,7 +58,7 @@ export function Toolbar() {
           {words.refreshing.stop}
         </Button>
       )}
-      {view !== 'settings' && <ExportButton />}
+      {view !== 'settings' && !isStopped && <ExportButton />}
       <HideToggle />
       <Button disabled={refreshing} onClick={() => void refresh()}>
         {words.account.refresh}

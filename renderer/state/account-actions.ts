@@ -1,12 +1,14 @@
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
+import { activityWords } from '../words/activity';
 import { readActivity } from './activity-actions';
+import { announce, announceFailure, causeOf } from './announce';
 import { readNotices } from './kept-actions';
 import { followRows } from './list-actions';
 import { readDismissed, readFormer } from './look-alike-actions';
 import { readNotes } from './note-actions';
-import { noAccount, useWindow, type OpenAccount } from './store';
+import { noAccount, useWindow, type OpenAccount, type WindowState } from './store';
 
 const { getState, setState } = useWindow;
 
@@ -36,6 +38,12 @@ const readList = async <Name extends ListName>(
   return next === null ? rows : readList(profileId, head, list, next, rows);
 };
 
+/** What becomes of the answer that waits, being another account, when one of this revision is shown. */
+const otherAfter = (shown: number): Partial<WindowState> => {
+  const { other } = getState();
+  return other && other.revision > shown ? {} : { other: null, keepsLooking: false };
+};
+
 const withList = (
   account: OpenAccount,
   list: ListName,
@@ -55,20 +63,31 @@ export const takeAnswer = async (
   head: AccountHead,
   ends: Partial<typeof ended> = head.source === 'copy' ? {} : ended,
 ): Promise<void> => {
-  const { view, account: before, taken } = getState();
+  const { view, account: before, taken, refreshing, failure } = getState();
   if (!isActive(profileId) || head.revision <= taken) return;
   setState({ taken: head.revision });
+  /** Ends the call that this answers, and no other that was made, or has failed, while its lists came. */
+  const settled = (): Partial<WindowState> => {
+    const now = getState();
+    return {
+      ...('refreshing' in ends && now.refreshing === refreshing && { refreshing: null }),
+      ...('failure' in ends && now.failure === failure && { failure: null }),
+      ...otherAfter(head.revision),
+    };
+  };
   const isWanted = (): boolean => getState().taken === head.revision;
   const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
   const second = otherList[first];
   const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
-  if (view !== first && !areChartsShown) setState({ ...ends, account: { head } });
+  if (view !== first && !areChartsShown) {
+    setState({ ...settled(), account: { head } });
+  }
   const rows = await readList(profileId, head, first);
   // Charts need both lists, and without them would lose what was chosen in them.
   const early = areChartsShown ? await readList(profileId, head, second) : undefined;
   if (!isWanted()) return;
   const account = withList(withList({ head }, first, rows), second, early);
-  setState({ ...ends, account });
+  setState({ ...settled(), account });
   followRows(first, before?.[first], rows);
   const rest = early ?? (await readList(profileId, head, second));
   if (!isWanted()) return;
@@ -81,11 +100,54 @@ export const takeAnswer = async (
   if (getState().notes === null) void readNotes(profileId);
 };
 
+/**
+ * Asks main which answer waits because it is another account, and stops at it. A person who goes on looking is stopped
+ * again by yet another one.
+ */
+const readOther = async (profileId: string, isWanted: () => boolean): Promise<void> => {
+  const answer = await main.readOtherAccount({ profileId });
+  if (!answer.ok || !isWanted()) return;
+  const { value: other } = answer;
+  const { taken, other: before, keepsLooking } = getState();
+  if (other && other.revision <= taken) return;
+  const isKnown = JSON.stringify(before?.answered) === JSON.stringify(other?.answered);
+  setState({ other, keepsLooking: keepsLooking && isKnown });
+};
+
+export const keepLooking = (): void => {
+  setState({ keepsLooking: true });
+};
+
+/** Shows the other account beside the known one again. */
+export const reviewOther = (): void => {
+  const { view } = getState();
+  setState({ keepsLooking: false, view: view === 'settings' ? 'overview' : view });
+};
+
+/** Takes the other account for the right one from now on, which main asks the person about. */
+export const trustOther = async (): Promise<void> => {
+  const { other } = getState();
+  const profileId = activeProfile()?.id;
+  if (!other || !profileId) return;
+  const trusted = await main.trustAccount({ profileId, revision: other.revision });
+  if (!isActive(profileId)) return;
+  if (trusted.ok) {
+    await takeAnswer(profileId, trusted.value);
+    // Its records are still coming: what is said is true of the profile.
+    announce({ kind: 'good', text: activityWords.other.trusted }, causeOf('profiles'));
+  } else if (trusted.error.code !== 'CANCELLED') {
+    await readOther(profileId, () => isActive(profileId));
+    await announceFailure(trusted.error);
+  }
+};
+
 /** Shows what main has of the account until the service has answered. */
 const openCopy = async (profileId: string): Promise<void> => {
   const head = await main.openCopy({ profileId });
   if (head.ok && head.value) await takeAnswer(profileId, head.value, {});
   else if (isActive(profileId)) await readNotices(profileId);
+  // A page that has crashed does not have it any more.
+  await readOther(profileId, () => isActive(profileId));
 };
 
 /** Milliseconds after which a refresh tells what it waits for. */
@@ -105,8 +167,13 @@ export const refresh = async (): Promise<void> => {
   const head = await main.refreshAccount({ profileId: profile.id });
   clearTimeout(slow);
   if (!isUnderWay()) return;
-  if (head.ok) await takeAnswer(profile.id, head.value);
-  else setState({ failure: { failure: head.error, at: Date.now() }, refreshing: null });
+  if (head.ok) {
+    await takeAnswer(profile.id, head.value);
+    return;
+  }
+  if (head.error.code === 'ANOTHER_ACCOUNT') await readOther(profile.id, isUnderWay);
+  if (isUnderWay())
+    setState({ failure: { failure: head.error, at: Date.now() }, refreshing: null });
 };
 
 /** Reads the account of a profile again, because it is reached in another way now. */

@@ -9,6 +9,8 @@ export interface RefreshSituation {
   readonly locked: boolean;
   readonly online: boolean;
   readonly refreshing: boolean;
+  /** Whether an answer that is another account waits for the person. */
+  readonly isAnother: boolean;
   /** Failures since the last success. */
   readonly failures: number;
   readonly lastFailure: Failure | null;
@@ -18,6 +20,7 @@ export interface RefreshSituation {
 
 /** Failures that more calls cannot mend: the person has to. */
 const stopping = new Set([
+  'ANOTHER_ACCOUNT',
   'AUTH',
   'FORBIDDEN',
   'CLOCK_SKEW',
@@ -36,8 +39,8 @@ const longestPause = 3_600_000;
 export const nextRefreshAt = (situation: RefreshSituation): number | null => {
   const { seconds, lastAt, lastFailure } = situation;
   if (seconds === 0 || lastAt === null) return null;
-  const { hidden, locked, online, refreshing } = situation;
-  if (hidden || locked || !online || refreshing) return null;
+  const { hidden, locked, online, refreshing, isAnother } = situation;
+  if (hidden || locked || !online || refreshing || isAnother) return null;
   const code = lastFailure?.code ?? '';
   if (stopping.has(code) || code.startsWith('KEYCHAIN_')) return null;
   const pause = Math.min(seconds * 1000 * 2 ** situation.failures, longestPause);

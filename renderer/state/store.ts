@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
-import type { Activity, Alarm, FormerAddress } from '../../shared/activity';
+import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
@@ -125,6 +125,10 @@ export interface WindowState {
   readonly isSlow: boolean;
   /** Why the last refresh failed, and when; null after a success. */
   readonly failure: { readonly failure: Failure; readonly at: number } | null;
+  /** The answer that is another account, and waits for the person; null while there is none. */
+  readonly other: OtherAnswer | null;
+  /** Whether the person goes on looking at the last good answer meanwhile. */
+  readonly keepsLooking: boolean;
   /** What refreshes under way wait for, by their profile: one that was left goes on. */
   readonly waits: Readonly<Record<string, Wait | null>>;
   /** How far the export is that is being written; null while there is none. */
@@ -166,6 +170,8 @@ export const noAccount = {
   refreshing: null,
   isSlow: false,
   failure: null,
+  other: null,
+  keepsLooking: false,
   activity: null,
   marks: {},
   former: null,

@@ -10,6 +10,7 @@ const dueAt = (state: WindowState, failures: number): number | null =>
     locked: state.app?.screenLocked ?? false,
     online: navigator.onLine,
     refreshing: state.refreshing !== null,
+    isAnother: state.other !== null,
     failures,
     lastFailure: state.failure?.failure ?? null,
     lastAt: state.failure?.at ?? state.account?.head.receivedAt ?? null,
@@ -33,11 +34,12 @@ export const useRefreshing = (): void => {
     const unsubscribe = useWindow.subscribe((state, before) => {
       if (state.account !== before.account && state.account) failures = 0;
       if (state.failure !== before.failure && state.failure) failures += 1;
-      const { app, account, failure, refreshing } = state;
+      const { app, account, failure, other, refreshing } = state;
       if (
         app !== before.app ||
         account !== before.account ||
         failure !== before.failure ||
+        other !== before.other ||
         refreshing !== before.refreshing
       ) {
         plan();

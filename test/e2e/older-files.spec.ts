@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
 import type {} from '../../renderer/bridge';
 import { smallAccount, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 
@@ -56,6 +57,40 @@ test('what was remembered is told of when it is older than it was, and when it i
   await rm(file);
   await app.relaunch();
   await expect(notice()).toContainText('is gone');
+});
+
+test('that it is gone is said over starts, until it is acknowledged', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+  const file = await rememberedIn(path.join(app.userData, 'accounts'));
+  await settled(app);
+  await app.relaunch(() => rm(file));
+  const gone = () => app.page.getByRole('alert');
+  await expect(gone()).toContainText('What was known of this account is gone');
+  await expect(gone()).toContainText('Nothing tells whether an address has changed since.');
+  expect(await complaints(app.page)).toEqual([]);
+  await rememberedIn(path.join(app.userData, 'accounts'));
+  await settled(app);
+
+  // Another start, with a file that is as it was written.
+  await app.relaunch();
+  await expect(app.page.getByText(/^Updated /u)).toBeVisible();
+  await gone().getByRole('button', { name: 'Acknowledge…' }).click();
+  const question = app.page.getByRole('dialog', { name: 'Go on with the addresses of now?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(gone()).toBeVisible();
+  await gone().getByRole('button', { name: 'Acknowledge…' }).click();
+  await question.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(gone()).toHaveCount(0);
+  await settled(app);
+  await app.relaunch();
+  await expect(app.page.getByText(/^Updated /u)).toBeVisible();
+  await expect(gone()).toHaveCount(0);
 });
 
 test('a damaged key of the files is told of, because no changed address raises an alarm without it (security I3)', async ({

@@ -104,4 +104,68 @@ export const activityWords: typeof english = {
     changed: 'Geändert, seit Sie zuletzt nachgesehen haben',
     alarm: 'Alarm: Ein gemerkter Wert hat sich geändert',
   },
+  other: {
+    title: 'Das ist ein anderes Konto',
+    why: {
+      'user-id': 'Der Dienst hat mit einer anderen Nutzer-ID geantwortet als bisher.',
+      addresses: (left, known) =>
+        `Die Nutzer-ID ist dieselbe, aber die Adressen sind andere: Von ${integer.format(known)} bekannten ${left === 0 ? 'ist keine' : plural(left, 'ist', 'sind')} noch da.`,
+    },
+    asBefore:
+      'Die Adresse des Dienstes und Ihre Schlüssel sind dieselben wie bei der letzten guten Antwort.',
+    perhapsMeant:
+      'Ob Adresse und Schlüssel vorher dieselben waren, lässt sich nicht mehr sagen: Haben Sie sie gerade geändert, kann das so gemeint sein.',
+    nothingTaken:
+      'Keine seiner Adressen wird gezeigt, und nichts davon wird aufbewahrt, kopiert oder exportiert, solange Sie ihm nicht vertrauen.',
+    meaning:
+      'Es kann ein Fehler oder ein Umzug beim Anbieter sein. Es kann aber auch jemand zwischen Ihnen und dem Dienst stehen, der Zahlungen auf eigene Adressen lenken will.',
+    ask: 'Fragen Sie den Anbieter oder wer Ihren Zugang verwaltet, auf einem Weg, den Sie schon kennen, und senden Sie bis dahin nichts.',
+    stopped:
+      'Solange wird nicht von selbst aktualisiert. Aktualisieren fragt den Dienst noch einmal; antwortet das bekannte Konto, verschwindet diese Meldung.',
+    until: 'Bisher',
+    now: 'Jetzt',
+    lastAnswer: (when) => `Letzte gute Antwort ${when}`,
+    answered: (when) => `Geantwortet ${when}`,
+    knownAddresses: 'Bekannte Adressen',
+    addressesLeft: (left, known) => `${integer.format(left)} von ${integer.format(known)}`,
+    firstSeen: 'Zuerst gesehen',
+    unknownTime: 'nicht festgehalten',
+    askedWith: 'Gefragt mit',
+    same: 'gleich',
+    demo: 'die Demo in dieser App',
+    keepLooking: 'Weiter ansehen',
+    keepLookingHint: (when) =>
+      `Öffnet die letzte gute Antwort, von ${when}. Sie ist nicht aktuell.`,
+    nothingKept:
+      'Eine letzte gute Antwort gibt es nicht anzusehen: Offline-Kopien sind in den Einstellungen ausgeschaltet.',
+    nothingAtHand:
+      'Eine letzte gute Antwort gibt es nicht anzusehen: Auf diesem Computer ist keine aufbewahrt.',
+    trust: 'Vertrauen …',
+    trustHint:
+      'Sie werden noch einmal gefragt, außerhalb dieses Fensters. Danach gelten alle Adressen des neuen Kontos als richtig.',
+    trustHidden:
+      'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie erst die Werte, bevor Sie ihm vertrauen.',
+    trusted: 'Diesem Konto wird von jetzt an vertraut.',
+    status: (when) => `Angehalten ${when}: anderes Konto`,
+    lookingAt: (when) => `Sie sehen die Antwort von ${when}.`,
+    answers: 'Der Dienst antwortet jetzt mit einem anderen Konto:',
+    review: 'Ansehen',
+  },
+  lost: {
+    title: 'Was zu diesem Konto bekannt war, ist verloren',
+    why: {
+      missing:
+        'Ein anderes Programm hat die Datei mit den zuerst gesehenen Adressen gelöscht oder verschoben.',
+      older:
+        'Die Datei mit den zuerst gesehenen Adressen ist älter als die zuletzt geschriebene: Ein anderes Programm hat sie dorthin gelegt, oder eine Sicherung wurde zurückgespielt.',
+      damaged: 'Die Datei mit den zuerst gesehenen Adressen ließ sich nicht öffnen.',
+    },
+    meaning:
+      'Ob sich seitdem eine Adresse geändert hat, lässt sich nicht mehr sagen. Vergleichen Sie die Adressen, auf die Sie sich verlassen, mit einer anderen Quelle, bevor Sie etwas senden.',
+    acknowledge: 'Bestätigen …',
+    acknowledgeTitle: 'Mit den jetzigen Adressen weitermachen?',
+    acknowledgeText:
+      'Sie gelten von da an als richtig, und diese Meldung verschwindet. Erst eine spätere Änderung löst einen Alarm aus.',
+    acknowledgeConfirm: 'Bestätigen',
+  },
 };

@@ -96,4 +96,64 @@ export const activityWords = {
     changed: 'Changed since you last looked',
     alarm: 'Alarm: a pinned value has changed',
   },
+  other: {
+    title: 'This is another account',
+    why: {
+      'user-id': 'The service has answered with another user ID than before.',
+      addresses: (left: number, known: number) =>
+        `The user ID is the same, but the service has answered with other addresses: of ${integer.format(known)} known ones ${left === 0 ? 'none is' : plural(left, 'is', 'are')} left.`,
+    },
+    asBefore: 'The service address and your keys are the same as for the last good answer.',
+    perhapsMeant:
+      'Nothing is at hand that tells whether the service address and the keys were the same before: if you have just changed them, this may be what you meant.',
+    nothingTaken:
+      'None of its addresses is shown, and nothing of it is kept, copied or exported unless you trust it.',
+    meaning:
+      'It may be a mistake or a move at the provider. It may also be somebody who stands between you and the service, and wants payments to reach their own addresses.',
+    ask: 'Ask the provider, or whoever manages your access, in a way that you already know, and send nothing before.',
+    stopped:
+      'The account is not refreshed by itself meanwhile. Refresh asks the service again; when the known account answers, this message goes.',
+    until: 'Until now',
+    now: 'Now',
+    lastAnswer: (when: string) => `Last good answer ${when}`,
+    answered: (when: string) => `Answered ${when}`,
+    knownAddresses: 'Known addresses',
+    addressesLeft: (left: number, known: number) =>
+      `${integer.format(left)} of ${integer.format(known)}`,
+    firstSeen: 'First seen',
+    unknownTime: 'not written down',
+    askedWith: 'Asked with',
+    same: 'same',
+    demo: 'the demo inside this app',
+    keepLooking: 'Keep looking',
+    keepLookingHint: (when: string) => `Opens the last good answer, of ${when}. It is not live.`,
+    nothingKept:
+      'There is no last good answer to look at: offline copies are switched off in the settings.',
+    nothingAtHand: 'There is no last good answer to look at: none is kept on this computer.',
+    trust: 'Trust…',
+    trustHint:
+      'You are asked once more, outside this window. From then on all addresses of the new account count as right.',
+    trustHidden: 'What cannot be seen cannot be compared: show the values before you trust it.',
+    trusted: 'This account is trusted from now on.',
+    status: (when: string) => `Stopped ${when}: another account`,
+    lookingAt: (when: string) => `You are looking at the answer of ${when}.`,
+    answers: 'The service now answers with another account:',
+    review: 'Review',
+  },
+  lost: {
+    title: 'What was known of this account is gone',
+    why: {
+      missing: 'Another program has deleted or moved the file with the first-seen addresses.',
+      older:
+        'The file with the first-seen addresses is older than what was kept last: another program has put it there, or a backup was restored.',
+      damaged: 'The file with the first-seen addresses could not be opened.',
+    },
+    meaning:
+      'Nothing tells whether an address has changed since. Compare the addresses that you rely on with another source before you send anything.',
+    acknowledge: 'Acknowledge…',
+    acknowledgeTitle: 'Go on with the addresses of now?',
+    acknowledgeText:
+      'They count as right from then on, and this message goes. Only a later change raises an alarm.',
+    acknowledgeConfirm: 'Acknowledge',
+  },
 };

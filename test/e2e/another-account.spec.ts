@@ -1,0 +1,269 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { answer } from '../service/faults';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, refresh, test, type Service } from './connect';
+import type { App } from './fixtures';
+
+const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
+const foreign = '0x52908400098527886E0F7030069857D2E4169EE7';
+const other = {
+  ...smallAccount,
+  userId: '7e19d0b4-31c6-4a82-8f57-e4c29a6b1d03',
+  name: 'Meridian Treasury Operatlons',
+  wallets: [{ ...smallWallet, walletAddress: foreign }],
+  smartContracts: [],
+};
+const outage = answer(500, '{"error":"down"}');
+
+const alertOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This is another account' });
+const stripOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The service now answers with another account' });
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const refreshWith = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Refresh' }).click();
+};
+
+/** What is remembered and the offline copy are on disk once their files have their own names. */
+const kept = async (app: App): Promise<void> => {
+  const files = () => readdir(path.join(app.userData, 'accounts')).catch(() => []);
+  await expect.poll(files).toContainEqual(expect.stringMatching(/\.memory$/u));
+  await expect.poll(files).toContainEqual(expect.stringMatching(/\.copy$/u));
+};
+
+/** An app that knows an account; the service answers what `edges` says from then on. */
+const knowing = async (
+  app: App,
+  startService: (options: object) => Promise<Service>,
+  first: unknown = known,
+) => {
+  const edges: { account: unknown; down: boolean } = { account: first, down: false };
+  const service = await startService({
+    account: () => edges.account,
+    intercept: (context: Parameters<typeof outage>[0]) =>
+      edges.down ? outage(context) : 'continue',
+  });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(known.name).first()).toBeVisible();
+  await kept(app);
+  return { edges, service };
+};
+
+test('another user ID stops the app: nothing of it is shown, copied or kept before it is trusted', async ({
+  app,
+  startService,
+}) => {
+  const { edges, service } = await knowing(app, startService);
+  edges.account = other;
+  await open(app.page, 'Wallets');
+  await refreshWith(app.page);
+  const alert = alertOf(app.page);
+  await expect(alert).toContainText('ANOTHER_ACCOUNT');
+  for (const side of ['Until now', 'Now']) {
+    await expect(alert.getByRole('region', { name: side, exact: true })).toBeVisible();
+  }
+  await expect(alert.getByRole('region', { name: 'Until now' })).toContainText(known.userId);
+  await expect(alert.getByRole('region', { name: 'Now', exact: true })).toContainText(other.userId);
+  await expect(alert.getByRole('region', { name: 'Asked with' })).toContainText(service.baseUrl);
+  await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeFocused();
+  await expect(app.page.getByRole('button', { name: 'Export…' })).toHaveCount(0);
+  await expect(app.page.getByRole('grid')).toHaveCount(0);
+  expect(await app.page.content()).not.toContain(foreign);
+  expect(await complaints(app.page)).toEqual([]);
+
+  // Whatever is selected, nothing of the new account is copied along.
+  await app.setClipboard('before');
+  await app.page.keyboard.press('ControlOrMeta+a');
+  await app.page.keyboard.press('ControlOrMeta+c');
+  await expect
+    .poll(() => app.page.evaluate(() => getSelection()?.toString()))
+    .not.toContain(other.userId);
+  expect(await app.clipboard()).not.toContain(other.userId);
+
+  // The known account, not live, under a line that says so.
+  await alert.getByRole('button', { name: 'Keep looking' }).press('Enter');
+  await expect(alert).toHaveCount(0);
+  const strip = stripOf(app.page);
+  await expect(strip).toContainText(other.name);
+  await expect(strip.getByRole('button', { name: 'Review' })).toBeFocused();
+  await expect(app.page.getByText('Not live')).toBeVisible();
+  const grid = app.page.getByRole('grid', { name: 'Wallets' });
+  await expect(grid).toContainText(smallWallet.walletAddress.slice(0, 8));
+  expect(await complaints(app.page)).toEqual([]);
+
+  // The same once more does not stop the person again.
+  await refreshWith(app.page);
+  await expect.poll(() => service.service.requests().length).toBe(3);
+  await expect(strip).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  await strip.getByRole('button', { name: 'Review' }).click();
+  await alert.getByRole('button', { name: 'Trust…' }).click();
+  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeEnabled();
+  await expect(alert).toBeVisible();
+
+  await app.pressButton('Trust this account');
+  await alert.getByRole('button', { name: 'Trust…' }).click();
+  await expect(app.page.getByText('This account is trusted from now on.')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(app.page.getByRole('alert')).toHaveCount(0);
+  await expect(grid).toContainText(foreign.slice(0, 8));
+
+  // It is the known one from now on: also after a start, and the one before is another.
+  const page = await app.relaunch();
+  await expect(page.getByText(/^Updated /u)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  edges.account = known;
+  await refreshWith(page);
+  await expect(alertOf(page)).toContainText(known.userId);
+});
+
+test('the known account answering again takes the message away', async ({ app, startService }) => {
+  const { edges, service } = await knowing(app, startService);
+  edges.account = other;
+  await refreshWith(app.page);
+  await expect(alertOf(app.page)).toBeVisible();
+  edges.account = known;
+  await refresh(app, service);
+  await expect(app.page.getByRole('alert')).toHaveCount(0);
+  await expect(app.page.getByText(known.email)).toBeVisible();
+});
+
+test('100,000 replaced addresses are one message, and no alarm', async ({ app, startService }) => {
+  const hex = (number: number): string => `0x${number.toString(16).padStart(40, '0')}`;
+  const walletsFrom = (start: number) =>
+    Array.from({ length: 100_000 }, (_, at) => ({
+      ...smallWallet,
+      id: `wallet-${at}`,
+      walletName: `Wallet ${at}`,
+      walletAddress: hex(start + at),
+    }));
+  const { edges } = await knowing(app, startService, { ...known, wallets: walletsFrom(1) });
+  edges.account = { ...known, wallets: walletsFrom(1_000_000) };
+  await refreshWith(app.page);
+  const alert = alertOf(app.page);
+  // Comparing them is seconds of work, more on a busy machine.
+  await expect(alert).toContainText('The user ID is the same', { timeout: 120_000 });
+  await expect(alert.getByRole('region', { name: 'Now', exact: true })).toContainText(
+    '1 of 100,001',
+  );
+  await expect(app.page.getByRole('alert')).toHaveCount(1);
+  await expect(app.page.getByText(/alarm/iu)).toHaveCount(0);
+});
+
+test('after a start the trusted copy is shown, and the next answer asks again', async ({
+  app,
+  startService,
+}) => {
+  const { edges } = await knowing(app, startService);
+  edges.account = other;
+  await refreshWith(app.page);
+  await expect(alertOf(app.page)).toBeVisible();
+  edges.down = true;
+  const page = await app.relaunch();
+  await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(page.getByText(known.email)).toBeVisible();
+  await expect(alertOf(page)).toHaveCount(0);
+  edges.down = false;
+  await refreshWith(page);
+  await expect(alertOf(page)).toBeVisible();
+  await expect(alertOf(page).getByRole('button', { name: 'Keep looking' })).toBeVisible();
+
+  // A page that has crashed is stopped again.
+  await app.crashPage();
+  await expect.poll(app.windowText).toContain('This is another account');
+});
+
+test('without an offline copy there is nothing to go on looking at, which it says', async ({
+  app,
+  startService,
+}) => {
+  const { edges } = await knowing(app, startService);
+  await app.page.getByRole('button', { name: 'Settings' }).click();
+  const keeps = app.page.getByRole('checkbox', { name: 'Keep an encrypted copy for offline use' });
+  await keeps.click();
+  await expect(keeps).not.toBeChecked();
+  edges.account = other;
+  const page = await app.relaunch();
+  const alert = alertOf(page);
+  await expect(alert).toContainText('offline copies are switched off');
+  await expect(alert.getByRole('button', { name: 'Keep looking' })).toHaveCount(0);
+  await expect(alert).toBeFocused();
+  await expect(alert.getByText('same', { exact: true })).toHaveCount(0);
+});
+
+test('hidden values hide both identities, and nobody can trust what cannot be seen', async ({
+  app,
+  startService,
+}) => {
+  const { edges } = await knowing(app, startService);
+  await app.page.getByRole('button', { name: 'Hide values' }).click();
+  edges.account = other;
+  await refreshWith(app.page);
+  const alert = alertOf(app.page);
+  await expect(alert).toContainText('What cannot be seen cannot be compared');
+  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeDisabled();
+  const html = await app.page.content();
+  for (const value of [known.userId, other.userId, other.name, known.email]) {
+    expect(html).not.toContain(value);
+  }
+  expect(await complaints(app.page)).toEqual([]);
+  await app.page.getByRole('button', { name: 'Hide values' }).click();
+  await expect(alert.getByRole('button', { name: 'Trust…' })).toBeEnabled();
+});
+
+test('the settings and other profiles can be reached meanwhile', async ({ app, startService }) => {
+  const second = await startService({});
+  const { page } = app;
+  await connect(app, second.baseUrl, second, 'Second');
+  await expect(page.getByText(smallAccount.name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add profile…' }).click();
+  const { edges, service } = await knowing(app, startService);
+  edges.account = other;
+  await refreshWith(page);
+  await expect(alertOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(alertOf(page)).toHaveCount(0);
+  await expect(stripOf(page)).toBeVisible();
+  const switcher = page.getByRole('combobox', { name: 'Profile' });
+  await switcher.selectOption({ label: 'Second' });
+  await expect(stripOf(page)).toHaveCount(0);
+  await open(page, 'Overview');
+  await expect(page.getByText('user-1')).toBeVisible();
+  const asked = service.service.requests().length;
+  await switcher.selectOption({ label: 'Treasury' });
+  await expect(alertOf(page)).toBeVisible();
+  expect(service.service.requests().length).toBe(asked + 1);
+});
+
+test('it fits narrow windows, in German, with hostile names', async ({ app, startService }) => {
+  const { edges } = await knowing(app, startService);
+  edges.account = {
+    ...other,
+    userId: `7e19\u202e${'w'.repeat(2000)}`,
+    name: `Mеridian\u200b שלום ${'long '.repeat(200_000)}`,
+  };
+  await refreshWith(app.page);
+  const alert = alertOf(app.page);
+  await expect(alert).toContainText('U+202E');
+  await expect(alert).toContainText('mixed scripts');
+  for (const width of [480, 640, 820]) {
+    await app.page.setViewportSize({ width, height: 700 });
+    const over = await app.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over).toBe(0);
+    await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeInViewport();
+  }
+  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  const german = app.page.getByRole('alert').filter({ hasText: 'Das ist ein anderes Konto' });
+  await expect(app.page.getByRole('alert').filter({ hasText: 'anderen Konto' })).toBeVisible();
+  await app.page.getByRole('link', { name: 'Übersicht' }).click();
+  await expect(german.getByRole('button', { name: 'Weiter ansehen' })).toBeVisible();
+  await expect(german.getByRole('button', { name: 'Vertrauen …' })).toBeVisible();
+  expect(await complaints(app.page)).toEqual([]);
+});

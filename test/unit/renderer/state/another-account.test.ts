@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { OtherAnswer } from '../../../../shared/activity';
+import { fail, succeed } from '../../../../shared/failure';
+import { answerOf, readAccount, setUp, settle, stateWith, type Window } from './answering-main';
+
+const otherOf = (revision: number, name: string): OtherAnswer => {
+  const counts = { walletCount: 1, contractCount: 0 };
+  return {
+    why: 'user-id',
+    known: { userId: 'u', name: 'k', email: 'e', ...counts, addressCount: 1, firstSeenAt: null },
+    answered: { userId: 'o', name, email: 'e', ...counts, knownAddresses: 0 },
+    revision,
+    receivedAt: 2,
+  };
+};
+
+/** Has the window refresh, which ends at another account. */
+const stop = async (window: Window, other: OtherAnswer | null): Promise<void> => {
+  void window.account.refresh();
+  await settle();
+  window.last('refreshAccount').answer(fail('ANOTHER_ACCOUNT'));
+  await settle();
+  window.last('readOtherAccount').answer(succeed(other));
+  await settle();
+};
+
+const knowing = async (): Promise<Window> => {
+  const window = await setUp();
+  await readAccount(window, answerOf(1, 'known'));
+  return window;
+};
+
+describe('the answer that is another account', () => {
+  it('stops the window, beside what was shown before', async () => {
+    const window = await knowing();
+    const other = otherOf(2, 'other');
+    await stop(window, other);
+    expect(window.shown()).toMatchObject({
+      other,
+      keepsLooking: false,
+      account: { head: { revision: 1 } },
+      refreshing: null,
+      failure: { failure: { code: 'ANOTHER_ACCOUNT' } },
+    });
+  });
+
+  it('stops a person who goes on looking again only when it is yet another one', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    window.account.keepLooking();
+    await stop(window, otherOf(3, 'other'));
+    expect(window.shown()).toMatchObject({ keepsLooking: true, other: { revision: 3 } });
+    await stop(window, otherOf(4, 'third'));
+    expect(window.shown()).toMatchObject({ keepsLooking: false, other: { revision: 4 } });
+  });
+
+  it('goes with the next answer of the known account, and with the profile', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    await readAccount(window, answerOf(3, 'known'));
+    expect(window.shown()).toMatchObject({ other: null, failure: null });
+    await stop(window, otherOf(4, 'other'));
+    window.tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    expect(window.shown()).toMatchObject({ other: null, keepsLooking: false });
+  });
+
+  it('stays while a refresh fails for another reason', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    void window.account.refresh();
+    await settle();
+    window.last('refreshAccount').answer(fail('TIMEOUT'));
+    await settle();
+    expect(window.shown()).toMatchObject({
+      other: { revision: 2 },
+      failure: { failure: { code: 'TIMEOUT' } },
+    });
+  });
+
+  it('is told of although the lists of the answer before are still coming', async () => {
+    const window = await setUp();
+    window.last('refreshAccount').answer(answerOf(1, 'known').head);
+    await settle();
+    const list = window.last('readList');
+    await stop(window, otherOf(2, 'other'));
+    list.answer(answerOf(1, 'known').wallets);
+    await settle();
+    window.last('readList').answer(answerOf(1, 'known').contracts);
+    await settle();
+    expect(window.shown()).toMatchObject({
+      other: { revision: 2 },
+      failure: { failure: { code: 'ANOTHER_ACCOUNT' } },
+      account: { head: { revision: 1 } },
+    });
+  });
+
+  it('is not stopped by the lists of the answer before, which are still coming', async () => {
+    const window = await setUp();
+    window.last('refreshAccount').answer(answerOf(1, 'known').head);
+    await settle();
+    void window.account.refresh();
+    await settle();
+    window.last('readList').answer(answerOf(1, 'known').wallets);
+    await settle();
+    expect(window.shown().refreshing).not.toBeNull();
+    window.last('refreshAccount').answer(fail('ANOTHER_ACCOUNT'));
+    await settle();
+    window.last('readOtherAccount').answer(succeed(otherOf(2, 'other')));
+    await settle();
+    expect(window.shown().other).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('trusting it', () => {
+  it('shows it, with nothing of the message left', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    void window.account.trustOther();
+    await settle();
+    expect(window.last('trustAccount').request).toEqual({ profileId: 'one', revision: 2 });
+    window.last('trustAccount').answer(answerOf(2, 'other').head);
+    await settle();
+    window.last('readList').answer(answerOf(2, 'other').wallets);
+    await settle();
+    // The charts on screen need both lists.
+    window.last('readList').answer(answerOf(2, 'other').contracts);
+    await settle();
+    expect(window.shown()).toMatchObject({
+      other: null,
+      failure: null,
+      account: { head: { revision: 2, name: 'other' } },
+    });
+  });
+
+  it('that is cancelled says nothing, and one that came too late shows what waits now', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    void window.account.trustOther();
+    await settle();
+    window.last('trustAccount').answer(fail('CANCELLED'));
+    await settle();
+    expect(window.shown()).toMatchObject({ other: { revision: 2 }, announcement: null });
+    void window.account.trustOther();
+    await settle();
+    window.last('trustAccount').answer(fail('ANSWER_REPLACED'));
+    await settle();
+    window.last('readOtherAccount').answer(succeed(null));
+    await settle();
+    expect(window.shown().other).toBeNull();
+    await expect.poll(() => window.shown().announcement?.text).toContain('ANSWER_REPLACED');
+  });
+
+  it('says nothing to another profile', async () => {
+    const window = await knowing();
+    await stop(window, otherOf(2, 'other'));
+    void window.account.trustOther();
+    await settle();
+    window.tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    window.last('trustAccount').answer(answerOf(2, 'other').head);
+    await settle();
+    expect(window.shown()).toMatchObject({ account: null, announcement: null });
+  });
+});
