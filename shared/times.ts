@@ -1,0 +1,91 @@
+/** How a text tells a moment. */
+export type TimeForm =
+  /** As specified: ISO 8601 in UTC with milliseconds and Z. */
+  | 'specified'
+  /** Certain, but written in another way: ISO 8601 of another shape, or seconds or milliseconds since the epoch. */
+  | 'otherwise'
+  /** A date, or a time, without its zone: any moment of more than a day may be meant. */
+  | 'no-zone'
+  /** No time, or one that does not exist. */
+  | 'none';
+
+/** A text as a time: milliseconds since the epoch, NaN where it tells no certain moment. */
+export interface ReadTime {
+  readonly time: number;
+  readonly form: TimeForm;
+}
+
+/** Longer texts are none of the forms below, and are not looked at. */
+const longest = 40;
+
+/** ISO 8601, with what RFC 3339 allows beside: a space for the T, lower case, and -00:00 for "in UTC, wherever it was". */
+const iso =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/u;
+
+/** What is as specified beyond doubt: no month is shorter. Most times are told by it, without reading them. */
+const plain =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/u;
+
+/** A number as JSON writes it, without a sign. */
+const digits = /^[1-9]\d*(?:\.\d+)?(?:[eE]\+?\d{1,2})?$/u;
+
+const none: ReadTime = { time: NaN, form: 'none' };
+const noZone: ReadTime = { time: NaN, form: 'no-zone' };
+
+const otherwise = (time: number): ReadTime => ({ time, form: 'otherwise' });
+
+/**
+ * Ten digits are seconds and thirteen are milliseconds: both are of 2001 to 2286. No other number is a time: it may
+ * as well be a year, a block or a count.
+ */
+const readEpoch = (value: number): ReadTime => {
+  if (value >= 1e9 && value < 1e10) return otherwise(Math.round(value * 1000));
+  return value >= 1e12 && value < 1e13 ? otherwise(Math.floor(value)) : none;
+};
+
+/** Minutes that "+02:00" is ahead of UTC; NaN for more than a day. */
+const offsetOf = (zone: string): number => {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', ''))];
+  return hours > 23 || minutes > 59 ? NaN : (hours * 60 + minutes) * (zone[0] === '-' ? -1 : 1);
+};
+
+/** First and last moment that have a year of four digits. */
+const [first, last] = [-62_167_219_200_000, 253_402_300_799_999];
+
+/** Where a second is inserted just before, if it ever is: at the end of June and of December. */
+const afterLeapSecond = /^\d{4}-0[17]-01T00:00:00/u;
+
+const readIso = (text: string, parts: readonly (string | undefined)[]): ReadTime => {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const [fraction = '', zone] = parts.slice(7);
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
+  // A day that does not exist has become one of the next month.
+  if (month < 1 || day < 1 || new Date(midnight).getUTCDate() !== day || month > 12) return none;
+  const isEnd = hour === 24 && minute === 0 && second === 0 && /^0*$/u.test(fraction);
+  if ((hour > 23 && !isEnd) || minute > 59 || second > 60) return none;
+  const offset = zone === undefined ? 0 : offsetOf(zone);
+  const whole = midnight + ((hour * 60 + minute - offset) * 60 + second) * 1000;
+  const time = whole + Number(fraction.slice(0, 3).padEnd(3, '0'));
+  if (!(time >= first && time <= last)) return none;
+  if (second === 60 && !afterLeapSecond.test(new Date(whole).toISOString())) return none;
+  if (zone === undefined) return noZone;
+  return new Date(time).toISOString() === text ? { time, form: 'specified' } : otherwise(time);
+};
+
+/**
+ * Reads a time of the service, whichever way it is written: the one reader of times of the whole app. `text` is a value
+ * as it came, or the JSON of a number. Fractions are cut to milliseconds; an inserted second counts as the one after it.
+ */
+export const readTime = (text: string): ReadTime => {
+  if (text.length > longest) return none;
+  const parts = iso.exec(text);
+  if (parts) return readIso(text, parts);
+  return digits.test(text) ? readEpoch(Number(text)) : none;
+};
+
+/** How a text tells a time: `readTime`, for those who need no more of it. */
+export const formOf = (text: string): TimeForm =>
+  plain.test(text) ? 'specified' : readTime(text).form;
