@@ -10,7 +10,7 @@ export interface Wallet {
   readonly asset: Field;
   readonly walletAddress: Field;
   readonly walletName: Field;
-  /** JSON text of the record as received; present only when it differs from the specification. */
+  /** JSON text of the record as received; present only when it has more or less than these texts. */
   readonly raw?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SmartContract {
   /** ISO 8601 UTC with milliseconds and Z, if the service keeps to its specification. */
   readonly deployedAt: Field;
   readonly deployedBy: Field;
-  /** JSON text of the record as received; present only when it differs from the specification. */
+  /** JSON text of the record as received; present only when it has more or less than these texts. */
   readonly raw?: string;
 }
 
@@ -44,16 +44,35 @@ export const listFields = {
   readonly contracts: readonly (keyof SmartContract)[];
 };
 
+/** What the answer calls each list. */
+export const answerFields = { wallets: 'wallets', contracts: 'smartContracts' } as const;
+
+/** What a value of JSON is. */
+export type JsonKind = 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null';
+
 /** Where an answer differs from the specification; nothing is hidden because of it. */
 export interface Difference {
   /** Where: `account`, or a list. */
   readonly where: 'account' | ListName;
   /** Field name, or `record` when a whole entry is not an object. */
   readonly field: string;
-  readonly problem: 'missing' | 'wrong-type' | 'unknown';
+  /** Of times that are texts: `otherwise` is certain, `no-zone` is not, `malformed` is no time at all. */
+  readonly problem: 'missing' | 'wrong-type' | 'unknown' | 'otherwise' | 'no-zone' | 'malformed';
+  /** What a value of the wrong type is. Version 0.1 did not keep it. */
+  readonly is?: JsonKind;
   /** How many times. */
   readonly count: number;
 }
+
+/**
+ * How a list differs as a whole: it was missing, or no list. Nothing can be said of its records then, not even that
+ * there are none. Undefined for a list that came.
+ */
+export const absenceOf = (
+  differences: readonly Difference[],
+  list: ListName,
+): Difference | undefined =>
+  differences.find(({ where, field }) => where === 'account' && field === answerFields[list]);
 
 /** This computer's clock against the service's. */
 export interface ClockState {

@@ -19,7 +19,7 @@ import type {
   StagedKey,
   WipeReport,
 } from './profile';
-import type { ListPiece } from './reader-messages';
+import type { Envelope, ListPiece } from './reader-messages';
 import type { Updates } from './updates';
 import * as schema from './schemas';
 import { viewToSave } from './view-schemas';
@@ -100,6 +100,8 @@ export const contract = {
   deleteLogs: call(schema.nothing).answering<null>(),
   /** The next rows of a list: each answer says where the one after it starts. */
   readList: call(schema.rowsFrom).answering<ListPiece>(),
+  /** The values of the account itself that the specification does not have. */
+  readEnvelope: call(schema.answerRef).answering<Envelope>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   exportAccount: call(schema.exportRequest).answering<ExportReport>(),
   cancelExport: call(schema.nothing).answering<null>(),

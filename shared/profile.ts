@@ -185,8 +185,9 @@ export interface AppState {
 /** What a test of a connection found. */
 export interface ConnectionReport {
   readonly name: string | null;
-  readonly walletCount: number;
-  readonly contractCount: number;
+  /** Null where the answer had no such list. */
+  readonly walletCount: number | null;
+  readonly contractCount: number | null;
   readonly milliseconds: number;
 }
 

@@ -31,6 +31,25 @@ export interface ListPiece {
   readonly next: number | null;
 }
 
+/** A value of the account itself that the specification does not have. */
+export interface AccountValue {
+  /** Its beginning, of 200 UTF-16 units. */
+  readonly name: string;
+  /** A text verbatim, the JSON of anything else, every digit as received; of either the first 20,000 UTF-16 units. */
+  readonly text: string;
+  readonly kind: 'text' | 'json';
+  /** UTF-16 units of the whole text. */
+  readonly length: number;
+}
+
+/** What an answer had beside its lists and the specified fields. */
+export interface Envelope {
+  /** The first 100. */
+  readonly values: readonly AccountValue[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
 /** What is told of a memory: what has happened, and the pairs that have been dismissed. */
 export interface MemoryHead {
   /** Compared with the account that is open, if there is one. */
@@ -95,6 +114,7 @@ export interface ReaderCalls {
   readCopy: ReaderCall<{ readonly version: number }, CopySummary>;
   /** The next rows of a list from a place on: at least one, and else as many as make 4 MB. */
   readRows: ReaderCall<{ readonly list: ListName; readonly from: number }, ListPiece>;
+  readEnvelope: ReaderCall<null, Envelope>;
   /** The asset of a record and an address of it; null where one of them was not given, or is longer than any link. */
   readLinked: ReaderCall<
     { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },

@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '../../shared/failure';
 import type { ReaderCallName } from '../../shared/reader-messages';
+import { describeEnvelope } from './envelope';
 import { createExportCalls } from './export/export-calls';
 import type { Handlers, HandlerResult } from './handlers';
 import { linkedAddress } from './linked-address';
@@ -16,6 +17,7 @@ const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> =>
     account && from <= account[list].length
       ? succeed(pieceOfList(account[list], from))
       : fail('BAD_REQUEST'),
+  readEnvelope: () => (account ? succeed(describeEnvelope(account)) : fail('BAD_REQUEST')),
   readLinked: (request) => {
     const linked = account && linkedAddress(account, request);
     return linked === undefined ? fail('BAD_REQUEST') : succeed(linked);

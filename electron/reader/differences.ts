@@ -4,9 +4,13 @@ export type NoteDifference = (
   where: Difference['where'],
   field: string,
   problem: Difference['problem'],
+  is?: Difference['is'],
 ) => void;
 
-/** Most kinds of difference reported; an answer full of odd names must not flood the report. */
+/**
+ * Most kinds of difference reported before names that the specification does not know are left out: an answer full of
+ * them must not flood the report, and must not push out what is wrong with the specified fields either.
+ */
 const mostKinds = 50;
 
 /** Longest field name reported, in UTF-16 units. */
@@ -19,12 +23,13 @@ export const collectDifferences = (): {
 } => {
   const counted = new Map<string, Difference>();
   return {
-    note: (where, field, problem) => {
-      const key = `${where} ${problem} ${field}`;
+    note: (where, field, problem, is) => {
+      const key = `${where} ${problem} ${is} ${field}`;
       const known = counted.get(key);
-      if (!known && counted.size >= mostKinds) return;
+      if (!known && problem === 'unknown' && counted.size >= mostKinds) return;
       const name = field.slice(0, longestName);
-      counted.set(key, { where, field: name, problem, count: (known?.count ?? 0) + 1 });
+      const count = (known?.count ?? 0) + 1;
+      counted.set(key, { where, field: name, problem, ...(is && { is }), count });
     },
     differences: () => [...counted.values()],
   };

@@ -1,3 +1,5 @@
+import type { JsonKind } from '../../shared/account';
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Deepest nesting read. The specification's own shape is three deep; some thousands would overflow the stack later. */
@@ -94,11 +96,25 @@ const markNumbers = (text: string, name: string): string => {
   return parts.join('');
 };
 
+const kindWith =
+  (isObject: (part: unknown) => boolean) =>
+  (part: unknown): JsonKind => {
+    if (part === null) return 'null';
+    if (Array.isArray(part)) return 'list';
+    if (typeof part === 'string') return 'text';
+    if (typeof part === 'boolean') return 'boolean';
+    return isObject(part) ? 'object' : 'number';
+  };
+
+const plainKind = kindWith(isObject);
+
 /** A parsed text. */
 export interface ParsedJson {
   readonly value: unknown;
   /** Whether a part of it was an object in the text. */
   readonly isObject: (part: unknown) => part is JsonObject;
+  /** What a part of it was in the text. */
+  readonly kindOf: (part: unknown) => JsonKind;
   /** JSON text of any part of it, of numbers with every digit that was sent. */
   readonly textOf: (part: unknown) => string;
 }
@@ -109,14 +125,20 @@ export interface ParsedJson {
  */
 export const parseJson = (text: string): ParsedJson | undefined => {
   try {
-    if (!inexact.test(text)) return { value: JSON.parse(text), isObject, textOf: JSON.stringify };
+    if (!inexact.test(text)) {
+      const value: unknown = JSON.parse(text);
+      return { value, isObject, kindOf: plainKind, textOf: JSON.stringify };
+    }
     // Whether it is JSON is told by the text as it came: marks could make good what is not.
     JSON.parse(text);
     const name = crypto.randomUUID();
     const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
+    const wasObject = (part: unknown): part is JsonObject =>
+      isObject(part) && own(part, name) === undefined;
     return {
       value: JSON.parse(markNumbers(text, name)),
-      isObject: (part): part is JsonObject => isObject(part) && own(part, name) === undefined,
+      isObject: wasObject,
+      kindOf: kindWith(wasObject),
       textOf: (part) => JSON.stringify(part).replace(marked, '$1'),
     };
   } catch {

@@ -1,4 +1,5 @@
 import {
+  answerFields,
   listFields,
   type Difference,
   type Field,
@@ -8,6 +9,7 @@ import {
 } from '../../shared/account';
 import { fail, succeed, type Result } from '../../shared/failure';
 import type { AnswerSummary } from '../../shared/reader-messages';
+import { formOf } from '../../shared/times';
 import { collectDifferences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
 import {
@@ -38,8 +40,9 @@ const mostRecords = 200_000;
 /** Most fields of the envelope that are looked at one by one; the specification has five. */
 const mostFields = 10_000;
 
-const identityFields = ['userId', 'name', 'email'];
-const accountFields = [...identityFields, 'wallets', 'smartContracts'];
+/** Specified fields of the account beside its lists. */
+export const identityFields = ['userId', 'name', 'email'];
+const accountFields = [...identityFields, ...Object.values(answerFields)];
 
 /** One list of the answer: what it is called here and there, and its specified fields. */
 interface List<Row> {
@@ -47,20 +50,23 @@ interface List<Row> {
   readonly field: string;
   readonly fields: readonly (keyof Row & string)[];
   readonly isExact: (entry: unknown) => entry is Row;
+  /** The field that is a time. */
+  readonly time?: keyof Row & string;
 }
 
 const walletList: List<Wallet> = {
   name: 'wallets',
-  field: 'wallets',
+  field: answerFields.wallets,
   fields: listFields.wallets,
   isExact: isExactWallet,
 };
 
 const contractList: List<SmartContract> = {
   name: 'contracts',
-  field: 'smartContracts',
+  field: answerFields.contracts,
   fields: listFields.contracts,
   isExact: isExactContract,
+  time: 'deployedAt',
 };
 
 /** What reading needs besides the value: where differences are counted, and what the text had. */
@@ -73,14 +79,20 @@ const noteFields = (
   fields: readonly string[],
   known: readonly string[],
   where: Difference['where'],
-  note: NoteDifference,
+  { note, kindOf }: Reading,
 ): void => {
   for (const field of fields) {
     const value = own(record, field) ?? null;
     if (value === null) note(where, field, 'missing');
-    else if (typeof value !== 'string') note(where, field, 'wrong-type');
+    else if (typeof value !== 'string') note(where, field, 'wrong-type', kindOf(value));
   }
   for (const key of Object.keys(record)) if (!known.includes(key)) note(where, key, 'unknown');
+};
+
+/** Counts a time that is a text, and not as specified. */
+const noteTime = (value: unknown, where: ListName, field: string, note: NoteDifference): void => {
+  const form = typeof value === 'string' ? formOf(value) : 'specified';
+  if (form !== 'specified') note(where, field, form === 'none' ? 'malformed' : form);
 };
 
 const readField = (value: unknown, textOf: Reading['textOf']): Field => {
@@ -91,14 +103,16 @@ const readField = (value: unknown, textOf: Reading['textOf']): Field => {
 /** Every entry becomes a row, however wrong it is, so that one bad record hides no other. */
 const readEntry = <Row>(
   entry: unknown,
-  { name, fields, isExact }: List<Row>,
-  { note, isObject, textOf }: Reading,
+  { name, fields, isExact, time }: List<Row>,
+  reading: Reading,
 ): Row => {
+  const { note, isObject, kindOf, textOf } = reading;
+  if (time !== undefined) noteTime(own(entry, time), name, time, note);
   // An exact record is its own row.
   if (isExact(entry)) return entry;
   const record = isObject(entry) ? entry : {};
-  if (isObject(entry)) noteFields(entry, fields, fields, name, note);
-  else note(name, 'record', 'wrong-type');
+  if (isObject(entry)) noteFields(entry, fields, fields, name, reading);
+  else note(name, 'record', 'wrong-type', kindOf(entry));
   const row: Record<string, Field | string> = {};
   for (const key of fields) row[key] = readField(own(record, key), textOf);
   row['raw'] = textOf(entry);
@@ -109,7 +123,8 @@ const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): reado
   if (Array.isArray(value)) {
     return value.map((entry: unknown) => readEntry(entry, list, reading));
   }
-  reading.note('account', list.field, (value ?? null) === null ? 'missing' : 'wrong-type');
+  if ((value ?? null) === null) reading.note('account', list.field, 'missing');
+  else reading.note('account', list.field, 'wrong-type', reading.kindOf(value));
   return [];
 };
 
@@ -153,7 +168,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (text === undefined) return fail('BAD_ENCODING');
   const parsed = parseJson(text);
   if (!parsed) return fail('NOT_JSON');
-  const { value: answer, isObject, textOf } = parsed;
+  const { value: answer, isObject, kindOf, textOf } = parsed;
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
   if (isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
   const [wallets, contracts] = [own(answer, walletList.field), own(answer, contractList.field)];
@@ -161,8 +176,8 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
     return fail('BAD_SHAPE', { shape: 'too-many' });
   }
   const { note, differences } = collectDifferences();
-  const reading = { note, isObject, textOf };
-  noteFields(answer, identityFields, accountFields, 'account', note);
+  const reading = { note, isObject, kindOf, textOf };
+  noteFields(answer, identityFields, accountFields, 'account', reading);
   const identity = (field: string): Field => readField(own(answer, field), textOf);
   return succeed({
     userId: identity('userId'),

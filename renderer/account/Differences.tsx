@@ -1,23 +1,35 @@
-import { listFields, type Difference } from '../../shared/account';
+import { lazy, Suspense } from 'react';
+import { answerFields, type AccountHead, type Difference } from '../../shared/account';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import styles from './Overview.module.css';
 
-/** Names of fields that are the specification's, and say nothing of anybody's account. */
-const specified: ReadonlySet<string> = new Set([
-  'userId',
-  'name',
-  'email',
-  'wallets',
-  'smartContracts',
-  ...listFields.wallets,
-  ...listFields.contracts,
-]);
+const AccountValues = lazy(async () => ({
+  default: (await import('./AccountValues')).AccountValues,
+}));
 
-const isSpecified = (field: string): boolean => specified.has(field);
+const lists: ReadonlySet<string> = new Set(Object.values(answerFields));
+
+/** What is wrong, and for a value of the wrong type what it is instead. */
+const problemOf = ({ where, field, problem, is }: Difference): string => {
+  const { problem: problems, notA, wrongType, is: kinds } = words.differences;
+  if (problem !== 'wrong-type') return problems[problem];
+  const isList = where === 'account' && lists.has(field);
+  const expected = notA[isList ? 'list' : field === 'record' ? 'object' : 'text'];
+  return is ? wrongType(kinds[is], expected) : expected;
+};
+
+interface Props {
+  readonly head: Pick<AccountHead, 'revision' | 'differences'>;
+}
 
 /** What in the answer is not as specified, counted by field. */
-export function Differences({ differences }: { readonly differences: readonly Difference[] }) {
+export function Differences({ head: { revision, differences } }: Props) {
+  const hasValues = differences.some(
+    ({ where, field, problem }) =>
+      where === 'account' &&
+      (problem === 'unknown' || (problem === 'wrong-type' && lists.has(field))),
+  );
   return (
     <section className={styles['card']} aria-label={words.overview.differences}>
       <h2>{words.overview.differences}</h2>
@@ -32,24 +44,28 @@ export function Differences({ differences }: { readonly differences: readonly Di
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ where, field, problem, count }) => (
-            <tr key={`${where} ${problem} ${field}`}>
-              <td>{words.differences.place[where]}</td>
-              <td className={styles['mono']}>
-                {field === 'record' ? (
-                  words.differences.record
-                ) : isSpecified(field) ? (
-                  field
-                ) : (
-                  <ServiceText text={field} />
-                )}
-              </td>
-              <td>{words.differences.problem[problem]}</td>
-              <td>{words.list.count(count)}</td>
-            </tr>
-          ))}
+          {differences.map((difference, index) => {
+            const { where, field, problem, count } = difference;
+            return (
+              <tr key={index}>
+                <td>{words.differences.place[where]}</td>
+                <td className={styles['mono']}>
+                  {field === 'record' && problem === 'wrong-type' ? (
+                    words.differences.record
+                  ) : problem === 'unknown' ? (
+                    <ServiceText text={field} />
+                  ) : (
+                    field
+                  )}
+                </td>
+                <td>{problemOf(difference)}</td>
+                <td>{words.list.count(count)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
+      <Suspense>{hasValues && <AccountValues revision={revision} />}</Suspense>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
 import { showMoment } from '../text/dates';
+import { absentList } from '../text/absent-list';
 import { fieldText } from '../text/field';
 import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
@@ -21,6 +22,23 @@ const Charts = lazy(async () => ({ default: (await import('../charts/Charts')).C
 
 /** Keeps the place of the charts: what comes after them must not move away under a pointer that is about to click. */
 const chartsToCome = <div className={styles['chartsToCome']} />;
+
+interface CountProps {
+  readonly label: string;
+  readonly count: number;
+  /** Why there is no count. */
+  readonly absent: string | null;
+}
+
+function Count({ label, count, absent }: CountProps) {
+  return (
+    <div className={styles['figure']}>
+      <dt>{label}</dt>
+      <dd>{absent === null ? words.list.count(count) : words.list.unknown}</dd>
+      {absent !== null && <dd className={styles['absent']}>{absent}</dd>}
+    </div>
+  );
+}
 
 /** The account at a glance: who, how much, since when, and over which connection. */
 export function Overview() {
@@ -49,14 +67,16 @@ export function Overview() {
             </dl>
           </section>
           <dl className={styles['figures']}>
-            <div className={styles['figure']}>
-              <dt>{words.account.wallets}</dt>
-              <dd>{words.list.count(head.walletCount)}</dd>
-            </div>
-            <div className={styles['figure']}>
-              <dt>{words.account.smartContracts}</dt>
-              <dd>{words.list.count(head.contractCount)}</dd>
-            </div>
+            <Count
+              label={words.account.wallets}
+              count={head.walletCount}
+              absent={absentList(head, 'wallets')}
+            />
+            <Count
+              label={words.account.smartContracts}
+              count={head.contractCount}
+              absent={absentList(head, 'contracts')}
+            />
             <div className={styles['figure']}>
               <dt>{head.source === 'copy' ? keptWords.badge : words.overview.lastUpdate}</dt>
               <dd>{showMoment(head.receivedAt, now)}</dd>
@@ -64,7 +84,7 @@ export function Overview() {
           </dl>
           <ChangeSummary />
           <LookAlikeSummary />
-          {head.differences.length > 0 && <Differences differences={head.differences} />}
+          {head.differences.length > 0 && <Differences head={head} />}
           {head.walletCount + head.contractCount > 0 && (
             <Suspense fallback={chartsToCome}>
               {wallets && contracts ? (

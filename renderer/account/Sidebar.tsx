@@ -2,6 +2,7 @@ import { useActiveProfile } from '../state/active-profile';
 import { NewerVersion } from '../about/NewerVersion';
 import { selectProfile, show, startConnecting } from '../state/actions';
 import { useWindow, type View } from '../state/store';
+import { absentList } from '../text/absent-list';
 import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
 import { countOf } from '../activity/count-of';
@@ -50,6 +51,10 @@ export function Sidebar() {
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const version = useWindow((state) => state.app?.version ?? '');
   const development = useWindow((state) => state.app?.development === true);
+  const absent: Partial<Record<View, string | null>> = {
+    wallets: absentList(head, 'wallets'),
+    contracts: absentList(head, 'contracts'),
+  };
   const counts: Partial<Record<View, number | undefined>> = {
     wallets: head?.walletCount,
     contracts: head?.contractCount,
@@ -67,6 +72,7 @@ export function Sidebar() {
               href={`#${view}`}
               className={styles['link']}
               aria-current={view === current ? 'page' : undefined}
+              title={absent[view] ?? undefined}
               onClick={(event) => {
                 event.preventDefault();
                 show(view);
@@ -78,7 +84,7 @@ export function Sidebar() {
                   aria-hidden="true"
                   className={styles[view === 'activity' ? 'badge' : 'count']}
                 >
-                  {isStopped ? '–' : words.list.count(count)}
+                  {isStopped || absent[view] ? words.list.unknown : words.list.count(count)}
                 </span>
               )}
             </a>

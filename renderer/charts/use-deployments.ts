@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { SmartContract } from '../../shared/account';
 import { addressKey } from '../../shared/address';
+import { readTime } from '../../shared/times';
 import { workWhenIdle, type Progress } from '../list/idle-work';
 import { modelOf } from '../list/models';
 import { useNow } from '../state/now';
@@ -67,9 +68,13 @@ export const useDeployments = (
   const { grouping } = useSyncExternalStore(work.subscribe, work.read);
   const current = useMemo((): Deployments | null => {
     if (!times || !grouping) return null;
-    const isGiven = (row: number): boolean => (rows[row]?.deployedAt ?? null) !== null;
+    const laneOf = (row: number) => {
+      const text = fieldText(rows[row]?.deployedAt ?? null);
+      if (text === null) return 'undated';
+      return readTime(text).form === 'no-zone' ? 'no-zone' : 'invalid';
+    };
     const { groupOf, groups } = grouping;
-    const placed = placeTimes({ times, isGiven, groupOf, groups }, now);
+    const placed = placeTimes({ times, laneOf, groupOf, groups }, now);
     return { by, grouping, placed };
   }, [rows, by, times, grouping, now]);
   const [last, setLast] = useState(current);

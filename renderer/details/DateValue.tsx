@@ -1,6 +1,7 @@
 import { useValuesHidden } from '../state/values-hidden';
 import { showDate, showRelative, type Zone } from '../text/dates';
 import { Mask } from '../text/Mask';
+import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import { detailsWords } from '../words/details';
 import styles from './FieldList.module.css';
@@ -23,6 +24,15 @@ export function DateValue({ text, zone, now }: Props) {
       <>
         <LongText text={date.text} kind="text" />
         <span className={styles['warning']}>{words.dates[date.why]}</span>
+        {date.why === 'no-zone' && <p className={styles['second']}>{detailsWords.noZone}</p>}
+        {date.otherwise !== null && (
+          <>
+            <p className={styles['second']}>{detailsWords.otherwise}</p>
+            <p className={styles['second']}>
+              {detailsWords.otherZone.local}: {date.utc}
+            </p>
+          </>
+        )}
       </>
     );
   }
@@ -33,6 +43,14 @@ export function DateValue({ text, zone, now }: Props) {
       <p className={styles['second']}>
         {detailsWords.otherZone[zone]}: {date.elsewhere}
       </p>
+      {date.otherwise !== null && (
+        <>
+          <p className={styles['second']}>
+            {detailsWords.received}: <ServiceText text={date.otherwise} />
+          </p>
+          <p className={styles['second']}>{detailsWords.otherwise}</p>
+        </>
+      )}
     </>
   );
 }

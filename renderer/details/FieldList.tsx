@@ -62,11 +62,11 @@ export function FieldList({ columns, row, record, refused, context, deployer }: 
               </AddressField>
             );
           }
-          const isDate = kind === 'date' && typeof field === 'string' && field !== '';
+          const isDate = kind === 'date' && text !== null && text !== '';
           return (
             <FieldRow key={name} label={label} copyLabel={copyLabel} text={text}>
               {isDate ? (
-                <DateValue text={field} zone={context.zone} now={context.now} />
+                <DateValue text={text} zone={context.zone} now={context.now} />
               ) : codeColumns.has(name) && isCode(text) ? (
                 <CodeText text={text} />
               ) : (

@@ -40,7 +40,7 @@ export function JsonSection({ list, row }: Props) {
         (hidden ? (
           <HiddenJson source={jsonOf(list, row)} />
         ) : (
-          <JsonView source={jsonOf(list, row)} />
+          <JsonView source={jsonOf(list, row)} label={detailsWords.jsonOf} />
         ))}
     </details>
   );

@@ -6,8 +6,15 @@ import { IconButton } from './IconButton';
 import styles from './JsonSection.module.css';
 import { layOutJson, longestLaidOut } from './lay-out-json';
 
-/** An indented JSON text that can be searched and copied. `source` is well formed. */
-export function JsonView({ source }: { readonly source: string }) {
+interface Props {
+  /** Well formed. */
+  readonly source: string;
+  /** What it is. */
+  readonly label: string;
+}
+
+/** An indented JSON text that can be searched and copied. */
+export function JsonView({ source, label }: Props) {
   const { text, whole, cut } = useMemo(() => layOutJson(source), [source]);
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -76,7 +83,7 @@ export function JsonView({ source }: { readonly source: string }) {
         />
         <CopyButton label={detailsWords.copyJson} text={whole} />
       </div>
-      <pre aria-label={detailsWords.jsonOf} role="region" tabIndex={0} className={styles['json']}>
+      <pre aria-label={label} role="region" tabIndex={0} className={styles['json']}>
         {markHits(text, hits, current).map(({ text: part, hit }, index) =>
           hit === null ? (
             part

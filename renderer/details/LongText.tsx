@@ -10,13 +10,15 @@ interface Props {
   readonly text: string | null;
   /** `exact` is an address or identifier, in which spaces are marked. */
   readonly kind: 'name' | 'text' | 'mono' | 'exact';
+  /** UTF-16 units of the whole, where `text` is only its beginning. */
+  readonly whole?: number;
 }
 
 /** Units shown before and after "show all": every unseen character among them becomes an element. */
 const lengths = { clamped: 1000, whole: 20_000 } as const;
 
 /** A text of any length: four lines of it, and the rest when asked for. */
-export function LongText({ text, kind }: Props) {
+export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<'clamped' | 'whole'>('clamped');
   const [isLonger, setLonger] = useState(false);
@@ -31,7 +33,7 @@ export function LongText({ text, kind }: Props) {
   }, [text, size, length, hidden]);
 
   const isMono = kind === 'mono' || kind === 'exact';
-  const isCut = size === 'whole' && length > lengths.whole;
+  const isCut = whole > length || (size === 'whole' && length > lengths.whole);
   if (hidden) return kind === 'name' ? <NameText text={text} /> : <ServiceText text={text} />;
   const toggle = (): void => {
     setSize(size === 'whole' ? 'clamped' : 'whole');
@@ -54,7 +56,9 @@ export function LongText({ text, kind }: Props) {
           />
         )}
       </div>
-      {isCut && <p className={styles['note']}>{detailsWords.cut(lengths.whole, length)}</p>}
+      {isCut && (
+        <p className={styles['note']}>{detailsWords.cut(Math.min(lengths.whole, length), whole)}</p>
+      )}
       {isLonger && (
         <Button kind="quiet" className={styles['toggle']} onClick={toggle}>
           {size === 'whole' ? detailsWords.showLess : detailsWords.showAll}

@@ -12,8 +12,9 @@ import {
   setWidth,
   sortBy,
 } from '../state/list-actions';
-import type { RowDoubts } from '../state/store';
+import { useWindow, type RowDoubts } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
+import { absentList } from '../text/absent-list';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { ListBar } from './bar/ListBar';
@@ -38,10 +39,11 @@ const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 
 /** A list with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
-  const { list, label, empty, address } = definition;
+  const { list, label, address } = definition;
+  const absent = useWindow(({ account }) => absentList(account?.head, list));
   const { state, model, search, question, shown, complete, columns, context, selection, ...how } =
     useList(definition, rows);
-  const { found, hits } = how;
+  const { found, hits, undated } = how;
 
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
@@ -135,7 +137,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
                   </Button>
                 </>
               ) : (
-                empty
+                (absent ?? definition.empty)
               )
             }
           />
@@ -152,7 +154,12 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         )}
       </div>
       <ListFoot
-        count={words.list.shown(shown.length, definition.count(rows.length), rows.length)}
+        count={
+          absent === null
+            ? words.list.shown(shown.length, definition.count(rows.length), rows.length)
+            : words.list.unknown
+        }
+        undated={undated}
         checking={!complete}
         order={
           <SearchOrder

@@ -1,7 +1,7 @@
-import type { ListName, RowOf } from '../../shared/account';
+import type { Field, ListName, RowOf } from '../../shared/account';
 import { readableAddress } from '../../shared/address';
+import { formOf, readTime } from '../../shared/times';
 import { checksumState, formatOf } from '../address/checksum-state';
-import { readTime } from '../text/dates';
 import { fieldText } from '../text/field';
 import { listDefinitions } from './columns';
 import { workWhenIdle, type Progress } from './idle-work';
@@ -14,6 +14,10 @@ interface Made {
 
 /** Models live as long as the rows they are about, so that changing the view builds nothing anew. */
 const made = new WeakMap<object, Made>();
+
+/** Whether a text is not the time that it should be, which the record as such does not show. */
+const isOddTime = (field: Field): boolean =>
+  typeof field === 'string' && formOf(field) !== 'specified';
 
 /** Milliseconds between two steps of progress: each one draws the list again. */
 const beat = 300;
@@ -36,8 +40,8 @@ export const modelOf = <Name extends ListName>(
     checksum: (row) =>
       checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
     asset: ({ asset }) => fieldText(asset),
-    differs: ({ raw }) => raw !== undefined,
-    readTime,
+    differs: (row) => row.raw !== undefined || ('deployedAt' in row && isOddTime(row.deployedAt)),
+    readTime: (text) => readTime(text).time,
   });
   const { prepare } = model;
   const progress = workWhenIdle({ order: 'soon', know: () => ({ model }), prepare, beat });

@@ -52,14 +52,15 @@ export const useList = <Name extends ListName>(
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const found = useMemo(() => known.model.view(question), [known, question]);
-  const { rows: shown, complete } = useMemo(
-    () =>
-      restrictRows(list, found.rows, filters, search, {
-        ...{ marks, addresses, alikes, noted },
-        isDuplicate: (row) => unique.some((column) => known.model.isRepeated(column, row)),
-      }),
-    [list, found, filters, search, marks, addresses, alikes, noted, unique, known],
-  );
+  const { shown, undated, complete } = useMemo(() => {
+    const beside = {
+      ...{ marks, addresses, alikes, noted },
+      isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
+    };
+    const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
+    const { rows, complete } = restrict(found.rows);
+    return { shown: rows, undated: restrict(found.undated).rows.length, complete };
+  }, [list, found, filters, search, marks, addresses, alikes, noted, unique, known]);
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
@@ -107,6 +108,7 @@ export const useList = <Name extends ListName>(
     hits,
     found,
     shown,
+    undated,
     complete: complete && found.complete,
     columns,
     context,

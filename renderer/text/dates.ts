@@ -1,29 +1,33 @@
+import { readTime } from '../../shared/times';
 import { perLanguage } from '../words/language';
 
 /** Whose clock dates are shown by: this computer's, or the one they came in. */
 export type Zone = 'local' | 'utc';
 
-/** How a deployment time shows: as a date, or raw with a reason why it is doubted. */
-export type ShownDate =
+/** How a deployment time shows: as a date, or as received with a reason why it is doubted. */
+export type ShownDate = {
+  /** In UTC: as received where it is as specified, else as the specification has it. Null where no moment is certain. */
+  readonly utc: string | null;
+  /** As received, where it tells a certain moment in another way than specified; null otherwise. */
+  readonly otherwise: string | null;
+} & (
   | {
       readonly kind: 'date';
       /** Milliseconds since the epoch, for `showRelative`. */
       readonly time: number;
       /** In the zone asked for, with its name. */
       readonly text: string;
-      /** In the other zone; UTC as received, to the millisecond. */
+      /** In the other zone; UTC to the millisecond. */
       readonly elsewhere: string;
-      /** As received. */
       readonly utc: string;
     }
   | {
       readonly kind: 'odd';
+      /** As received. */
       readonly text: string;
-      readonly why: 'invalid' | 'future' | 'before-2015';
-    };
-
-/** Specification section 2: ISO 8601 UTC with a trailing Z; fractions of a second are allowed to vary. */
-const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/u;
+      readonly why: 'invalid' | 'no-zone' | 'future' | 'before-2015';
+    }
+);
 
 /** Ethereum's first block, the oldest chain of contracts, is of 2015. */
 const earliest = Date.UTC(2015, 0, 1);
@@ -46,16 +50,6 @@ const zones = perLanguage((locale) => ({
 }));
 
 /**
- * Milliseconds since the epoch; NaN for anything but the specification's form, and for a day that does not exist:
- * `Date.parse` takes 30 February for 1 March.
- */
-export const readTime = (text: string): number => {
-  const time = iso.test(text) ? Date.parse(text) : NaN;
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.slice(0, 10));
-  return exists ? time : NaN;
-};
-
-/**
  * Why a time is doubted that could be read: it is of before 2015, or more than five minutes ahead. Null: it is not.
  * Both in milliseconds since the epoch.
  */
@@ -65,17 +59,22 @@ export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | n
 };
 
 /**
- * Reads a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that
- * cannot be read, is of before 2015, or is more than five minutes ahead.
+ * Shows a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that tells
+ * no certain moment, is of before 2015, or is more than five minutes ahead.
  */
 export const showDate = (text: string, now: number, zone: Zone = 'local'): ShownDate => {
-  const time = readTime(text);
-  if (Number.isNaN(time)) return { kind: 'odd', text, why: 'invalid' };
+  const { time, form } = readTime(text);
+  if (Number.isNaN(time)) {
+    const why = form === 'no-zone' ? form : 'invalid';
+    return { kind: 'odd', text, why, utc: null, otherwise: null };
+  }
+  const utc = new Date(time).toISOString();
+  const otherwise = form === 'specified' ? null : text;
   const why = doubtOf(time, now);
-  if (why) return { kind: 'odd', text, why };
+  if (why) return { kind: 'odd', text, why, utc, otherwise };
   const formats = zones();
-  const elsewhere = zone === 'local' ? text : formats.local.format(time);
-  return { kind: 'date', time, text: formats[zone].format(time), elsewhere, utc: text };
+  const elsewhere = zone === 'local' ? utc : formats.local.format(time);
+  return { kind: 'date', time, text: formats[zone].format(time), elsewhere, utc, otherwise };
 };
 
 const relative = perLanguage((locale) => ({

@@ -88,6 +88,7 @@ const callEverything = async (
       await call('readDismissed', { profileId });
       const list = { profileId, revision: head.revision, list: 'wallets' };
       await call('readList', { ...list, from: 0 });
+      await call('readEnvelope', answer);
       await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });

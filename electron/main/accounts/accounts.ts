@@ -2,7 +2,14 @@ import type { AccountHead, ListName, Wait } from '../../../shared/account';
 import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { CopySummary, ListPiece } from '../../../shared/reader-messages';
+import type {
+  CopySummary,
+  Envelope,
+  ListPiece,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/read-answer';
 import { whileHeld, type ReaderSession } from '../reader/session';
 import type { Exchange } from '../service/get-account';
@@ -41,6 +48,8 @@ export interface Accounts {
     name: ListName,
     from: number,
   ): Promise<Result<ListPiece>>;
+  /** What that revision had beside its lists and the specified fields; `ANSWER_REPLACED` when a newer answer has come. */
+  envelope(profileId: string, revision: number): Promise<Result<Envelope>>;
   /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
   snapshot(profileId: string, revision: number): Result<Snapshot>;
   /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
@@ -107,6 +116,19 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     return snapshot?.head.revision === wanted
       ? succeed(snapshot)
       : withoutRevision(snapshot, wanted);
+  };
+
+  /** Asks about the answer of a revision. A newer one that comes meanwhile must not end it half-way. */
+  const askAbout = async <Name extends ReaderCallName>(
+    profileId: string,
+    wanted: number,
+    name: Name,
+    request: ReaderRequest<Name>,
+  ): Promise<Result<ReaderAnswer<Name>>> => {
+    const snapshot = find(profileId, wanted);
+    if (!snapshot.ok) return snapshot;
+    const asking = (session: ReaderSession) => session.ask(name, request);
+    return (await whileHeld(snapshot.value.session, asking)).result;
   };
 
   const drop = (profileId: string): void => {
@@ -238,13 +260,9 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     },
     other: others.told,
     trust: ({ id }, wanted) => others.trust(id, wanted),
-    list: async (profileId, wanted, list, from) => {
-      const snapshot = find(profileId, wanted);
-      if (!snapshot.ok) return snapshot;
-      // A newer answer that comes meanwhile must not end it half-way.
-      const ask = (session: ReaderSession) => session.ask('readRows', { list, from });
-      return (await whileHeld(snapshot.value.session, ask)).result;
-    },
+    list: (profileId, wanted, list, from) =>
+      askAbout(profileId, wanted, 'readRows', { list, from }),
+    envelope: (profileId, wanted) => askAbout(profileId, wanted, 'readEnvelope', null),
     snapshot: find,
     atHand: (profileId) => snapshots.get(profileId) ?? null,
     shown: () => lastAsked,

@@ -69,6 +69,7 @@ export const createAccountsFeature = ({
       acceptClock: (_request, { baseUrl }) => acceptClock(baseUrl),
       readList: ({ profileId, revision, list, from }) =>
         accounts.list(profileId, revision, list, from),
+      readEnvelope: ({ profileId, revision }) => accounts.envelope(profileId, revision),
       readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
     },
     onLock: withdraw,

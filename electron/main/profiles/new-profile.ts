@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { absenceOf, type ListName } from '../../../shared/account';
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../keys/staged-keys';
@@ -37,11 +38,13 @@ export const newProfileHandlers = (
         options.callService,
       );
       if (!result.ok) return result;
-      const { name, walletCount, contractCount } = result.value;
+      const { name, walletCount, contractCount, differences } = result.value;
+      const given = (list: ListName, count: number) =>
+        absenceOf(differences, list) ? null : count;
       return succeed({
         name: typeof name === 'string' ? name : null,
-        walletCount,
-        contractCount,
+        walletCount: given('wallets', walletCount),
+        contractCount: given('contracts', contractCount),
         milliseconds: Math.round(options.monotonic() - start),
       });
     },

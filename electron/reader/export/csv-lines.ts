@@ -19,12 +19,13 @@ export interface FurtherColumns<Row> {
 
 /**
  * Rows at `places` as lines of CSV (RFC 4180: CRLF, quotes doubled; UTF-8 with a byte order mark), in that order,
- * below a line with the names of the columns. Cells that a spreadsheet would run begin with a `'`.
+ * below a line with the names of the columns; `valueOf` gives the values. Cells that a spreadsheet would run begin with a `'`.
  */
-export function* csvLines<Column extends string, Row extends Readonly<Record<Column, Field>>>(
+export function* csvLines<Column extends string, Row>(
   rows: readonly Row[],
   places: Iterable<number>,
   columns: readonly Column[],
+  valueOf: (row: Row, column: Column) => Field,
   further: FurtherColumns<Row>,
   tally: Tally,
 ): Generator<string> {
@@ -39,7 +40,7 @@ export function* csvLines<Column extends string, Row extends Readonly<Record<Col
   for (const place of places) {
     const row = rows[place];
     if (!row) continue;
-    const fields = [...columns.map((column) => row[column]), ...further.cells(row)];
+    const fields = [...columns.map((column) => valueOf(row, column)), ...further.cells(row)];
     yield `${fields.map(cell).join(',')}\r\n`;
     tally.rows += 1;
   }

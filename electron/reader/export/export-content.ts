@@ -1,6 +1,13 @@
-import { listFields, type Field, type SmartContract, type Wallet } from '../../../shared/account';
+import {
+  answerFields,
+  listFields,
+  type Field,
+  type SmartContract,
+  type Wallet,
+} from '../../../shared/account';
 import type { AddressNote } from '../../../shared/notes';
 import type { RecordsToExport } from '../../../shared/reader-messages';
+import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readPlaces } from '../read-places';
 import { csvLines, type FurtherColumns } from './csv-lines';
@@ -22,6 +29,17 @@ const placesOf = (
 ): readonly number[] | undefined =>
   wanted === null ? [...rows.keys()] : readPlaces(wanted, rows.length);
 
+/** A value of a cell: a time that is certain as the specification writes it, so that a column holds one kind. */
+const cellOf = <Column extends string>(
+  row: Readonly<Record<Column, Field>>,
+  column: Column,
+): Field => {
+  const field = row[column];
+  if (column !== 'deployedAt' || field === null) return field;
+  const { time } = readTime(typeof field === 'string' ? field : field.raw);
+  return Number.isNaN(time) ? field : new Date(time).toISOString();
+};
+
 const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
   rows: readonly Row[],
   known: readonly Column[],
@@ -33,13 +51,10 @@ const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>
   return (
     places && {
       total: places.length,
-      lines: (tally) => csvLines(rows, places, columns, further, tally),
+      lines: (tally) => csvLines(rows, places, columns, cellOf<Column>, further, tally),
     }
   );
 };
-
-/** What the service calls its lists. */
-const names = { wallets: 'wallets', contracts: 'smartContracts' } as const;
 
 const jsonOf = (
   { envelope, ...lists }: Account,
@@ -54,7 +69,7 @@ const jsonOf = (
     const rows: readonly (Wallet | SmartContract)[] = lists[list];
     const places = placesOf(rows, wanted.rows);
     if (!places) return undefined;
-    parts.push({ name: names[list], rows, places });
+    parts.push({ name: answerFields[list], rows, places });
     total += places.length;
     if (filtered && notes) about = notesAbout(notes, rows, places);
   }

@@ -39,6 +39,7 @@ export const historyTable = (
   const rows = entries.flatMap(rowsOf);
   const tally: Tally = { rows: 0, guarded: 0 };
   const none = { names: [], cells: () => [] };
-  const lines = [...csvLines(rows, rows.keys(), columns, none, tally)];
+  const valueOf = (row: (typeof rows)[number], column: (typeof columns)[number]) => row[column];
+  const lines = [...csvLines(rows, rows.keys(), columns, valueOf, none, tally)];
   return { bytes: Buffer.from(lines.join(''), 'utf8'), tally };
 };

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import { absenceOf, type ListName } from '../../../shared/account';
 import type { AccountIdentity } from '../../../shared/activity';
 import type { Account } from '../read-account';
 import { valuesOf, type Values } from './identity';
@@ -17,12 +17,6 @@ export interface Answered extends AccountIdentity {
   readonly counts: Readonly<Record<ListName, number>>;
 }
 
-/** What the answer calls each list. */
-const answerFields: Readonly<Record<ListName, string>> = {
-  wallets: 'wallets',
-  contracts: 'smartContracts',
-};
-
 /**
  * The lists of an answer as far as anything can be concluded from them: a list that was missing or no list says
  * nothing, and where entries were no records, none can be said to be missing.
@@ -32,10 +26,13 @@ const givenLists = ({
   wallets,
   contracts,
 }: Pick<Account, ListName | 'differences'>): GivenLists => {
-  const isGiven = (name: ListName): boolean =>
-    !differences.some(({ where, field }) => where === 'account' && field === answerFields[name]);
+  const isGiven = (name: ListName): boolean => absenceOf(differences, name) === undefined;
+  // A field of that name that the specification does not know is something else.
   const isWhole = (name: ListName): boolean =>
-    !differences.some(({ where, field }) => where === name && field === 'record');
+    !differences.some(
+      ({ where, field, problem }) =>
+        where === name && field === 'record' && problem === 'wrong-type',
+    );
   return {
     wallets: isGiven('wallets')
       ? { rows: wallets.map(valuesOf.wallets), isWhole: isWhole('wallets') }

@@ -2,7 +2,7 @@ import { doubtOf } from '../../text/dates';
 import type { Span } from './periods';
 
 /** What is on no time axis, and why. */
-export const lanes = ['undated', 'invalid', 'before-2015', 'future'] as const;
+export const lanes = ['undated', 'invalid', 'no-zone', 'before-2015', 'future'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** Contracts on the time axis and beside it, by the groups that they are coloured by. */
@@ -16,23 +16,30 @@ export interface Placed {
 }
 
 export interface Rows {
-  /** By row: milliseconds since the epoch, NaN for a time that is missing or cannot be read. */
+  /** By row: milliseconds since the epoch, NaN for a time that is missing or not certain. */
   readonly times: Float64Array;
-  readonly isGiven: (row: number) => boolean;
+  /** Why a row has none. */
+  readonly laneOf: (row: number) => 'undated' | 'invalid' | 'no-zone';
   /** By row: the number of its group. */
   readonly groupOf: Uint8Array;
   readonly groups: number;
 }
 
 /** Puts each row on the axis or into a lane, in one pass; `now` is in milliseconds since the epoch. */
-export const placeTimes = ({ times, isGiven, groupOf, groups }: Rows, now: number): Placed => {
+export const placeTimes = ({ times, laneOf, groupOf, groups }: Rows, now: number): Placed => {
   const placed = new Float64Array(times.length).fill(NaN);
   const none = (): Uint32Array => new Uint32Array(groups);
-  const counts = { undated: none(), invalid: none(), 'before-2015': none(), future: none() };
+  const counts = {
+    undated: none(),
+    invalid: none(),
+    'no-zone': none(),
+    'before-2015': none(),
+    future: none(),
+  };
   let [first, last] = [Infinity, -Infinity];
   for (let row = 0; row < times.length; row += 1) {
     const time = times[row] ?? NaN;
-    const lane = Number.isNaN(time) ? (isGiven(row) ? 'invalid' : 'undated') : doubtOf(time, now);
+    const lane = Number.isNaN(time) ? laneOf(row) : doubtOf(time, now);
     if (lane) {
       const group = groupOf[row] ?? 0;
       counts[lane][group] = (counts[lane][group] ?? 0) + 1;

@@ -74,6 +74,8 @@ export const dateView = (field: Field, { now, zone }: CellContext, width: number
   if (date?.kind !== 'date') return { content: <DoubtfulDate text={text} date={date} /> };
   const age = showRelative(date.time, now);
   const both = `${date.text} · ${age}`;
-  const title = words.dates.elsewhere(date.elsewhere, age);
+  const elsewhere = words.dates.elsewhere(date.elsewhere, age);
+  const title =
+    date.otherwise === null ? elsewhere : words.dates.received(elsewhere, date.otherwise);
   return { content: both.length * dateCharacter < width - 20 ? both : date.text, title };
 };

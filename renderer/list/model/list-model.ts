@@ -16,6 +16,8 @@ import type { Work } from './work';
 
 /** What a query shows. */
 export interface ListModelView extends Omit<FoundRows, 'order'> {
+  /** Rows that meet all of it but `after` or `before`, because their time is not certain; not to be changed. */
+  readonly undated: Uint32Array;
   readonly complete: boolean;
 }
 
@@ -118,15 +120,26 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     ...early.values(),
   ];
 
-  const find = createRowFinder({
+  const times = () => dates[0]?.all() ?? new Float64Array(count).fill(NaN);
+  const source = {
     count,
     textOf,
     nameColumn: columns.find(({ zone }) => zone === 'name')?.name ?? null,
     index,
-    times: () => dates[0]?.all() ?? new Float64Array(count).fill(NaN),
+    times,
     checksums,
-    differs: (row) => ask(row, options.differs, false),
-  });
+    differs: (row: number) => ask(row, options.differs, false),
+  };
+  const find = createRowFinder(source);
+  // Of its own, because a finder remembers its last answer.
+  const findOfAnyTime = createRowFinder(source);
+  const undatedOf = ({ search, filters, noted = null }: ListQuery): Uint32Array => {
+    if (search.after === null && search.before === null) return new Uint32Array(0);
+    const anyTime = { ...search, after: null, before: null };
+    const known = times();
+    const { rows } = findOfAnyTime({ search: anyTime, filters, noted });
+    return keepRows(rows, (row) => Number.isNaN(known[row] ?? NaN));
+  };
   const countValues = createValueCounts(count, textOf, (a, b) => naturalOrder().compare(a, b));
   const order = (column: RowColumn): ColumnOrder =>
     column.kind === 'date'
@@ -141,7 +154,8 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
   };
 
   return {
-    view: ({ search, filters, sort, noted = null }) => {
+    view: (query) => {
+      const { search, filters, sort, noted = null } = query;
       const { rows: found, ...how } = find({ search, filters, noted });
       const sorted = sort && orderBy(sort.column);
       const asked = [search, search.without];
@@ -150,6 +164,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
       const asksRepeated = asked.some(({ states }) => states.includes('duplicate'));
       return {
         rows: sort && sorted ? arrange(sorted, sort.direction, found) : found,
+        undated: undatedOf(query),
         leftOut: how.leftOut,
         reach: how.reach,
         complete:

@@ -1,15 +1,10 @@
+import { readTime } from '../../../shared/times';
+
 /** Whose days are meant. */
 export type Zone = 'local' | 'utc';
 
 const form =
-  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?)?)?$/iu;
-
-/** Minutes that "+02:00" is ahead of UTC; NaN when it is none. */
-const readOffset = (offset: string): number => {
-  if (offset.toUpperCase() === 'Z') return 0;
-  const [hours = NaN, minutes = NaN] = offset.slice(1).split(':').map(Number);
-  return hours > 23 || minutes > 59 ? NaN : (hours * 60 + minutes) * (offset[0] === '-' ? -1 : 1);
-};
+  /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?)?)?$/iu;
 
 /** Years below 100 would be taken for those of the 20th century by the constructors. */
 const inZone = {
@@ -34,12 +29,14 @@ const inZone = {
 };
 
 /**
- * The beginning of a year, month or day as "2024", "2024-03" or "2024-03-31", or a moment in ISO 8601, in
- * milliseconds since the epoch. NaN for anything else and for days that do not exist.
+ * The beginning of a year, month or day as "2024", "2024-03" or "2024-03-31", or a moment in any way in which the
+ * service may write one, in milliseconds since the epoch. One without a zone is of `zone`: whoever searches means their
+ * own. NaN for anything else and for days that do not exist.
  */
 export const readDay = (text: string, zone: Zone): number => {
+  const { time } = readTime(text);
   const parts = form.exec(text);
-  if (!parts) return NaN;
+  if (!Number.isNaN(time) || !parts) return time;
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
     .slice(1, 7)
     .map((part: string | undefined) => (part === undefined ? undefined : Number(part)));
@@ -47,8 +44,5 @@ export const readDay = (text: string, zone: Zone): number => {
   const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
   const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
   if (!exists || hour > 23 || minute > 59 || second > 59) return NaN;
-  const offset = parts[8];
-  const meant = offset === undefined ? zone : 'utc';
-  const time = inZone[meant](year, month, day, hour, minute, second, milliseconds);
-  return time - readOffset(offset ?? 'Z') * 60_000;
+  return inZone[zone](year, month, day, hour, minute, second, milliseconds);
 };

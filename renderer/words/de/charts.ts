@@ -27,7 +27,8 @@ export const chartWords: typeof english = {
   open: 'In der Liste zeigen',
   lanes: {
     undated: 'Ohne Zeitpunkt',
-    invalid: 'Zeitpunkt nicht lesbar',
+    invalid: 'Kein Zeitpunkt',
+    'no-zone': 'Ohne Zeitzone',
     'before-2015': 'Vor 2015',
     future: 'In der Zukunft',
   },

@@ -50,7 +50,8 @@ export const connectWords: typeof english = {
   testing: 'Wird getestet …',
   tested: (name, wallets, contracts, milliseconds) =>
     `Der Dienst nimmt die Schlüssel${name === null ? '' : ` von ${name}`} an: ` +
-    `${plural(wallets, 'Wallet', 'Wallets')}, ${plural(contracts, 'Smart Contract', 'Smart Contracts')}, ` +
+    `${wallets === null ? 'keine Liste der Wallets' : plural(wallets, 'Wallet', 'Wallets')}, ` +
+    `${contracts === null ? 'keine Liste der Smart Contracts' : plural(contracts, 'Smart Contract', 'Smart Contracts')}, ` +
     `Antwort in ${integer.format(milliseconds)} ms.`,
   save: 'Speichern und öffnen',
   saving: 'Wird gespeichert …',

@@ -24,7 +24,10 @@ export const detailsWords: typeof english = {
   copyField: (field) => `${field} kopieren`,
   copyHint: 'Kopieren',
   tooLong: (most) => `Länger als die ${integer.format(most)} Zeichen, die sich kopieren lassen`,
-  notText: 'kein Text',
+  otherwise: 'Anders geschrieben als spezifiziert (ISO 8601, UTC, mit Millisekunden und Z)',
+  received: 'Wie empfangen',
+  noZone:
+    'Der Zeitpunkt steht nicht fest: Er fehlt auf der Zeitachse, und eine Suche mit after: oder before: findet ihn nicht.',
   showAll: 'Alles zeigen',
   showLess: 'Weniger zeigen',
   cut: (shown, all) => `Die ersten ${integer.format(shown)} von ${integer.format(all)} Zeichen.`,

@@ -50,6 +50,7 @@ export const listWords: typeof english = {
   filteredBy: (column, count) => `${column}: ${integer.format(count)} gewählt`,
   moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
+  unknown: '–',
   differs: 'Weicht von der Spezifikation ab',
   utc: 'UTC',
   columns: 'Spalten',
@@ -60,6 +61,8 @@ export const listWords: typeof english = {
   noneOf: (all) => `0 von ${all}`,
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
   checking: 'Adressen werden geprüft …',
+  undated: (count) =>
+    `${plural(count, 'Eintrag', 'Einträge')} ohne sicheren Zeitpunkt ausgelassen.`,
   selected: (count) => `${integer.format(count)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,

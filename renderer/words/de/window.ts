@@ -102,6 +102,18 @@ export const windowWords: typeof english = {
     contractCount: (count) => plural(count, 'Smart Contract', 'Smart Contracts'),
     noWallets: 'Dieses Konto hat keine Wallets.',
     noContracts: 'Dieses Konto hat keine Smart Contracts.',
+    noList: {
+      wallets:
+        'In der Antwort fehlt die Liste der Wallets. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
+      contracts:
+        'In der Antwort fehlt die Liste der Smart Contracts. Ob es in diesem Konto welche gibt, ist nicht bekannt.',
+    },
+    notList: {
+      wallets: (is) =>
+        `Statt einer Liste der Wallets stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
+      contracts: (is) =>
+        `Statt einer Liste der Smart Contracts stand in der Antwort ${is}. Ob es in diesem Konto welche gibt, ist nicht bekannt.`,
+    },
     notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
     notAgreed: 'Nicht verbunden: Sie haben der Adresse dieses Profils noch nicht zugestimmt.',
   },
@@ -116,7 +128,7 @@ export const windowWords: typeof english = {
     secrets: 'Aufbewahrung der Schlüssel',
     lastUpdate: 'Zuletzt aktualisiert',
     differences: 'Diese Antwort weicht von der Spezifikation ab',
-    differencesHint: 'Alles wird gezeigt, wie es kam; wo ein Feld keinen Wert hat, steht das da.',
+    differencesHint: 'Deswegen wird nichts weggelassen; wo ein Feld keinen Wert hat, steht das da.',
     change: 'Ändern …',
     homes: {
       keychain: 'im Schlüsselbund Ihres Systems',
@@ -134,10 +146,29 @@ export const windowWords: typeof english = {
     place: { account: 'Konto', wallets: 'Wallets', contracts: 'Smart Contracts' },
     problem: {
       missing: 'nicht angegeben',
-      'wrong-type': 'kein Text',
       unknown: 'nicht spezifiziert',
+      otherwise: 'lesbar, aber anders geschrieben als spezifiziert',
+      'no-zone': 'Zeitpunkt ohne Zeitzone',
+      malformed: 'kein Zeitpunkt',
     },
+    notA: { text: 'kein Text', list: 'keine Liste', object: 'kein Datensatz' },
+    wrongType: (is, notA) => `${is}, ${notA}`,
+    is: {
+      object: 'ein Objekt',
+      list: 'eine Liste',
+      text: 'ein Text',
+      number: 'eine Zahl',
+      boolean: 'ein Wahrheitswert',
+      null: 'null',
+    },
+    something: 'etwas anderes',
     record: 'ganzer Eintrag',
+    values: 'Werte des Kontos, die die Spezifikation nicht kennt',
+    reading: 'Die Werte werden gelesen …',
+    notRead:
+      'Die Werte konnten nicht gelesen werden: Vielleicht ist inzwischen eine neue Antwort da.',
+    moreValues: (count) =>
+      `${plural(count, 'weiterer Wert', 'weitere Werte')}, zu finden im JSON-Export des ganzen Kontos.`,
     where: 'Liste',
     field: 'Feld',
     what: 'Problem',
@@ -154,9 +185,11 @@ export const windowWords: typeof english = {
   },
   scripts: scriptWords,
   dates: {
-    invalid: 'kein Datum nach Spezifikation',
+    invalid: 'kein Zeitpunkt',
+    'no-zone': 'ohne Zeitzone',
     future: 'in der Zukunft',
     'before-2015': 'vor 2015',
     elsewhere: (date, age) => `${date}, ${age}`,
+    received: (date, received) => `${date}; empfangen als ${received}`,
   },
 };

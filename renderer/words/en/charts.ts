@@ -25,7 +25,8 @@ export const chartWords = {
   open: 'Show in the list',
   lanes: {
     undated: 'No time given',
-    invalid: 'Time not readable',
+    invalid: 'Not a time',
+    'no-zone': 'Time without its zone',
     'before-2015': 'Before 2015',
     future: 'In the future',
   },

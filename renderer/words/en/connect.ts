@@ -47,9 +47,15 @@ export const connectWords = {
   shortKey: 'Good for RS256. New keys are better made with 3072 bits or more.',
   test: 'Test connection',
   testing: 'Testing…',
-  tested: (name: string | null, wallets: number, contracts: number, milliseconds: number) =>
+  tested: (
+    name: string | null,
+    wallets: number | null,
+    contracts: number | null,
+    milliseconds: number,
+  ) =>
     `The service accepts the keys${name === null ? '' : ` of ${name}`}: ` +
-    `${plural(wallets, 'wallet', 'wallets')}, ${plural(contracts, 'smart contract', 'smart contracts')}, ` +
+    `${wallets === null ? 'no list of wallets' : plural(wallets, 'wallet', 'wallets')}, ` +
+    `${contracts === null ? 'no list of smart contracts' : plural(contracts, 'smart contract', 'smart contracts')}, ` +
     `answered in ${integer.format(milliseconds)} ms.`,
   save: 'Save and open',
   saving: 'Saving…',

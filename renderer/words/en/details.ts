@@ -25,7 +25,10 @@ export const detailsWords = {
   copyHint: 'Copy',
   tooLong: (most: number) =>
     `Longer than the ${integer.format(most)} characters that can be copied`,
-  notText: 'not a text',
+  otherwise: 'Written otherwise than specified (ISO 8601, UTC, with milliseconds and Z)',
+  received: 'As received',
+  noZone:
+    'The moment is not certain: it is not on the time axis, and searches with after: or before: do not find it.',
   showAll: 'Show all',
   showLess: 'Show less',
   cut: (shown: number, all: number) =>

@@ -48,6 +48,7 @@ export const listWords = {
   filteredBy: (column: string, count: number) => `${column}: ${count} chosen`,
   moreValues: 'There are more: type to find them.',
   count: (count: number) => integer.format(count),
+  unknown: '–',
   differs: 'Differs from specification',
   utc: 'UTC',
   columns: 'Columns',
@@ -59,6 +60,8 @@ export const listWords = {
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,
   checking: 'Checking addresses…',
+  undated: (count: number) =>
+    `${plural(count, 'record', 'records')} without a certain time left out.`,
   selected: (count: number) => `${integer.format(count)} selected`,
   clearSelection: 'Clear selection',
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,

@@ -101,6 +101,17 @@ export const windowWords = {
     contractCount: (count: number) => plural(count, 'smart contract', 'smart contracts'),
     noWallets: 'This account has no wallets.',
     noContracts: 'This account has no smart contracts.',
+    noList: {
+      wallets: 'The answer had no list of wallets: whether this account has any is not known.',
+      contracts:
+        'The answer had no list of smart contracts: whether this account has any is not known.',
+    },
+    notList: {
+      wallets: (is: string) =>
+        `In place of a list of wallets there was ${is} in the answer: whether this account has any is not known.`,
+      contracts: (is: string) =>
+        `In place of a list of smart contracts there was ${is} in the answer: whether this account has any is not known.`,
+    },
     notRead: 'Nothing to show yet: the account could not be read.',
     notAgreed: 'Not connected: you have not agreed to the address of this profile yet.',
   },
@@ -115,7 +126,7 @@ export const windowWords = {
     secrets: 'Keys are kept in',
     lastUpdate: 'Last updated',
     differences: 'This answer differs from the specification',
-    differencesHint: 'Everything is shown as it came; fields without a value say so.',
+    differencesHint: 'Nothing is left out because of it; fields without a value say so.',
     change: 'Change…',
     homes: {
       keychain: 'the keychain of your system',
@@ -131,8 +142,30 @@ export const windowWords = {
   appearance: appearanceWords,
   differences: {
     place: { account: 'Account', wallets: 'Wallets', contracts: 'Smart contracts' },
-    problem: { missing: 'not given', 'wrong-type': 'not a text', unknown: 'not specified' },
+    problem: {
+      missing: 'not given',
+      unknown: 'not specified',
+      otherwise: 'a time, but written otherwise than specified',
+      'no-zone': 'a time without its zone',
+      malformed: 'not a time',
+    },
+    notA: { text: 'not a text', list: 'not a list', object: 'not a record' },
+    wrongType: (is: string, notA: string) => `${is}, ${notA}`,
+    is: {
+      object: 'an object',
+      list: 'a list',
+      text: 'a text',
+      number: 'a number',
+      boolean: 'a truth value',
+      null: 'null',
+    },
+    something: 'something else',
     record: 'whole entry',
+    values: 'Values of the account that the specification does not have',
+    reading: 'Reading the values…',
+    notRead: 'The values could not be read: another answer may have come.',
+    moreValues: (count: number) =>
+      `${plural(count, 'more value', 'more values')}, to be found in an export of the whole account as JSON.`,
     where: 'List',
     field: 'Field',
     what: 'Problem',
@@ -149,9 +182,11 @@ export const windowWords = {
   },
   scripts: scriptWords,
   dates: {
-    invalid: 'not a date as specified',
+    invalid: 'not a time',
+    'no-zone': 'without a time zone',
     future: 'in the future',
     'before-2015': 'before 2015',
     elsewhere: (date: string, age: string) => `${date}, ${age}`,
+    received: (date: string, received: string) => `${date}; received as ${received}`,
   },
 };

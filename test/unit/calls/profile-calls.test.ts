@@ -191,6 +191,9 @@ describe('reading the account of a profile', () => {
     const list = await calls.readList({ ...wanted, revision: 1 });
     expect(list.ok && JSON.parse(list.value.text)).toHaveLength(1);
     expect((await calls.readList({ ...wanted, revision: 2 })).ok).toBe(false);
+    const envelope = await calls.readEnvelope({ profileId: id, revision: 1 });
+    expect(envelope).toEqual({ ok: true, value: { values: [], total: 0 } });
+    expect((await calls.readEnvelope({ profileId: id, revision: 2 })).ok).toBe(false);
     expect(await calls.readAnswerText({ profileId: id })).toEqual({ ok: true, value: '' });
     expect(called).toEqual(['https://api.example.com endpoint key-of-One']);
   });

@@ -88,13 +88,26 @@ describe('a CSV export', () => {
     expect(lines[1]).toBe(',"","12345678901234567890","[1]"\r\n');
   });
 
-  it('leaves dates as the service gave them, also those that are none', () => {
-    const dates = ['2024-05-06T07:08:09.010Z', '06.05.2024', 'soon'];
-    const smartContracts = dates.map((deployedAt) => ({ ...smallContract, deployedAt }));
+  it('has times in UTC as specified, and what is no certain time as the service gave it', () => {
+    const times = [
+      ['2024-05-06T07:08:09.010Z', '2024-05-06T07:08:09.010Z'],
+      ['2024-05-06T09:08:09.010+02:00', '2024-05-06T07:08:09.010Z'],
+      ['1714979289010', '2024-05-06T07:08:09.010Z'],
+      [1714979289, '2024-05-06T07:08:09.000Z'],
+      [1.714979289e9, '2024-05-06T07:08:09.000Z'],
+      ['2024-05-06T07:08:09', '2024-05-06T07:08:09'],
+      ['06.05.2024', '06.05.2024'],
+      [2024, '2024'],
+      [{ seconds: 1714979289 }, '{"seconds":1714979289}'],
+      ['=1714979289', "'=1714979289"],
+      ['', ''],
+      [null, ''],
+    ] as const;
+    const smartContracts = times.map(([deployedAt]) => ({ ...smallContract, deployedAt }));
     const { bytes } = exported({ ...smallAccount, smartContracts }, 'contracts', null, [
       'deployedAt',
     ]);
-    expect(readCsv(bytes)).toEqual([['deployedAt'], ...dates.map((date) => [date])]);
+    expect(readCsv(bytes)).toEqual([['deployedAt'], ...times.map(([, cell]) => [cell])]);
   });
 
   it('has no e-mail and no name of the account', () => {

@@ -112,6 +112,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   deleteLogs: undefined,
   setExplorers: { explorers: presetExplorers },
   readList: { profileId: id, revision: 1, list: 'wallets', from: 0 },
+  readEnvelope: { profileId: id, revision: 1 },
   copyRows: {
     profileId: id,
     revision: 1,

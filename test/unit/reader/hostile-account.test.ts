@@ -123,8 +123,11 @@ const wallet = fc.record(
   { id: word, asset: word, walletAddress: word, walletName: word },
   { noNullPrototype: true },
 );
+const time = fc
+  .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+  .map((date) => date.toISOString());
 const contract = fc.record(
-  { name: word, asset: word, address: word, type: word, deployedAt: word, deployedBy: word },
+  { name: word, asset: word, address: word, type: word, deployedAt: time, deployedBy: word },
   { noNullPrototype: true },
 );
 const account = fc.record(

@@ -14,7 +14,8 @@ const difference = (
   field: string,
   problem: Difference['problem'],
   count = 1,
-): Difference => ({ where, field, problem, count });
+  is?: Difference['is'],
+): Difference => ({ where, field, problem, ...(is && { is }), count });
 
 describe('an answer as specified', () => {
   it('is read as it is, without differences', () => {
@@ -122,12 +123,12 @@ describe('an answer that differs from the specification', () => {
     [
       'wallets of another type',
       { ...smallAccount, wallets: { 0: smallWallet } },
-      [difference('account', 'wallets', 'wrong-type')],
+      [difference('account', 'wallets', 'wrong-type', 1, 'object')],
     ],
     [
       'contracts of another type',
       { ...smallAccount, smartContracts: 'none' },
-      [difference('account', 'smartContracts', 'wrong-type')],
+      [difference('account', 'smartContracts', 'wrong-type', 1, 'text')],
     ],
     [
       'an unknown field of the account',
@@ -142,7 +143,9 @@ describe('an answer that differs from the specification', () => {
     [
       'entries that are no objects',
       { ...smallAccount, smartContracts: [null, 7, 'x', [], true, smallContract] },
-      [difference('contracts', 'record', 'wrong-type', 5)],
+      (['null', 'number', 'text', 'list', 'boolean'] as const).map((is) =>
+        difference('contracts', 'record', 'wrong-type', 1, is),
+      ),
     ],
     [
       'missing and ill-typed fields of records',
@@ -153,7 +156,43 @@ describe('an answer that differs from the specification', () => {
           { ...smallWallet, id: [] },
         ],
       },
-      [difference('wallets', 'id', 'wrong-type', 2), difference('wallets', 'asset', 'missing')],
+      [
+        difference('wallets', 'id', 'wrong-type', 1, 'number'),
+        difference('wallets', 'id', 'wrong-type', 1, 'list'),
+        difference('wallets', 'asset', 'missing'),
+      ],
+    ],
+    [
+      'numbers that JavaScript would round, where a text or a list should be',
+      { ...smallAccount, name: 1e300, wallets: 1e300 },
+      [
+        difference('account', 'name', 'wrong-type', 1, 'number'),
+        difference('account', 'wallets', 'wrong-type', 1, 'number'),
+      ],
+    ],
+    [
+      'times that are not as specified',
+      {
+        ...smallAccount,
+        smartContracts: [
+          '2024-05-01T12:00:00+02:00',
+          '1714557600',
+          '2024-05-01T10:00:00',
+          '2024-02-30T00:00:00.000Z',
+          '',
+          'soon',
+          '2024-05-01T10:00:00.000Z',
+          1714557600,
+          null,
+        ].map((deployedAt) => ({ ...smallContract, deployedAt })),
+      },
+      [
+        difference('contracts', 'deployedAt', 'otherwise', 2),
+        difference('contracts', 'deployedAt', 'no-zone', 1),
+        difference('contracts', 'deployedAt', 'malformed', 3),
+        difference('contracts', 'deployedAt', 'wrong-type', 1, 'number'),
+        difference('contracts', 'deployedAt', 'missing'),
+      ],
     ],
   ])('is counted: %s (security G8)', (_name, value, differences) => {
     const result = read(value);
@@ -215,5 +254,16 @@ describe('an answer that differs from the specification', () => {
     const { differences } = valueOf(JSON.stringify({ ...smallAccount, ...odd }));
     expect(differences).toHaveLength(50);
     expect(new Set(differences.map(({ field }) => field))).toEqual(new Set(['n'.repeat(80)]));
+  });
+
+  it('reports what is wrong with the specified fields, however many others there are', () => {
+    const odd = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, 1]));
+    const contract = { ...smallContract, deployedAt: 'soon' };
+    const { differences } = valueOf(
+      JSON.stringify({ ...odd, ...identity, wallets: {}, smartContracts: [contract] }),
+    );
+    expect(differences).toHaveLength(52);
+    expect(differences).toContainEqual(difference('account', 'wallets', 'wrong-type', 1, 'object'));
+    expect(differences).toContainEqual(difference('contracts', 'deployedAt', 'malformed'));
   });
 });

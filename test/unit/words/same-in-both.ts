@@ -41,6 +41,8 @@ export const sameInBoth: readonly string[] = [
   'window.appearance.languages.de',
   'window.appearance.zones.utc',
   'window.differences.place.wallets',
+  'window.differences.wrongType',
+  'window.differences.is.null',
   'window.differences.what',
   'window.fields.id',
   'window.fields.asset',

@@ -26,7 +26,7 @@ const place = (rows: readonly Row[]) =>
   placeTimes(
     {
       times: Float64Array.from(rows, ({ time }) => time),
-      isGiven: (row) => rows[row]?.isGiven ?? false,
+      laneOf: (row) => (rows[row]?.isGiven ? 'invalid' : 'undated'),
       groupOf: Uint8Array.from(rows, ({ group }) => group),
       groups: 4,
     },

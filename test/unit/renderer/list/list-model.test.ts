@@ -118,6 +118,24 @@ describe('a view of a list', () => {
   });
 });
 
+describe('a search for a time', () => {
+  it('tells the rows that only an uncertain time keeps out, whatever was asked before', () => {
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom('', 'a', 'ab', '0x'), (rows, words) => {
+        const { model } = watch(rows);
+        const met = model.view(query(words));
+        expect(met.undated).toHaveLength(0);
+        const isUndated = (row: number) => Number.isNaN(readTime(rows[row]?.date ?? ''));
+        for (const asked of [words, '', words]) {
+          const found = model.view(query(`${asked} after:2024`));
+          expect([...found.rows].filter(isUndated)).toEqual([]);
+          if (asked === words) expect([...found.undated]).toEqual([...met.rows].filter(isUndated));
+        }
+      }),
+    );
+  });
+});
+
 describe('preparing a list', () => {
   it('asks for time often, and ends', () => {
     fc.assert(

@@ -7,7 +7,7 @@ import { createListModel, type ListModel } from '../../../../renderer/list/model
 import { noFilters, type Noted } from '../../../../renderer/list/model/list-query';
 import { readSearch } from '../../../../renderer/list/model/search';
 import { notedRows } from '../../../../renderer/notes/local-notes';
-import { readTime } from '../../../../renderer/text/dates';
+import { readTime } from '../../../../shared/times';
 import type { ListName, RowOf } from '../../../../shared/account';
 import { emptyNote } from '../../../../shared/notes';
 import { namedAccount, type Account } from './named-account';
@@ -17,7 +17,7 @@ const modelOf = <Name extends ListName>(
   rows: readonly RowOf[Name][],
 ): ListModel =>
   createListModel<RowOf[Name]>({
-    ...{ rows, columns, unique, readTime },
+    ...{ rows, columns, unique, readTime: (text: string) => readTime(text).time },
     sortedEarly: [],
     checksum: () => 'none',
     differs: () => false,

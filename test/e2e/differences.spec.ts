@@ -1,0 +1,126 @@
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { answered, connect, expect, test } from './connect';
+
+const { userId, name, email, smartContracts } = smallAccount;
+
+const times: readonly unknown[] = [
+  '2024-05-01T10:00:00.000Z',
+  '2023-05-01T12:00:00+02:00',
+  1_651_399_200,
+  '1619863200000',
+  '2020-05-01T10:00:00',
+  '2024-02-30T00:00:00.000Z',
+  'soon',
+];
+
+const contracts = times.map((deployedAt, index) => ({
+  ...smallContract,
+  name: `Vault ${index}`,
+  address: `0x${`${index}9c`.repeat(14).slice(0, 40)}`,
+  deployedAt,
+}));
+
+test('times written otherwise than specified are times everywhere, and said to be so', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  const service = await startService({
+    account: () => ({ ...smallAccount, smartContracts: contracts }),
+  });
+  await connect(app, service.baseUrl, service);
+  const report = page.getByRole('region', { name: 'This answer differs from the specification' });
+  await expect(report.getByRole('row')).toHaveText([
+    'ListFieldProblemHow often',
+    'Smart contractsdeployedAta time, but written otherwise than specified2',
+    'Smart contractsdeployedAta number, not a text1',
+    'Smart contractsdeployedAta time without its zone1',
+    'Smart contractsdeployedAtnot a time2',
+  ]);
+  const chart = page.getByRole('region', { name: 'Deployments over time' });
+  await expect(chart).toContainText('Time without its zone1');
+  await expect(chart).toContainText('Not a time2');
+
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Deployed at' }).click();
+  const names = page.getByRole('gridcell', { name: /^Vault/u });
+  const order = [3, 2, 1, 0, 4, 5, 6].map((index) => `Vault ${index}`);
+  await expect(names).toHaveText(order);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('after:2022 before:2024');
+  await expect(names).toHaveText(['Vault 2', 'Vault 1']);
+  const foot = page.getByText('2 of 7 smart contracts');
+  await expect(foot).toContainText('3 records without a certain time left out.');
+  await names.first().click();
+  const details = page.getByRole('region', { name: 'Vault 2' });
+  await expect(details).toContainText('UTC: 2022-05-01T10:00:00.000Z');
+  await expect(details).toContainText('As received: 1651399200');
+  await expect(details).toContainText('Written otherwise than specified');
+  await expect(details).toContainText('a number, not a text');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('name:"Vault 4"');
+  await expect(foot).toBeHidden();
+  await names.first().click();
+  await expect(page.getByRole('region', { name: 'Vault 4' })).toContainText(
+    'without a time zoneThe moment is not certain',
+  );
+});
+
+test('an answer without a list of wallets is not one without wallets', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  let account: unknown = { userId, name, email, smartContracts };
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const missing = 'The answer had no list of wallets: whether this account has any is not known.';
+  await expect(page.getByRole('definition').filter({ hasText: missing })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Wallets', exact: true });
+  await expect(link).toHaveText('Wallets–');
+  await link.click();
+  await expect(page.getByRole('main').getByText(missing)).toBeVisible();
+
+  account = { ...smallAccount, wallets: { first: smallWallet } };
+  await answered(app, service, () => page.keyboard.press('F5'));
+  await expect(page.getByText(/In place of a list of wallets there was an object/u)).toBeVisible();
+  await expect(link).toHaveText('Wallets–');
+
+  account = { ...smallAccount, wallets: [] };
+  await answered(app, service, () => page.keyboard.press('F5'));
+  await expect(page.getByText('This account has no wallets.')).toBeVisible();
+  await expect(link).toHaveText('Wallets0');
+});
+
+test('the values of unknown fields of the account can be read, and are hidden with the others', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  const limits = { daily: '12345678901234567890', of: Array.from({ length: 90 }, (_, i) => i) };
+  const account = {
+    ...smallAccount,
+    wallets: { first: smallWallet },
+    tier: 'gold\u202e',
+    limits,
+    remark: 'r'.repeat(300_000),
+    ...Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, index])),
+  };
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const report = page.getByRole('region', { name: 'This answer differs from the specification' });
+  await report.getByText('Values of the account that the specification does not have').click();
+  await expect(report.getByText('gold')).toBeVisible();
+  await expect(report.getByText(smallWallet.walletAddress)).toBeVisible();
+  await expect(report.getByRole('region', { name: 'limits' })).toContainText(
+    '"daily": "12345678901234567890"',
+  );
+  await expect(report.getByText('The first 20,000 of 300,000 characters.')).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Copy remark' })).toHaveCount(0);
+  await expect(report.getByText('104 more values, to be found in an export')).toBeVisible();
+
+  await report.getByRole('button', { name: 'Copy tier' }).click();
+  await expect.poll(() => app.clipboard()).toBe('gold\u202e');
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await expect(report.getByText('gold')).toHaveCount(0);
+  for (const text of ['gold', 'tier', '12345678901234567890', 'limits', 'rrrr', '300,000'])
+    expect(await page.content()).not.toContain(text);
+});
