@@ -8,28 +8,18 @@ import type {
 } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { DismissedPairs } from '../../../shared/look-alikes';
-import type {
-  ListPiece,
-  ReaderAnswer,
-  ReaderCallName,
-  ReaderRequest,
-  RowsToCopy,
-} from '../../../shared/reader-messages';
+import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { ExportPart } from '../export/export-content';
-import type { ReaderReply } from '../reader/reader-process';
-import type { Readers } from '../reader/readers';
-import { whileHeld, type ReaderSession } from '../reader/session';
-import {
-  askInSession,
-  headIn,
-  map,
-  shown,
-  withoutAccount,
-  type TableText,
-  type Told,
-} from './memory-session';
+import { askMemories, map, shown, type AskOptions } from './memory-session';
 import { dismissedIn, memoryStates, type State, type StatesOptions } from './memory-states';
+
+/** Rows as text for a spreadsheet. */
+export interface TableText {
+  readonly text: string;
+  readonly count: number;
+  readonly guarded: number;
+}
 
 /**
  * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
@@ -89,91 +79,16 @@ export interface Memories {
   forget(profileId: string): void;
 }
 
-export interface MemoriesOptions extends StatesOptions {
-  readonly readers: Readers;
-  /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
-  readonly atHand: (profileId: string) => Snapshot | null;
+export interface MemoriesOptions extends StatesOptions, AskOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** Calls that may change what is remembered. */
-type ChangingCall = 'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
-
 export const accountMemories = (options: MemoriesOptions): Memories => {
-  const { files, readers, atHand, now } = options;
-  const { nextNumber, inTurn, save, forget, leave } = memoryStates(options);
-
-  /** Asks about the memory as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
-  const ask = <Name extends ReaderCallName>(
-    profileId: string,
-    state: State,
-    name: Name,
-    request: ReaderRequest<Name>,
-    snapshot = atHand(profileId),
-  ): Promise<ReaderReply<Name>> => {
-    const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
-      askInSession(session, state, name, request, async () => {
-        await files.of(profileId, 'memory').reject();
-        state.lost = 'damaged';
-      });
-    return snapshot ? whileHeld(snapshot.session, work) : withoutAccount(readers, work);
-  };
-
-  const change = async <Name extends ChangingCall>(
-    profileId: string,
-    state: State,
-    name: Name,
-    requestOf: (numbers: {
-      readonly memory: number;
-      readonly becomes: number;
-    }) => ReaderRequest<Name>,
-    snapshot = atHand(profileId),
-  ): Promise<Result<ReaderAnswer<Name>>> => {
-    const becomes = nextNumber();
-    const request = requestOf({ memory: state.number, becomes });
-    const { result, bytes } = await ask(profileId, state, name, request, snapshot);
-    if (!result.ok) return result;
-    // Of another account nothing is at hand, and nothing is known.
-    const isOther = 'other' in result.value && result.value.other !== null;
-    if (!isOther)
-      state.told = { revision: snapshot?.head.revision ?? 0, head: headIn(result.value) };
-    if (bytes.length > 0) {
-      state.content = bytes;
-      state.number = becomes;
-      state.isSaved = false;
-    }
-    return result;
-  };
-
-  /** Changes what is remembered and saves it; what the window is told of it. */
-  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>>(
-    profileId: string,
-    state: State,
-    name: Name,
-    requestOf: (numbers: {
-      readonly memory: number;
-      readonly becomes: number;
-    }) => ReaderRequest<Name>,
-    snapshot = atHand(profileId),
-  ): Promise<Result<Told>> => {
-    const changed = await change(profileId, state, name, requestOf, snapshot);
-    await save(profileId, state);
-    const revision = snapshot?.head.revision ?? 0;
-    return map(changed, (answer) => ({ revision, head: headIn(answer) }));
-  };
-
-  const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
-    const snapshot = atHand(profileId);
-    const revision = snapshot?.head.revision ?? 0;
-    if (state.told?.revision === revision) return succeed(state.told);
-    const request = { memory: state.number };
-    const { result } = await ask(profileId, state, 'describeMemory', request, snapshot);
-    if (!result.ok) return result;
-    const told = { revision, head: result.value };
-    state.told = told;
-    return succeed(told);
-  };
+  const { atHand, now } = options;
+  const states = memoryStates(options);
+  const { inTurn, save, forget, leave } = states;
+  const { ask, change, changeAndTell, describe } = askMemories(options, states);
 
   /** Works on the answer of this revision. */
   const inTurnOf = <T>(

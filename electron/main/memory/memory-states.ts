@@ -1,10 +1,22 @@
 import type { LostBaseline } from '../../../shared/activity';
 import type { FileHome, Home } from '../../../shared/kept';
 import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { MemoryHead } from '../../../shared/reader-messages';
 import type { KeptFiles } from '../kept/kept-files';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
-import type { Content, Told } from './memory-session';
+
+/** The content of a memory, which only the reader looks into, and the number that the reader knows it by. */
+export interface Content {
+  content: Uint8Array;
+  number: number;
+}
+
+/** What the reader has told of a memory, beside the answer of this revision; 0 where there was none. */
+export interface Told {
+  readonly revision: number;
+  readonly head: MemoryHead;
+}
 
 /** What is at hand of a profile's memory. */
 export interface State extends Content {
@@ -102,3 +114,5 @@ export const memoryStates = ({ files, secrets, isKnown }: StatesOptions) => {
     },
   };
 };
+
+export type MemoryStates = ReturnType<typeof memoryStates>;
