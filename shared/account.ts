@@ -50,6 +50,12 @@ export const answerFields = { wallets: 'wallets', contracts: 'smartContracts' } 
 /** What a value of JSON is. */
 export type JsonKind = 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null';
 
+/** The field with a record's own address. */
+export const addressFields = {
+  wallets: 'walletAddress',
+  contracts: 'address',
+} as const satisfies Readonly<Record<ListName, string>>;
+
 /** Where an answer differs from the specification; nothing is hidden because of it. */
 export interface Difference {
   /** Where: `account`, or a list. */

@@ -1,4 +1,5 @@
-import type { ListName } from '../../shared/account';
+import { addressFields, type ListName } from '../../shared/account';
+import { rowMarks } from '../../shared/activity';
 import { addressKey } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
 import { plainLine } from '../../shared/unseen';
@@ -122,19 +123,22 @@ const copyRows = async ({ rows, columns, ...of }: ChosenRows): Promise<void> => 
   }
 };
 
-/** Copies rows; those with doubtful addresses only after a question. */
+/** Copies rows; those with doubtful addresses only after a question, which would be in vain about those that main refuses. */
 export const copyJudgedRows = async (
   list: ListName,
   rows: Uint32Array,
   columns: readonly string[],
   counts: RowDoubts,
 ): Promise<void> => {
-  const { app, account } = getState();
+  const { app, account, marks } = getState();
   if (!account || !app?.activeProfileId || rows.length === 0) return;
   beginCopy();
+  const isRefused =
+    columns.includes(addressFields[list]) &&
+    rows.some((row) => marks[list]?.[row] === rowMarks.alarm);
   const { revision } = account.head;
   const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
-  if (Object.values(counts).some((count) => count > 0))
+  if (!isRefused && Object.values(counts).some((count) => count > 0))
     setState({ doubtfulCopy: { chosen, counts } });
   else await copyRows(chosen);
 };

@@ -36,6 +36,7 @@ const callEverything = async (
 }> => {
   await app.chooseFile(await keyFile(app, service));
   await app.setClipboard(service.privateKeyPem);
+  await app.saveTo(path.join(app.userData, 'history.csv'));
   await app.saveTo(path.join(app.userData, 'report.txt'));
   await app.saveTo(path.join(app.userData, 'export.json'));
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
@@ -72,6 +73,8 @@ const callEverything = async (
       await call('setPreferences', { ...preferences, refreshSeconds: 60, theme: 'dark' });
       await call('openCopy', { profileId });
       await call('readKept', { profileId });
+      await call('readOtherAccount', { profileId });
+      await call('trustAccount', { profileId, revision: head.revision });
       await call('deleteCopies');
       await call('setValuesHidden', { hidden: true });
       await call('readActivity', { profileId });
@@ -159,11 +162,12 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
   const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);
   // All calls were really made. The refused ones have nothing to work on: no dropped file, no encrypted key,
-  // a key whose making was cancelled, no newer version.
+  // a key whose making was cancelled, no newer version, no other account.
   expect(refused.map(([name]) => name).toSorted()).toEqual([
     'dropKeyFile',
     'generateKey',
     'openReleasePage',
+    'trustAccount',
     'unlockKey',
   ]);
   // Of tokens, too, no answer has what would make them usable, not even once they are spent.

@@ -1,8 +1,9 @@
+import { addressFields } from '../../../shared/account';
 import type { FormerAddress } from '../../../shared/activity';
 import { isImpostor, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
-import { addressField, isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
+import { isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
 import { addRetired, type KeptAlarm, type Memory } from './memory-content';
 import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
@@ -71,7 +72,7 @@ export const acknowledgeAlarms = (
       const entry = entryOf(alarm);
       if (!entry) continue;
       movePin(entry, field, placeOf(list, field), after);
-      if (field !== addressField[list] || typeof before !== 'string') continue;
+      if (field !== addressFields[list] || typeof before !== 'string') continue;
       const { name, asset } = namesOf(list, entry.values);
       retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
     }

@@ -1,10 +1,9 @@
-import type { ListName } from '../../../shared/account';
+import { addressFields, type ListName } from '../../../shared/account';
 import { rowMarks, type Alarm, type ChangeCounts } from '../../../shared/activity';
 import { addressKey } from '../../../shared/address';
 import type { Comparison, MovedPin } from './compare-list';
 import { lineOfAlarm, type LineCollector } from './history';
 import {
-  addressField,
   identityOf,
   isSameValue,
   keyOfAddress,
@@ -48,7 +47,7 @@ const idOfMoved = (list: ListName, { key, field, before, after, knownBy }: Moved
 
 /** The address that an alarm is about, by its key; null where it is no text. */
 export const blockedBy = ({ list, field, after, address }: KeptAlarm): string | null => {
-  const blocked = field === addressField[list] ? after : address;
+  const blocked = field === addressFields[list] ? after : address;
   return typeof blocked === 'string' ? addressKey(blocked) : null;
 };
 

@@ -1,4 +1,4 @@
-import { listFields, type Field, type ListName } from '../../../shared/account';
+import { addressFields, listFields, type Field, type ListName } from '../../../shared/account';
 import {
   rowMarks,
   type AlarmReason,
@@ -6,7 +6,6 @@ import {
   type FieldChange,
 } from '../../../shared/activity';
 import {
-  addressField,
   identityOf,
   isId,
   isPinnable,
@@ -72,7 +71,7 @@ export const isRenaming = (list: ListName, fields: readonly FieldChange[]): bool
 
 /** What an alarm about a record's own address says. */
 const movedTo = (list: ListName, knownBy: AlarmReason, entry: Entry, row: Row): MovedPin => {
-  const field = addressField[list];
+  const field = addressFields[list];
   const after = namesOf(list, row.values).address;
   const key = identityOf(list, entry.values);
   return { knownBy, key, entry, row, field, before: pinnedAddress(list, entry), after };

@@ -1,4 +1,5 @@
 import {
+  addressFields,
   listFields,
   type Field,
   type ListName,
@@ -11,7 +12,7 @@ import { withoutUnseen } from '../../../shared/unseen';
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
 
-const addressFields: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
+const namingAddresses: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
 
 const textOf = (field: Field): string =>
   field === null ? '' : typeof field === 'string' ? field : field.raw;
@@ -20,7 +21,7 @@ const textOf = (field: Field): string =>
 export const meaningOf = (name: string, field: Field): string => {
   if (field === null) return 'n';
   if (typeof field !== 'string') return `r${field.raw}`;
-  return `s${addressFields.has(name) ? addressKey(field) : field}`;
+  return `s${namingAddresses.has(name) ? addressKey(field) : field}`;
 };
 
 /** Whether a field still says the same. */
@@ -57,12 +58,9 @@ const nameAt = {
   contracts: placeOf('contracts', 'name'),
 };
 
-/** The field with a record's own address. */
-export const addressField = { wallets: 'walletAddress', contracts: 'address' } as const;
-
 const addressAt = {
-  wallets: placeOf('wallets', addressField.wallets),
-  contracts: placeOf('contracts', addressField.contracts),
+  wallets: placeOf('wallets', addressFields.wallets),
+  contracts: placeOf('contracts', addressFields.contracts),
 };
 
 /** The field with a record's name. */

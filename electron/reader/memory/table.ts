@@ -1,6 +1,6 @@
-import type { Field, ListName } from '../../../shared/account';
+import { addressFields, type Field, type ListName } from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
-import { addressField, isPinnable, isSameValue, placeOf, type Values } from './identity';
+import { isPinnable, isSameValue, placeOf, type Values } from './identity';
 
 /** What is remembered of one record. */
 export interface Entry {
@@ -47,7 +47,7 @@ export const pinOf = ({ values, pins }: Entry, name: string, at: number): Field 
 
 /** The address that a record is pinned to: for a contract, the one that it is known by. */
 export const pinnedAddress = (list: ListName, entry: Entry): Field =>
-  pinOf(entry, addressField[list], placeOf(list, addressField[list]));
+  pinOf(entry, addressFields[list], placeOf(list, addressFields[list]));
 
 /** What the last answer that had it said. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;
