@@ -1,4 +1,5 @@
 import { GroupedAddress, isComparable } from '../address/GroupedAddress';
+import grouped from '../address/GroupedAddress.module.css';
 import { useValuesHidden } from '../state/values-hidden';
 import { graphemesOf } from '../text/graphemes';
 import { ServiceText } from '../text/ServiceText';
@@ -50,7 +51,7 @@ function ComparedWriting({ text, other }: { readonly text: string; readonly othe
   return (
     <bdi>
       {runsOf(text, other).map(({ shown, differs }, index) => (
-        <span key={index} className={differs ? styles['differs'] : undefined}>
+        <span key={index} className={differs ? grouped['differs'] : undefined}>
           {shown.map((one, at) =>
             one.isNamed ? (
               <span key={at} className={unseen['mark']}>
@@ -62,7 +63,7 @@ function ComparedWriting({ text, other }: { readonly text: string; readonly othe
           )}
         </span>
       ))}
-      {isCut && <span className={text === other ? undefined : styles['differs']}>…</span>}
+      {isCut && <span className={text === other ? undefined : grouped['differs']}>…</span>}
     </bdi>
   );
 }

@@ -30,7 +30,7 @@ function Written({ address, other }: { readonly address: string; readonly other:
   if (!isComparable(address)) {
     return <ServiceText text={address} longest={longestShown} kind="exact" />;
   }
-  return <GroupedAddress text={address} other={other} />;
+  return <GroupedAddress text={address} other={other} className={styles['grouped']} />;
 }
 
 /** What an address may be taken for, with the characters in which it is another one. */

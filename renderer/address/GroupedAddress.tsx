@@ -1,4 +1,4 @@
-import { addressKey } from '../../shared/address';
+import { addressKey, readableAddress } from '../../shared/address';
 import hidden from '../ui/spoken.module.css';
 import { groupsOfFour } from './address-text';
 import styles from './GroupedAddress.module.css';
@@ -19,11 +19,12 @@ const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
 
 /**
  * Whether the character at a place of a text is another one in the text that it is compared with. Of two addresses,
- * capitals that are only a checksum and a missing 0x are no difference.
+ * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing.
  */
 export const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
-  const [own, its] = [addressKey(text), addressKey(other)];
-  if (own === its) return (place) => text[place] !== other[place];
+  const read = readableAddress(other);
+  const [own, its] = [addressKey(text), addressKey(read)];
+  if (own === its) return (place) => text[place] !== read[place];
   const shift = own.length - text.length;
   return (place) => own[place + shift] !== its[place + shift];
 };

@@ -67,6 +67,11 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   }
   await expect(alert.getByRole('region', { name: 'Until now' })).toContainText(known.userId);
   await expect(alert.getByRole('region', { name: 'Now', exact: true })).toContainText(other.userId);
+  // The one letter in which the names differ.
+  const letter = alert
+    .getByRole('region', { name: 'Now', exact: true })
+    .getByText('l', { exact: true });
+  await expect(letter).toHaveCSS('font-weight', '700');
   await expect(alert.getByRole('region', { name: 'Asked with' })).toContainText(service.baseUrl);
   await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeFocused();
   await expect(app.page.getByRole('button', { name: 'Export…' })).toHaveCount(0);
