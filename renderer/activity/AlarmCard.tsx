@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Alarm } from '../../shared/activity';
 import { askToAcknowledge } from '../state/activity-actions';
 import { useNow } from '../state/now';
@@ -11,6 +11,7 @@ import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import { ChangedValue } from './ChangedValue';
 import styles from './activity.module.css';
+import { usePassedFocus } from './use-passed-focus';
 
 interface Props {
   readonly alarm: Alarm;
@@ -53,8 +54,10 @@ export function AlarmCard({ alarm, children }: Props) {
   const now = useNow();
   const isHidden = useValuesHidden();
   const { noticedAt, isReverted } = alarm;
+  const card = useRef<HTMLDivElement>(null);
+  usePassedFocus(card);
   return (
-    <div className={styles['alarm']}>
+    <div ref={card} className={styles['alarm']}>
       <p className={styles['alarmTitle']}>
         <span className={styles['sign']} aria-hidden="true">
           !

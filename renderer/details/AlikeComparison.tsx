@@ -34,8 +34,8 @@ function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
     const until = at.until === null ? null : showMoment(at.until, now);
     return (
       <>
-        {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />{' '}
-        {noted}
+        {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />
+        {noted && <> · {noted}</>}
       </>
     );
   }
@@ -43,7 +43,8 @@ function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
     <>
       {addressRelationWords.other[place]}{' '}
       <RecordLink list={at.list} record={row} className={styles['link']} />{' '}
-      {more > 0 && addressRelationWords.sharedBy(more)} {noted}
+      {more > 0 && addressRelationWords.sharedBy(more)}
+      {noted && <> · {noted}</>}
     </>
   );
 }

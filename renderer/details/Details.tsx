@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { rowMarks } from '../../shared/activity';
 import { listFields, type ListName, type SmartContract, type Wallet } from '../../shared/account';
 import { formatOf } from '../address/checksum-state';
+import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { NotesSection } from '../notes/NotesSection';
@@ -20,6 +21,7 @@ import { RecordAlarms } from './RecordAlarms';
 import { RecordHead } from './RecordHead';
 import type { RelatedTo } from './related';
 import { RelatedSection } from './RelatedSection';
+import { SameNameSection } from './SameNameSection';
 import { UnknownFields } from './UnknownFields';
 import type { Moves } from './use-panel-keys';
 import { useRelated } from './use-related';
@@ -69,6 +71,14 @@ export function Details(props: Props) {
         <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
         {refused !== undefined && (
           <RecordAlarms key={`alarms ${record}`} list={list} record={record} />
+        )}
+        {context.changeOf(record) === rowMarks.sameName && address !== null && (
+          <SameNameSection
+            list={list}
+            address={address}
+            format={format}
+            twins={context.twinsOf(listDefinitions[list].address, record)}
+          />
         )}
         <LookAlikeSection key={`alikes ${record}`} list={list} record={record} />
         <NotesSection key={`notes ${record} ${address ?? ''}`} address={address} />

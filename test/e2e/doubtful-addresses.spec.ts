@@ -178,6 +178,9 @@ test('an alarm is told in the details of its record, where nothing is taken alon
   await expect(panel(app)).toContainText('before you acknowledge the alarm');
   expect(await complaints(page)).toEqual([]);
   await alarm.getByRole('button', { name: 'Acknowledge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(alarm).toHaveCount(0);
+  await expect(panel(app)).toBeFocused();
 });
 
 test('an address that looks like a former one is asked about once', async ({ app }) => {
@@ -223,4 +226,11 @@ test('a wallet with the name of a known one is asked about, and the known addres
   await app.page.keyboard.press('ControlOrMeta+c');
   await expect(question(app)).toContainText('has the same name and asset, and this address:');
   await expect(question(app)).toContainText(walletAddress);
+  await app.page.keyboard.press('Escape');
+  await marked.last().click();
+  const warning = panel(app).getByRole('region', { name: /^A known record has the same name/u });
+  await expect(warning).toContainText('has the same name and asset, and this address:');
+  await expect(warning).toContainText(walletAddress);
+  await expect(warning).toContainText(address);
+  expect(await complaints(app.page)).toEqual([]);
 });
