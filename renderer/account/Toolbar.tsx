@@ -46,7 +46,7 @@ export function Toolbar() {
     : head && age(head.source)(showMoment(head.receivedAt, now));
   return (
     <header className={styles['toolbar']}>
-      <h1>{titles()[view]}</h1>
+      <h1 tabIndex={-1}>{titles()[view]}</h1>
       <ClockBadge />
       <p role="status" className={styles['status']}>
         {refreshing ? waitingFor(wait?.for) : shown}

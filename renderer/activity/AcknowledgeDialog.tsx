@@ -3,8 +3,6 @@ import { longestReason, type Activity, type Alarm } from '../../shared/activity'
 import { acknowledge, askToAcknowledge } from '../state/activity-actions';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
-import { fieldText } from '../text/field';
-import { NameText } from '../text/NameText';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Field } from '../ui/Field';
 import { Notice } from '../ui/Notice';
@@ -22,7 +20,7 @@ function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly 
     <ul className={styles['named']}>
       {named.map((alarm) => (
         <li key={alarm.number}>
-          <NameText text={fieldText(alarm.name)} longest={120} />
+          <AlarmTitle alarm={alarm} />
         </li>
       ))}
       {count > named.length && <li>{activityWords.andOthers(count - named.length)}</li>}

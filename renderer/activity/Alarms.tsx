@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Activity } from '../../shared/activity';
 import { askToAcknowledge } from '../state/activity-actions';
 import { useValuesHidden } from '../state/values-hidden';
@@ -6,14 +7,22 @@ import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import { AlarmCard } from './AlarmCard';
 import styles from './activity.module.css';
+import { usePassedFocus } from './use-passed-focus';
 
 /** All alarms that nobody has acknowledged. */
 export function Alarms({ activity }: { readonly activity: Activity }) {
   const isHidden = useValuesHidden();
   const { alarms, alarmCount } = activity;
   const unlisted = alarmCount - alarms.length;
+  const section = useRef<HTMLElement>(null);
+  usePassedFocus(section);
   return (
-    <section className={styles['section']} aria-label={activityWords.alarms} role="alert">
+    <section
+      ref={section}
+      className={styles['section']}
+      aria-label={activityWords.alarms}
+      role="alert"
+    >
       <div className={styles['head']}>
         <div>
           <h2>{activityWords.alarms}</h2>

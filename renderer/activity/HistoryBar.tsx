@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { main } from '../bridge';
 import { markSeen, showHistory } from '../state/activity-actions';
 import { announce, announceFailure, causeOf } from '../state/announce';
@@ -12,6 +12,7 @@ import { Button } from '../ui/Button';
 import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
+import { usePassedFocus } from './use-passed-focus';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -73,6 +74,17 @@ const see = async (): Promise<void> => {
   announce({ kind: 'good', text: activityWords.marked });
 };
 
+/** Goes when everything is seen. */
+function SeenButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button ref={button} onClick={() => void see()}>
+      {activityWords.markSeen}
+    </Button>
+  );
+}
+
 interface Props {
   readonly profileId: string;
   readonly chosen: ChosenHistory;
@@ -104,7 +116,7 @@ export function HistoryBar({ profileId, chosen, hasNews, hasEntries }: Props) {
         }}
       />
       <div className={styles['actions']}>
-        {hasNews && <Button onClick={() => void see()}>{activityWords.markSeen}</Button>}
+        {hasNews && <SeenButton />}
         {hasEntries && (
           <Button onClick={() => void exportHistory(profileId, chosen)}>
             {historyWords.export}

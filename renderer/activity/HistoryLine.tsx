@@ -72,12 +72,20 @@ function Sentence({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   );
 }
 
+interface ChangeProps {
+  readonly change: FieldChange;
+  /** Of the record: it says how its addresses are written. */
+  readonly asset: HistoryEntry['asset'];
+  /** Whether nothing else has changed. */
+  readonly isOne: boolean;
+}
+
 /** A field before and after: below each other where every character counts, else in one line. */
-function Change({ change, isOne }: { readonly change: FieldChange; readonly isOne: boolean }) {
+function Change({ change, asset, isOne }: ChangeProps) {
   const { field, before, after } = change;
   const name = historyWords.fields[field] ?? field;
-  const old = <ChangedValue field={field} value={before} other={after} />;
-  const fresh = <ChangedValue field={field} value={after} other={before} />;
+  const old = <ChangedValue field={field} value={before} other={after} asset={asset} />;
+  const fresh = <ChangedValue field={field} value={after} other={before} asset={asset} />;
   if (isExact(field)) {
     return (
       <>
@@ -134,13 +142,18 @@ export const HistoryLine = memo(function HistoryLine({ entry, isNew, zone }: Pro
                 <ServiceText text={fieldText(asset)} /> ·{' '}
               </>
             )}
-            <ChangedValue field="address" value={address} other={address} asset={entry.asset} />
+            <ChangedValue field="address" value={address} other={address} asset={asset} />
           </p>
         )}
         {fields.length > 0 && (
           <dl className={styles['fields']}>
             {fields.map((change) => (
-              <Change key={change.field} change={change} isOne={fields.length === 1} />
+              <Change
+                key={change.field}
+                change={change}
+                asset={asset}
+                isOne={fields.length === 1}
+              />
             ))}
           </dl>
         )}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { LostBaseline } from '../../shared/activity';
 import { acknowledge } from '../state/activity-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
@@ -7,16 +8,16 @@ import { Button } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { activityWords } from '../words/activity';
 import styles from './activity.module.css';
+import { usePassedFocus } from './use-passed-focus';
 
-/** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
-export function LostNotice() {
-  const lost = useWindow((state) => state.activity?.lost);
+function Lost({ lost }: { readonly lost: LostBaseline }) {
   const now = useNow();
   const dialog = useRef<HTMLDialogElement>(null);
-  if (!lost) return null;
+  const banner = useRef<HTMLDivElement>(null);
+  usePassedFocus(banner);
   const { lost: said } = activityWords;
   return (
-    <div role="alert" className={styles['banner']}>
+    <div ref={banner} role="alert" className={styles['banner']}>
       <p className={styles['alarmTitle']}>
         <span className={styles['sign']} aria-hidden="true">
           !
@@ -44,4 +45,10 @@ export function LostNotice() {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
+export function LostNotice() {
+  const lost = useWindow((state) => state.activity?.lost);
+  return lost ? <Lost key={lost.number} lost={lost} /> : null;
 }

@@ -74,6 +74,8 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await expect(again).toContainText(smallWallet.walletAddress);
   await acknowledge(page);
   await expect(again).toHaveCount(0);
+  // The button that had the keyboard is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Changes' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'You acknowledged that the address' });

@@ -48,11 +48,12 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   account = {
     ...smallAccount,
     email: 'somebody.else@example.com',
-    wallets: [{ ...smallWallet, walletAddress: moved }, second],
+    wallets: [{ ...smallWallet, walletAddress: moved.toLowerCase() }, second],
     smartContracts: [],
   };
   await refresh(app, service);
   const lines = linesOf(page);
+  // Written as in the list, with the capitals of EIP-55.
   await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(moved);
   await expect(lines.filter({ hasText: 'New wallet' })).toContainText('another-address');
   const gone = lines.filter({ hasText: 'is not in the answer any more' });
@@ -81,6 +82,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
 
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(page.getByText('Marked as seen.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0);
   await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
   await expect(lines.filter({ hasText: 'New:' })).toHaveCount(0);
@@ -192,6 +194,8 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
     await expect(linesOf(page)).toHaveCount(count);
   }
   await expect(page.getByText('30 more wallets were renamed')).toHaveCount(1);
+  // Nothing scrolls but the history itself.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // A newer answer takes nothing away that has been read.
   round += 1;
   await refresh(app, service);

@@ -111,7 +111,7 @@ test('a half-typed operator hides nothing, and what is no operator is said', asy
   await field.fill('foo:bar is:odd');
   const sentence = page.getByText('There is no operator “foo:”: “foo:bar” was looked for as text.');
   await expect(sentence).toBeVisible();
-  await expect(page.getByText('“is:odd” was left out: is: takes changed, new')).toBeVisible();
+  await expect(page.getByText('“is:odd” was left out: “is:” takes changed, new')).toBeVisible();
   await field.fill('-type:Escrow');
   const others = account.smartContracts.filter(({ type }) => type !== 'Escrow').length;
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(others + 1));

@@ -87,6 +87,9 @@ test('that it is gone is said over starts, until it is acknowledged', async ({
   await gone().getByRole('button', { name: 'Acknowledge…' }).click();
   await question.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(gone()).toHaveCount(0);
+  await expect(app.page.getByRole('heading', { level: 1 })).toBeFocused();
+  await app.page.getByRole('link', { name: 'Changes' }).click();
+  await expect(app.page.getByText('You acknowledged that what was known')).toBeVisible();
   await settled(app);
   await app.relaunch();
   await expect(app.page.getByText(/^Updated /u)).toBeVisible();

@@ -12,7 +12,7 @@ export const addressRelationWords: typeof english = {
   },
   advice: 'Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.',
   own: {
-    wallets: 'Dieses Wallet',
+    wallets: 'Diese Wallet',
     contracts: 'Dieser Contract',
     deployers: 'Der Deployer dieses Contracts',
   },
@@ -22,7 +22,7 @@ export const addressRelationWords: typeof english = {
     deployers: 'Deployer von',
   },
   former: (list, until) =>
-    `Die Adresse, die ${list === 'wallets' ? 'ein Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
+    `Die Adresse, die ${list === 'wallets' ? 'eine Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
   inNotes: 'In Ihren Notizen:',
   sharedBy: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
   more: (count) => `Sie ähnelt ${plural(count, 'weiteren Adresse', 'weiteren Adressen')}.`,
@@ -47,7 +47,7 @@ export const addressRelationWords: typeof english = {
   deployer: 'Deployer',
   deployerLegend: 'Wessen Adresse den Contract deployt hat',
   deployers: {
-    wallet: 'Ein Wallet dieses Kontos',
+    wallet: 'Eine Wallet dieses Kontos',
     contract: 'Ein Contract dieses Kontos (eine Factory)',
     foreign: 'Eine Adresse außerhalb dieses Kontos',
     'no-address': 'Keine Adresse',

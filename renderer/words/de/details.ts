@@ -27,7 +27,7 @@ export const detailsWords: typeof english = {
   otherwise: 'Anders geschrieben als spezifiziert (ISO 8601, UTC, mit Millisekunden und Z)',
   received: 'Wie empfangen',
   noZone:
-    'Der Zeitpunkt steht nicht fest: Er fehlt auf der Zeitachse, und eine Suche mit after: oder before: findet ihn nicht.',
+    'Der Zeitpunkt steht nicht fest: Er fehlt auf der Zeitachse, und eine Suche mit ab: oder vor: findet ihn nicht.',
   showAll: 'Alles zeigen',
   showLess: 'Weniger zeigen',
   cut: (shown, all) => `Die ersten ${integer.format(shown)} von ${integer.format(all)} Zeichen.`,

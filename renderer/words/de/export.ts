@@ -15,8 +15,8 @@ export const exportWords: typeof english = {
   guard:
     'Eine Zelle, die ein Tabellenprogramm als Formel ausführen würde, bekommt ein ' +
     "' davor. JSON lässt jeden Wert, wie er ist.",
-  withIdentity: 'Name, E-Mail-Adresse und Benutzer-ID des Kontos sind dabei.',
-  withoutIdentity: 'Name, E-Mail-Adresse und Benutzer-ID des Kontos bleiben weg.',
+  withIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos sind dabei.',
+  withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
   records: 'Einträge',
   all: 'Alle Einträge',
   shown: (list, count) => `Wie in „${list}“ gezeigt (${count})`,

@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, string>> = {
   type: 'Typ',
   deployedAt: 'Zeit des Deployments',
   deployedBy: 'Deployer',
-  userId: 'Benutzer-ID',
+  userId: 'Nutzer-ID',
   email: 'E-Mail-Adresse',
 };
 
@@ -93,6 +93,9 @@ export const historyWords: typeof english = {
   ofOthers: (kind, list, count) => `${more[list](count)} ${ends(count)[kind]}`,
   ofAccount: (kind) => {
     if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
+    if (kind === 'acknowledged') {
+      return 'Von Ihnen bestätigt: Was über das Konto bekannt war, ging verloren';
+    }
     if (kind === 'begun') return 'Das Konto wurde zum ersten Mal gelesen';
     if (kind === 'holder') return 'Was das Konto über seinen Inhaber sagt, hat sich geändert';
     return 'Was über das Konto bekannt war, ging verloren; was sich bis dahin geändert hat, weiß niemand';

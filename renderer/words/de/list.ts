@@ -36,7 +36,7 @@ export const listWords: typeof english = {
         ? `„${name}“ gibt es nicht.`
         : `„${name}“ gibt es nicht: „${text}“ wurde als Text gesucht.`,
     unknownValue: (text, name, values) =>
-      `„${text}“ bleibt unberücksichtigt: Zu ${name} passt ${values.join(', ')}.`,
+      `„${text}“ bleibt unberücksichtigt: Zu „${name}“ passt ${values.join(', ')}.`,
     unknownDate: (text) =>
       `„${text}“ bleibt unberücksichtigt: Ein Datum sieht aus wie 2024, 2024-03 oder 2024-03-31.`,
     tooMany: (text) => `„${text}“ bleibt unberücksichtigt: Das ist zu viel auf einmal.`,
@@ -126,18 +126,18 @@ export const copyingWords: typeof englishCopying = {
     name: {
       record: {
         wallets:
-          'Ein anderes Wallet dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
+          'Eine andere Wallet dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
         contracts:
           'Ein anderer Contract dieses Kontos hat denselben Namen und dasselbe Asset, und diese Adresse:',
       },
       former: {
-        wallets: 'Ein Wallet mit demselben Namen und demselben Asset hatte diese Adresse:',
+        wallets: 'Eine Wallet mit demselben Namen und demselben Asset hatte diese Adresse:',
         contracts: 'Ein Contract mit demselben Namen und demselben Asset hatte diese Adresse:',
       },
     },
     look: {
       former: (list, until) =>
-        `Sie ähnelt der Adresse, die ${list === 'wallets' ? 'ein Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
+        `Sie ähnelt der Adresse, die ${list === 'wallets' ? 'eine Wallet' : 'ein Contract'}${until === null ? '' : ` bis ${until}`} hatte:`,
       note: 'Sie ähnelt einer Adresse in Ihren Notizen:',
     },
     unknown:

@@ -94,6 +94,9 @@ export const historyWords = {
     `${more[list](count)} ${ends(count)[kind]}`,
   ofAccount: (kind: HistoryKind): string => {
     if (kind === 'trusted') return 'You trusted another account';
+    if (kind === 'acknowledged') {
+      return 'You acknowledged that what was known of the account was lost';
+    }
     if (kind === 'begun') return 'The account was read for the first time';
     if (kind === 'holder') return 'What the account says of its holder changed';
     return 'What was known of the account was lost; nothing tells what changed until then';

@@ -34,7 +34,7 @@ export const listWords = {
         ? `There is no operator “${name}”.`
         : `There is no operator “${name}”: “${text}” was looked for as text.`,
     unknownValue: (text: string, name: string, values: readonly string[]) =>
-      `“${text}” was left out: ${name} takes ${values.join(', ')}.`,
+      `“${text}” was left out: “${name}” takes ${values.join(', ')}.`,
     unknownDate: (text: string) =>
       `“${text}” was left out: a date is written like 2024, 2024-03 or 2024-03-31.`,
     tooMany: (text: string) => `“${text}” was left out: these are too many at once.`,
