@@ -15,6 +15,7 @@ import { hidden } from './hidden';
 import { changes, changingAccount } from './changes';
 import { lists } from './lists';
 import { notes } from './notes';
+import { otherAccount, replacedAccount } from './other-account';
 import { pictures, walk, type Walk } from './walk';
 
 const views = ['Overview', 'Wallets', 'Contracts'] as const;
@@ -202,6 +203,15 @@ for (const [suffix, setting] of [
     await save(tour);
     await expect(tour.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
     await changes(tour, state, suffix);
+    await service.close();
+  });
+  await walk(`Another account${suffix}`, setting, async (tour) => {
+    const { state, account } = replacedAccount();
+    const service = await startDemoService({ clock: Date.now, account });
+    await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
+    await save(tour);
+    await expect(tour.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+    await otherAccount(tour, state, suffix);
     await service.close();
   });
 }
