@@ -124,8 +124,8 @@ export interface ReaderCalls {
   openMemory: ReaderCall<OfMemory, null>;
   describeMemory: ReaderCall<OfMemory, MemoryHead>;
   /**
-   * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises none, and is what
-   * was seen where nothing else is remembered. `lost` is why what was known is gone, where that was just found out.
+   * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises them where it is
+   * newer than what is remembered, and is what was seen where nothing else is. `lost` is why what was known is gone, where that was just found out.
    */
   compareAccount: ReaderCall<
     ChangesMemory & {

@@ -23,6 +23,26 @@ const everyUnseen = new RegExp(unseen.source, 'gu');
 /** A text without what cannot be seen in it: for comparing what people see, never for showing. */
 export const withoutUnseen = (text: string): string => text.replace(everyUnseen, '');
 
+/** Needs no cleaning before it is compared: small letters and digits with single spaces. */
+const plainName = /^[a-z\d]+(?: [a-z\d]+)*$/u;
+
+/**
+ * A name as people take it in, for comparing: capitals, forms of letters, kinds of spaces, dashes and quotation marks
+ * aside, and without what cannot be seen. Names that are read alike are equal.
+ */
+export const readName = (name: string): string => {
+  if (plainName.test(name)) return name;
+  return withoutUnseen(name.replace(/\s+/gu, ' '))
+    .normalize('NFKC')
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/[\u2018-\u201b\u2032`\u00b4]/gu, "'")
+    .replace(/[\u201c-\u201f\u2033]/gu, '"')
+    .toLowerCase()
+    .replace(/\u00df/gu, 'ss')
+    .replace(/\s+/gu, ' ')
+    .trim();
+};
+
 /** A text as one plain line in which nothing is hidden: unseen characters named, cut at so many UTF-16 units. */
 export const plainLine = (text: string, longest: number): string => {
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -1,7 +1,7 @@
 import type { Field, ListName, SmartContract, Wallet } from '../../shared/account';
 import { rowMarks, type FormerAddress } from '../../shared/activity';
 import { addressKey } from '../../shared/address';
-import { withoutUnseen } from '../../shared/unseen';
+import { readName } from '../../shared/unseen';
 import { formatOf, writtenAddress } from '../address/checksum-state';
 import type { KnownTwin } from '../state/store';
 import { fieldText } from '../text/field';
@@ -36,11 +36,7 @@ const named = (row: Wallet | SmartContract): NamedAddress =>
 const mostTwins = 3;
 
 /** What people read of a name. */
-const read = (field: Field): string =>
-  withoutUnseen(fieldText(field) ?? '')
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase();
+const read = (field: Field): string => readName(fieldText(field) ?? '');
 
 const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
   read(one.name) === read(other.name) &&

@@ -88,6 +88,12 @@ export const mentionsAny = (text: string, blocked: ReadonlySet<string>): boolean
   );
 };
 
+/** What is copied of a value that is no text. */
+const fieldJson = (field: unknown): string =>
+  typeof field === 'object' && field !== null && 'raw' in field && typeof field.raw === 'string'
+    ? field.raw
+    : '';
+
 /** Whether rows that are to be copied have, as one of their cells, an address with one of these keys. */
 export const hasBlocked = (
   account: Pick<Account, ListName>,
@@ -97,7 +103,7 @@ export const hasBlocked = (
   if (blocked.size === 0) return false;
   const keys = new Set(readableKeys(blocked));
   const isBlocked = (field: unknown): boolean => {
-    if (typeof field !== 'string') return false;
+    if (typeof field !== 'string') return mentionsAny(fieldJson(field), blocked);
     const key = readableKey(field);
     return keys.has(key) || keys.has(lowerKey(key));
   };

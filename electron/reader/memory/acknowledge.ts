@@ -77,16 +77,20 @@ export const acknowledgeAlarms = (
       retired.push({ list, address: before, name, asset, until: alarm.noticedAt });
     }
   }
+  const lines = collectLines(now);
+  for (const alarm of meant) {
+    lines.add(alarm.list, 'acknowledged', () => lineOfAlarm(now, 'acknowledged', alarm, reason));
+  }
   const isLostMeant = memory.lost !== null && isMeant(memory.lost);
+  if (isLostMeant) {
+    lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged', { reason }));
+  }
   return {
     ...memory,
     alarms: memory.alarms.filter((alarm) => !isMeant(alarm)),
     lost: isLostMeant ? null : memory.lost,
     retired: addRetired(memory.retired, retired),
-    history: record(memory.history, [
-      ...(isLostMeant ? [lineOfAccount(now, 'acknowledged', { reason })] : []),
-      ...meant.map((alarm) => lineOfAlarm(now, 'acknowledged', alarm, reason)),
-    ]),
+    history: record(memory.history, lines.lines()),
   };
 };
 
@@ -143,6 +147,7 @@ export const trustAccount = (memory: Memory, answered: Answered, now: number): M
     ...holderOf(answered, memory),
     seenAt: now,
     begunAt: now,
+    answeredAt: now,
     alarms: [],
     retired: addRetired(memory.retired, retired),
     history: record(memory.history, [line]),

@@ -45,10 +45,16 @@ export const alarmId = (
 const idOfMoved = (list: ListName, { key, field, before, after, knownBy }: MovedPin): string =>
   alarmId({ list, key, field, before, after, knownBy });
 
-/** The address that an alarm is about, by its key; null where it is no text. */
-export const blockedBy = ({ list, field, after, address }: KeptAlarm): string | null => {
+/** Texts in a JSON text, whatever they are in. */
+const textsInJson = /"((?:[^"\\]|\\.){1,300})"/gu;
+
+/** The addresses that an alarm is about, by their keys: of a value that is no text, its JSON and every text in it. */
+const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[] => {
   const blocked = field === addressFields[list] ? after : address;
-  return typeof blocked === 'string' ? addressKey(blocked) : null;
+  if (blocked === null) return [];
+  if (typeof blocked === 'string') return [addressKey(blocked)];
+  const { raw } = blocked;
+  return [raw, ...Array.from(raw.matchAll(textsInJson), ([, text = '']) => addressKey(text))];
 };
 
 /** Whether an alarm is about a record that was put in the place of a known one. */
@@ -56,7 +62,7 @@ export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => know
 
 /** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
 export const blockedAddresses = ({ alarms }: Pick<Memory, 'alarms'>): ReadonlySet<string> =>
-  new Set(alarms.flatMap((alarm) => blockedBy(alarm) ?? []));
+  new Set(alarms.flatMap(blockedBy));
 
 /**
  * Finds the entries that alarms are about: those with their identity and the old value pinned. Each is found once: two
@@ -108,17 +114,31 @@ export const findingsOf = (
     const id = idOfMoved(list, one);
     if (raised.has(id)) mark(id, one.row.at);
   }
-  // Whatever an impostor is called meanwhile.
-  const impostors = new Map<string, string>();
+  // Whatever the record at that address is called meanwhile.
+  const elsewhere = new Map<string, string>();
   for (const [id, alarm] of raised) {
-    const blocked = isImpostor(alarm) && !alarmed.has(id) ? blockedBy(alarm) : null;
-    if (blocked !== null) impostors.set(blocked, id);
+    if (alarm.field !== addressFields[list] || alarmed.has(id)) continue;
+    elsewhere.set(keyOfAddress(alarm.after), id);
   }
-  for (const [at, values] of impostors.size === 0 ? [] : rows.entries()) {
-    const id = impostors.get(ownAddress(list, values) ?? '');
+  for (const [at, values] of elsewhere.size === 0 ? [] : rows.entries()) {
+    const id = elsewhere.get(ownAddress(list, values) ?? '');
     if (id !== undefined) mark(id, at);
   }
   return { counts, marks, alarmed };
+};
+
+/** Alarms about records that are gone again, beyond the first of them: a service could make any number. */
+const mostSpent = 1000;
+
+/** Without those alarms that nobody can act on any more, where there are too many. */
+export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[] => {
+  let spent = 0;
+  const isKept = (alarm: KeptAlarm): boolean => {
+    if (isImpostor(alarm) && alarm.isReverted) spent += 1;
+    else return true;
+    return spent <= mostSpent;
+  };
+  return alarms.length > mostSpent ? alarms.filter(isKept) : alarms;
 };
 
 /** Alarms after an answer; what of them is news is told. */

@@ -19,7 +19,7 @@ export const isOtherUser = (known: Field, answered: Field): boolean => {
   return before !== '' && after !== '' && before !== after;
 };
 
-/** Which addresses the last answer had, of the lists that this one has too, and how many of them it has replaced. */
+/** Which addresses are known, of the lists that the answer has, and how many of them it has replaced. */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
   /** Known addresses whose record has another one now, those that are not with any record, and new ones. */
@@ -30,8 +30,9 @@ const compareAddresses = (compared: AllMatched) => {
   for (const list of lists) {
     const { [list]: matched } = compared;
     if (!matched) continue;
+    // What the person has looked at, also where it is missing meanwhile: an empty answer in between changes nothing.
     const lastAddress = (entry: Entry): string | null =>
-      entry.isPresent ? ownAddress(list, lastValues(entry)) : null;
+      entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
     for (const { address } of matched.rows) if (address !== null) present.add(address);
     for (const [{ address: now }, entry] of matched.pairs) {
       const before = lastAddress(entry);

@@ -47,6 +47,8 @@ export interface Comparison {
   readonly newPins: readonly NewPin[];
   /** Records that have the name of another one that is known. */
   readonly sameName: readonly Row[];
+  /** These, and those that share a name with a known record of another asset, or an id with another newcomer. */
+  readonly shared: readonly Row[];
   /** How it differs from what was seen last: in numbers, and one of `rowMarks` for each row. */
   readonly counts: ChangeCounts;
   readonly marks: Uint8Array;
@@ -124,7 +126,7 @@ const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean =>
 const findImpostors = (
   list: ListName,
   { rows, entries, pairs, sure, first }: Matched,
-): { readonly moved: readonly MovedPin[]; readonly sameName: readonly Row[] } => {
+): Pick<Comparison, 'moved' | 'sameName' | 'shared'> => {
   const pinOfEntry = new Map<Entry, string | null>();
   for (const { entry, address } of entries) pinOfEntry.set(entry, address);
   /** Remembered records that are there: under their identity, and with their address. */
@@ -144,7 +146,7 @@ const findImpostors = (
     }
     doubtful.set(row, isItself);
   }
-  if (doubtful.size === 0) return { moved: [], sameName: [] };
+  if (doubtful.size === 0) return { moved: [], sameName: [], shared: [] };
   const names = new Map<KnownRow, ReturnType<typeof nameKeys>>();
   for (const row of doubtful.keys()) names.set(row, nameKeys(list, row.values));
   const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
@@ -171,6 +173,14 @@ const findImpostors = (
   }
   const moved: MovedPin[] = [];
   const sameName: Row[] = [];
+  const shared: Row[] = [];
+  const newIds = new Map<string, KnownRow>();
+  for (const row of first) {
+    if (!isId(row.identity)) continue;
+    const other = newIds.get(row.identity);
+    if (!other) newIds.set(row.identity, row);
+    else if (other.address !== row.address) shared.push(other, row);
+  }
   for (const row of rows) {
     const isItself = doubtful.get(row);
     const { address, identity } = row;
@@ -184,6 +194,7 @@ const findImpostors = (
     if (!keys) continue;
     const namesakes = byName.get(keys.withAsset);
     const others = byBareName.get(keys.name);
+    if (others?.first && !others.addresses.has(address)) shared.push(row);
     if (namesakes?.first) {
       if (namesakes.addresses.has(address)) continue;
       const isReplaced = namesakes.addresses.size === 1 && !namesakes.isThere && !isItself;
@@ -194,7 +205,7 @@ const findImpostors = (
       sameName.push(row);
     }
   }
-  return { moved, sameName };
+  return { moved, sameName, shared };
 };
 
 /**
@@ -241,6 +252,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     moved: [...moved, ...impostors.moved],
     newPins,
     sameName: impostors.sameName,
+    shared: impostors.shared,
     counts,
     marks,
   };

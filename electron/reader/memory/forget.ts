@@ -6,6 +6,9 @@ import type { Entry, Table } from './table';
 /** What a record weighs beside its values: each takes time of its own when it is opened. */
 const weightOfRecord = 200;
 
+/** What an alarm weighs, with its names and values. */
+const weightOfAlarm = 400;
+
 /**
  * Most that is remembered of an account, in UTF-16 units of its values and the weight of its records. 200,000 wallets and
  * as many contracts fit, and are opened within half of the time that a reader has.
@@ -43,7 +46,7 @@ export const forgetExcess = (
   most = mostRemembered,
 ): void => {
   const lists: readonly ListName[] = ['wallets', 'contracts'];
-  let excess = -most;
+  let excess = alarms.length * weightOfAlarm - most;
   for (const list of lists) for (const entry of tables[list]) excess += weightOf(entry);
   if (excess <= 0) return;
   const alarmed = new Set(alarms.map(({ key }) => key));

@@ -51,15 +51,11 @@ const longestValue = 500;
 /** Most lines of one kind that one answer adds; the others are counted in one more line. */
 const mostAtOnce = 200;
 
-/** What the person has decided or should have seen: the last to be dropped. */
-const lasting: ReadonlySet<HistoryKind> = new Set([
-  'alarm',
-  'acknowledged',
-  'reverted',
-  'trusted',
-  'lost',
-  'begun',
-]);
+/** What the person has decided is the last to be dropped; before it, what the person should have seen. */
+const weightOf = (kind: HistoryKind): number => {
+  if (['acknowledged', 'trusted', 'lost', 'begun'].includes(kind)) return 2;
+  return kind === 'alarm' || kind === 'reverted' ? 1 : 0;
+};
 
 const cutText = (text: string): string =>
   text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
@@ -153,11 +149,14 @@ export const record = (history: History, happened: readonly KeptLine[]): History
   let excess = Math.max(lines.length - mostHistory, 0);
   const dropped = history.dropped + excess;
   if (excess === 0) return { lines, dropped };
-  const staying = lines.filter(({ kind }) => {
-    if (excess === 0 || lasting.has(kind)) return true;
-    excess -= 1;
-    return false;
-  });
+  let staying = lines;
+  for (const weight of [0, 1]) {
+    staying = staying.filter(({ kind }) => {
+      if (excess === 0 || weightOf(kind) > weight) return true;
+      excess -= 1;
+      return false;
+    });
+  }
   return { lines: staying.slice(-mostHistory), dropped };
 };
 
@@ -172,8 +171,8 @@ export const linesFor = (
     .toReversed();
 };
 
-/** Where a record is in the list on screen, by its identity; null where it is not. */
-export type PlaceOfRecord = (list: ListName, key: string) => number | null;
+/** Where a record is in the list on screen, by its address and its identity; null where it is not. */
+export type PlaceOfRecord = (list: ListName, key: string, address: Field) => number | null;
 
 /** As many lines as are told at a time, from a place on. */
 export const pageOf = (
@@ -184,7 +183,7 @@ export const pageOf = (
 ): HistoryPage => {
   const lines = linesFor(history, filter);
   const entries = lines.slice(from, from + historyAtOnce).map(({ key, ...one }): HistoryEntry => {
-    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key);
+    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
     return { ...one, row };
   });
   return { entries, total: lines.length, dropped: history.dropped };

@@ -7,7 +7,7 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import { addressKey } from '../../../shared/address';
-import { withoutUnseen } from '../../../shared/unseen';
+import { readName, withoutUnseen } from '../../../shared/unseen';
 
 /** The specified values of a record, in the order of `listFields`. */
 export type Values = readonly Field[];
@@ -121,13 +121,8 @@ export const currentIdentity = (identity: string): string => {
   return kind === 'i' ? `I${meantText(field)}` : `A${keyOfAddress(field)}`;
 };
 
-/** Names that people would take for the same one: capitals, spaces and forms of letters aside. */
-const sameName = (field: Field): string => {
-  const text = meantText(field);
-  return plain.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKC').replace(/\s+/gu, ' ').toLowerCase();
-};
+/** Names that people would take for the same one. */
+const sameName = (field: Field): string => readName(textOf(field));
 
 /**
  * What a record is called, alone and with its asset, so that two that people would take for one are equal; null without a

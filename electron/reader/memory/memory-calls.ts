@@ -13,7 +13,7 @@ import { blockedAddresses } from './alarms';
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor, pageOf, type PlaceOfRecord } from './history';
-import { identityOf } from './identity';
+import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
 import { alarmsOfRow, headOf } from './shown-activity';
 import { adoptCopy, compareLists, noteLoss, watchAnswer, type AllFindings } from './watch';
@@ -60,15 +60,24 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
   const findingsOf = (one: Held): AllFindings | null =>
     account ? (one.findings ??= compareLists(one.memory, answered().lists)) : null;
 
-  /** Where records are in the lists on screen. Of those that share an identity, the first. */
-  const placeOf: PlaceOfRecord = (list, key) => {
+  /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
+  const placeOf: PlaceOfRecord = (list, key, address) => {
+    const at = address === null ? '' : keyOfAddress(address);
     const placesIn = (name: ListName): ReadonlyMap<string, number> => {
-      const rows = answered().lists[name]?.rows ?? [];
-      const found = rows.map((values, at) => [identityOf(name, values), at] as const);
-      return new Map(found.toReversed());
+      const found = new Map<string, number>();
+      for (const [row, values] of (answered().lists[name]?.rows ?? []).entries()) {
+        const identity = identityOf(name, values);
+        const own = ownAddress(name, values) ?? '';
+        for (const text of [identity, `${identity} ${own}`, ` ${own}`]) {
+          if (!found.has(text)) found.set(text, row);
+        }
+      }
+      return found;
     };
     places ??= { wallets: placesIn('wallets'), contracts: placesIn('contracts') };
-    return places[list].get(key) ?? null;
+    const { [list]: known } = places;
+    const exact = known.get(`${key} ${at}`);
+    return exact ?? (at === '' ? undefined : known.get(` ${at}`)) ?? known.get(key) ?? null;
   };
 
   const tell = (one: Held): MemoryHead => headOf(one.memory, findingsOf(one));
@@ -103,7 +112,9 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
         held = undefined;
         const { lost, now, source } = request;
         const memory = lost === null ? one.memory : noteLoss(one.memory, lost, now);
-        const isAnswer = source === 'service' || memory.seenAt === null;
+        // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
+        const isNewer = memory.answeredAt !== null && now > memory.answeredAt;
+        const isAnswer = source === 'service' || memory.seenAt === null || isNewer;
         const watched = isAnswer
           ? watchAnswer(memory, answered(), now)
           : adoptCopy(memory, answered());

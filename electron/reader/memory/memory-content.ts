@@ -53,6 +53,8 @@ const head = z.strictObject({
   dismissed: z.array(z.string().max(longestPair)).readonly().default([]),
   /** When the first answer was compared; null where version 0.1 did not write it down. */
   begunAt: time.nullable().default(null),
+  /** When the answer was received that was taken over last; null where version 0.1 did not write it down. */
+  answeredAt: time.nullable().default(null),
   /** The user id that was given last: a missing one is no other one. */
   userId: field.default(null),
   /** What the last answer said of its holder. */
@@ -89,6 +91,7 @@ export const emptyMemory = (): Memory => ({
   alarms: [],
   dismissed: [],
   begunAt: null,
+  answeredAt: null,
   userId: null,
   holder: null,
   lost: null,

@@ -5,7 +5,7 @@ import type {
   LostBaseline,
   OtherAccount,
 } from '../../../shared/activity';
-import { alarmsAfter, findingsOf, isImpostor, type Findings } from './alarms';
+import { alarmsAfter, findingsOf, isImpostor, withoutSpent, type Findings } from './alarms';
 import { findOtherAccount, isOtherUser, type AllMatched } from './another-account';
 import { changedFields, compareList, isRenaming, type Comparison } from './compare-list';
 import { matchList, type Matched } from './match-list';
@@ -73,7 +73,7 @@ export const compareLists = (memory: Memory, given: GivenLists): AllFindings =>
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, first, missing, moved, newPins, sameName }: Comparison,
+  { pairs, first, missing, moved, newPins, shared }: Comparison,
   isWhole: boolean,
   now: number,
   lines: LineCollector,
@@ -107,7 +107,7 @@ export const updateTable = (
     }
   }
   for (const { entry, field, value } of newPins) pinFirst(entry, field, value);
-  const impostors = new Set([...sameName, ...moved.filter(isImpostor).map(({ row }) => row)]);
+  const impostors = new Set([...shared, ...moved.filter(isImpostor).map(({ row }) => row)]);
   for (const row of first) {
     const { values } = row;
     lines.add(list, 'added', () => lineOf(list, now, 'added', values));
@@ -173,7 +173,7 @@ export const watchAnswer = (known: Memory, answered: Answered, now: number): Wat
   const compared = compareAll(given, matched);
   const lines = collectLines(now);
   for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
-  let memory: Memory = { ...known, ...holderOf(answered, known) };
+  let memory: Memory = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
   for (const list of lists) {
@@ -186,9 +186,10 @@ export const watchAnswer = (known: Memory, answered: Answered, now: number): Wat
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;
   }
-  if (added.size > 0) forgetExcess(memory, added);
+  memory = { ...memory, alarms: withoutSpent(memory.alarms) };
+  const happened = lines.lines();
+  if (added.size > 0 || happened.length > 0) forgetExcess(memory, added);
   if (!isFirst) {
-    const happened = lines.lines();
     memory = { ...memory, history: record(memory.history, happened) };
     const isChanged = hasNews || happened.length > 0;
     return { memory, other: null, isChanged, findings: allFindings(memory, given, compared) };

@@ -18,6 +18,9 @@ interface Props {
 }
 
 /** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
+/** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
+const longestSearch = 2000;
+
 const useFindKey = (focus: () => void): void => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -120,6 +123,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
         placeholder={isKept ? privacyWords.search : words.list.searchHint}
         autoComplete="off"
         spellCheck={false}
+        maxLength={longestSearch}
         className={styles['input']}
         value={isKept ? '' : text}
         onChange={({ target }) => {

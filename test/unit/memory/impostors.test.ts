@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { answeredBy } from '../../../electron/reader/memory/given-lists';
 import {
@@ -17,7 +17,6 @@ import {
   type MadeAccount,
 } from '../../service/impostors';
 import { valueOf } from '../value-of';
-import { remembering, type Remembering } from './remembering';
 
 const answered = (account: MadeAccount) =>
   answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
@@ -116,6 +115,32 @@ describe('a name that is taken over step by step', () => {
   });
 });
 
+describe('a name that is read alike', () => {
+  const account = namedAccount(9, 3);
+  const known = (name: string) => ({
+    ...account,
+    wallets: account.wallets.map((wallet, at) =>
+      at === 0 ? { ...wallet, walletName: name } : wallet,
+    ),
+  });
+  it.each([
+    ['Cold Vault', 'Cold  Vault'],
+    ['Cold Vault', 'Cold\tVault'],
+    ['Cold Vault', 'Cold\u00a0Vault'],
+    ['Cold-Vault', 'Cold\u2010Vault'],
+    ["Bob's Vault", 'Bob\u2019s Vault'],
+    ['Straße', 'STRASSE'],
+    ['Zürich', 'Zu\u0308rich'],
+    ['file', '\ufb01le'],
+  ])('is the same one: %j, %j', (before, after_) => {
+    const [first = {}, ...others] = known(after_).wallets;
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const impostor = { ...first, id: 'new', walletAddress: address };
+    const answer = { ...account, wallets: [impostor, ...others] };
+    expect(after(known(before), [answer]).memory.alarms).toMatchObject([{ after: address }]);
+  });
+});
+
 describe('a harmless change', () => {
   it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
     fc.assert(
@@ -160,114 +185,5 @@ describe('a harmless change', () => {
       ),
       { numRuns: 100 },
     );
-  });
-});
-
-describe('an account as it is remembered', () => {
-  let desk: Remembering;
-  beforeEach(async () => {
-    desk = await remembering();
-  });
-  afterEach(async () => {
-    await desk.end();
-  });
-  const account = namedAccount(12, 4);
-  const [first = {}, ...rest] = account.wallets;
-  const hex = (at: number) => account.wallets[at]?.['walletAddress'];
-  const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
-
-  it('marks a newcomer of the name of a known record, and asks nothing more once it was seen', async () => {
-    const { take, marks, markSeen } = desk.start();
-    await take(account);
-    const twin = { ...first, id: 'new', walletAddress: elsewhere };
-    const both = { ...account, wallets: [twin, ...account.wallets] };
-    expect((await take(both)).alarmCount).toBe(0);
-    expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
-    await markSeen();
-    expect(await marks('wallets')).toEqual([]);
-    expect((await desk.start().take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
-  });
-
-  it('marks a record of another asset that has the name of one that is gone', async () => {
-    const { take, marks } = desk.start();
-    await take(account);
-    const next = { ...first, id: 'new', asset: 'ETH2', walletAddress: elsewhere };
-    expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
-    expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
-    await take({ ...account, wallets: [next, ...account.wallets] });
-    expect((await marks('wallets'))?.[0]).toBe(rowMarks.added);
-  });
-
-  it('agrees to a record in the place of a known one, and then measures others against it', async () => {
-    const { take, acknowledge, alarmsOf } = desk.start();
-    await take(account);
-    const next = { ...first, id: 'new', walletAddress: elsewhere };
-    const { alarms } = await take({ ...account, wallets: [next, ...rest] });
-    expect(alarms).toMatchObject([{ knownBy: 'name', before: hex(0), after: elsewhere, row: 0 }]);
-    expect(await alarmsOf('wallets', 0)).toEqual(alarms);
-    expect(await alarmsOf('wallets', 1)).toEqual([]);
-    await acknowledge([1], 'asked by telephone');
-    const again = desk.start();
-    expect((await again.take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
-    expect(await again.former()).toMatchObject([{ address: hex(0), name: 'Vault 0-0' }]);
-    const third = {
-      ...first,
-      id: 'third',
-      walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
-    };
-    expect((await again.take({ ...account, wallets: [third, ...rest] })).alarms).toMatchObject([
-      { before: elsewhere, after: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
-    ]);
-  });
-
-  it('is not made to agree by marking everything as seen', async () => {
-    const { take, markSeen, isBlocked } = desk.start();
-    await take(account);
-    const next = { ...first, id: 'new', walletAddress: elsewhere };
-    const changed = { ...account, wallets: [next, ...rest] };
-    await take(changed);
-    await markSeen();
-    const again = desk.start();
-    expect((await again.take(changed)).alarmCount).toBe(1);
-    expect(await again.isBlocked(elsewhere)).toBe(true);
-    expect(await isBlocked(elsewhere)).toBe(true);
-    expect((await again.marks('wallets'))?.[0]).toBe(rowMarks.alarm);
-  });
-
-  it('shows the alarm about a record whatever it is called meanwhile, until it is gone', async () => {
-    const { take, marks, alarmsOf } = desk.start();
-    await take(account);
-    const next = { ...first, id: 'new', walletAddress: elsewhere };
-    await take({ ...account, wallets: [next, ...rest] });
-    const renamed = { ...next, walletName: 'Harmless' };
-    await take({ ...account, wallets: [...account.wallets, renamed] });
-    expect((await marks('wallets'))?.at(-1)).toBe(rowMarks.alarm);
-    expect(await alarmsOf('wallets', 12)).toMatchObject([{ isReverted: false }]);
-    expect((await take(account)).alarms).toMatchObject([{ isReverted: true }]);
-  });
-
-  it('is known by an offline copy where nothing else is remembered', async () => {
-    const { take } = desk.start();
-    await take(account, 'copy');
-    const next = { ...first, walletAddress: elsewhere };
-    expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(1);
-  });
-
-  it('says that what was known is gone until that is acknowledged', async () => {
-    await desk.start().take(account);
-    await desk.lose();
-    const { take } = desk.start();
-    const lost = await take(account);
-    expect(lost.lost).toMatchObject({ why: 'missing' });
-    const later = desk.start();
-    expect((await later.take(account)).lost).toEqual(lost.lost);
-    const numbers = [lost.lost?.number ?? 0];
-    expect((await later.acknowledge(numbers, 'moved my files')).lost).toBeNull();
-    expect((await later.take(account)).lost).toBeNull();
-    expect((await desk.start().history()).entries.map(({ kind }) => kind)).toEqual([
-      'acknowledged',
-      'begun',
-      'lost',
-    ]);
   });
 });

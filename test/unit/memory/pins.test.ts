@@ -229,20 +229,6 @@ describe('a thousand changed addresses', () => {
   });
 });
 
-describe('an offline copy', () => {
-  it('raises no alarm and pins nothing, but shows what was raised', async () => {
-    const first = desk.start();
-    await first.take(smallAccount);
-    const old = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
-    expect(old.alarmCount).toBe(0);
-    await first.take(withWallets(wallet({ walletAddress: y })));
-    const second = desk.start();
-    const copy = await second.take(withWallets(wallet({ walletAddress: y })), 'copy');
-    expect(copy.alarms).toMatchObject([{ before: x, after: y }]);
-    expect(await second.marks('wallets')).toEqual([4]);
-  });
-});
-
 describe('the memory of a profile', () => {
   it('has nothing of the account in the clear', async () => {
     await desk.start().take(smallAccount);

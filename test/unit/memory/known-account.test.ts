@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowMarks } from '../../../shared/activity';
+import { namedAccount } from '../../service/impostors';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+describe('an account as it is remembered', () => {
+  const account = namedAccount(12, 4);
+  const [first = {}, ...rest] = account.wallets;
+  const hex = (at: number) => account.wallets[at]?.['walletAddress'];
+  const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+  it('marks a newcomer of the name of a known record, and asks nothing more once it was seen', async () => {
+    const { take, marks, markSeen } = desk.start();
+    await take(account);
+    const twin = { ...first, id: 'new', walletAddress: elsewhere };
+    const both = { ...account, wallets: [twin, ...account.wallets] };
+    expect((await take(both)).alarmCount).toBe(0);
+    expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+    await markSeen();
+    expect(await marks('wallets')).toEqual([]);
+    expect((await desk.start().take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
+  });
+
+  it('marks a record of another asset that has the name of one that is gone', async () => {
+    const { take, marks } = desk.start();
+    await take(account);
+    const next = { ...first, id: 'new', asset: 'ETH2', walletAddress: elsewhere };
+    expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
+    expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
+    await take({ ...account, wallets: [next, ...account.wallets] });
+    expect((await marks('wallets'))?.[0]).toBe(rowMarks.added);
+  });
+
+  it('agrees to a record in the place of a known one, and then measures others against it', async () => {
+    const { take, acknowledge, alarmsOf } = desk.start();
+    await take(account);
+    const next = { ...first, id: 'new', walletAddress: elsewhere };
+    const { alarms } = await take({ ...account, wallets: [next, ...rest] });
+    expect(alarms).toMatchObject([{ knownBy: 'name', before: hex(0), after: elsewhere, row: 0 }]);
+    expect(await alarmsOf('wallets', 0)).toEqual(alarms);
+    expect(await alarmsOf('wallets', 1)).toEqual([]);
+    await acknowledge([1], 'asked by telephone');
+    const again = desk.start();
+    expect((await again.take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
+    expect(await again.former()).toMatchObject([{ address: hex(0), name: 'Vault 0-0' }]);
+    const third = {
+      ...first,
+      id: 'third',
+      walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    };
+    expect((await again.take({ ...account, wallets: [third, ...rest] })).alarms).toMatchObject([
+      { before: elsewhere, after: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
+    ]);
+  });
+
+  it('marks and blocks the address of an alarm whatever its record is called meanwhile', async () => {
+    const { take, marks, isBlocked, history } = desk.start();
+    await take(account);
+    await take({ ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] });
+    const moved = { ...first, id: 'x', walletName: 'Other', walletAddress: elsewhere };
+    await take({ ...account, wallets: [...rest, moved] });
+    expect((await marks('wallets'))?.at(-1)).toBe(rowMarks.alarm);
+    expect(await isBlocked(elsewhere)).toBe(true);
+    const alarm = (await history({ kinds: ['alarm'] })).entries[0];
+    expect(alarm?.row).toBe(rest.length);
+  });
+
+  it.each([[[elsewhere]], [{ to: elsewhere }]])(
+    'blocks an address that is no text: %j',
+    async (no) => {
+      const { take, isBlocked } = desk.start();
+      await take(account);
+      await take({ ...account, wallets: [{ ...first, walletAddress: no }, ...rest] });
+      expect(await isBlocked(elsewhere)).toBe(true);
+      expect(await isBlocked(JSON.stringify(no))).toBe(true);
+    },
+  );
+
+  it('is another account also where an answer with hardly anything came in between', async () => {
+    for (const between of [[], account.wallets.slice(0, 4)]) {
+      const run = await remembering();
+      const { take, tryToTake } = run.start();
+      await take(account);
+      await take({ ...account, wallets: between });
+      const others = namedAccount(12, 0, 7).wallets;
+      const { smartContracts } = account;
+      const answered = await tryToTake({ ...account, wallets: others, smartContracts });
+      expect(answered).toMatchObject({ value: { why: 'addresses' } });
+      await run.end();
+    }
+  });
+
+  it('keeps what was decided in its history, however many alarms come and go', async () => {
+    const { take, acknowledge, history } = desk.start();
+    await take(account);
+    await take({ ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] });
+    await acknowledge(null, 'asked');
+    const twins = Array.from({ length: 300 }, (_, at) => ({
+      ...first,
+      walletAddress: `twin ${at}`,
+    }));
+    for (let answers = 0; answers < 30; answers += 1) {
+      const wallets = answers % 2 === 0 ? [...twins, ...rest] : rest;
+      await take({ ...account, wallets });
+    }
+    const decided = await history({ kinds: ['acknowledged', 'begun'] });
+    expect(decided.entries.map(({ kind }) => kind)).toEqual(['acknowledged', 'begun']);
+  });
+
+  it('is not made to agree by marking everything as seen', async () => {
+    const { take, markSeen, isBlocked } = desk.start();
+    await take(account);
+    const next = { ...first, id: 'new', walletAddress: elsewhere };
+    const changed = { ...account, wallets: [next, ...rest] };
+    await take(changed);
+    await markSeen();
+    const again = desk.start();
+    expect((await again.take(changed)).alarmCount).toBe(1);
+    expect(await again.isBlocked(elsewhere)).toBe(true);
+    expect(await isBlocked(elsewhere)).toBe(true);
+    expect((await again.marks('wallets'))?.[0]).toBe(rowMarks.alarm);
+  });
+
+  it('shows the alarm about a record whatever it is called meanwhile, until it is gone', async () => {
+    const { take, marks, alarmsOf } = desk.start();
+    await take(account);
+    const next = { ...first, id: 'new', walletAddress: elsewhere };
+    await take({ ...account, wallets: [next, ...rest] });
+    const renamed = { ...next, walletName: 'Harmless' };
+    await take({ ...account, wallets: [...account.wallets, renamed] });
+    expect((await marks('wallets'))?.at(-1)).toBe(rowMarks.alarm);
+    expect(await alarmsOf('wallets', 12)).toMatchObject([{ isReverted: false }]);
+    expect((await take(account)).alarms).toMatchObject([{ isReverted: true }]);
+  });
+
+  it('is known by an offline copy where nothing else is remembered', async () => {
+    const { take } = desk.start();
+    await take(account, 'copy');
+    const next = { ...first, walletAddress: elsewhere };
+    expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(1);
+  });
+
+  it('says that what was known is gone until that is acknowledged', async () => {
+    await desk.start().take(account);
+    await desk.lose();
+    const { take } = desk.start();
+    const lost = await take(account);
+    expect(lost.lost).toMatchObject({ why: 'missing' });
+    const later = desk.start();
+    expect((await later.take(account)).lost).toEqual(lost.lost);
+    const numbers = [lost.lost?.number ?? 0];
+    expect((await later.acknowledge(numbers, 'moved my files')).lost).toBeNull();
+    expect((await later.take(account)).lost).toBeNull();
+    expect((await desk.start().history()).entries.map(({ kind }) => kind)).toEqual([
+      'acknowledged',
+      'begun',
+      'lost',
+    ]);
+  });
+});
+
+const [x, y, z] = [
+  smallWallet.walletAddress,
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+];
+const wallet = (changes: object = {}) => ({ ...smallWallet, ...changes });
+const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wallets });
+
+describe('an offline copy', () => {
+  it('shows what was raised, and raises what could not be kept before', async () => {
+    const first = desk.start();
+    await first.take(smallAccount);
+    const newer = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
+    expect(await first.isBlocked(z)).toBe(true);
+    const second = desk.start();
+    const copy = await second.take(withWallets(wallet({ walletAddress: z })), 'copy');
+    expect(copy.alarms).toEqual(newer.alarms);
+    expect(await second.marks('wallets')).toEqual([4]);
+  });
+
+  it('that is older than what is remembered raises nothing', async () => {
+    const { take } = desk.start();
+    await take(smallAccount);
+    const before = desk.edges.time;
+    await take(withWallets(smallWallet, wallet({ id: 'other', walletAddress: z })));
+    desk.edges.time = before - 5000;
+    const old = await take(withWallets(wallet({ walletAddress: y })), 'copy');
+    expect(old.alarmCount).toBe(0);
+  });
+});
