@@ -199,7 +199,11 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
     const compared = isWanted() ? await options.compare(profile.id, snapshot) : null;
     // A copy that is older than the trust in another account is of no use any more.
-    if (compared?.ok && !compared.value && isWanted()) return show(profile.id, snapshot);
+    if (compared?.ok && !compared.value && isWanted()) {
+      const head = show(profile.id, snapshot);
+      others.outrank(profile.id, () => (revision += 1));
+      return head;
+    }
     copy.session.close();
     return null;
   };

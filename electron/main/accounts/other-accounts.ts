@@ -63,6 +63,13 @@ export const otherAccounts = (
       waiting = one;
     },
     drop,
+    /** Gives it a higher revision than that of the offline copy, which was read later and is older all the same. */
+    outrank: (profileId: string, nextRevision: () => number): void => {
+      if (waiting?.profile.id !== profileId) return;
+      const { snapshot } = waiting;
+      const head = { ...snapshot.head, revision: nextRevision() };
+      waiting = { ...waiting, snapshot: { ...snapshot, head } };
+    },
     told: (profileId: string): OtherAnswer | null => {
       if (waiting?.profile.id !== profileId) return null;
       const { revision, receivedAt } = waiting.snapshot.head;

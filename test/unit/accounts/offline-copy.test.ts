@@ -3,6 +3,7 @@ import { openAccounts, type AccountsOptions } from '../../../electron/main/accou
 import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
 import type { Exchange } from '../../../electron/main/service/get-account';
 import type { Credentials } from '../../../electron/main/service/signed-request';
+import type { OtherAccount } from '../../../shared/activity';
 import { fail, succeed } from '../../../shared/failure';
 import type { CopySummary } from '../../../shared/reader-messages';
 import { smallAccount } from '../../service/small-account';
@@ -68,6 +69,28 @@ describe('the offline copy of an account', () => {
     });
     expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
     expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
+  });
+
+  it('that is read later than an answer of another account does not outrank it', async () => {
+    const identity = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
+    const other: OtherAccount = {
+      why: 'user-id',
+      known: { ...identity, addressCount: 0, firstSeenAt: null },
+      answered: { ...identity, knownAddresses: 0 },
+    };
+    const { accounts, copy, call } = setUp({
+      compare: (_id, { head }) => Promise.resolve(succeed(head.source === 'copy' ? null : other)),
+    });
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('Other')) });
+    expect(await refreshing).toEqual(fail('ANOTHER_ACCOUNT'));
+    copy.answer(copyNamed('As it was'));
+    const shown = await opening;
+    const told = accounts.other('one');
+    expect(told?.revision).toBeGreaterThan(shown?.revision ?? Infinity);
+    const trusted = await accounts.trust(one, told?.revision ?? 0);
+    expect(trusted).toMatchObject({ value: { name: 'Other', revision: told?.revision } });
   });
 
   it('stays when the service cannot be reached', async () => {
