@@ -62,6 +62,7 @@ function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: s
 function AddressReasons({ address, doubts }: OfAddress) {
   const { capitals, odd, without, twins } = doubts;
   const { oddKinds, oddNames } = words.copying;
+  const isHidden = useValuesHidden();
   const [first] = twins;
   return (
     <>
@@ -95,7 +96,7 @@ function AddressReasons({ address, doubts }: OfAddress) {
         )}
         {capitals && <li>{words.copying.capitals}</li>}
       </ul>
-      {first?.address && <p>{words.copying.twins.compare}</p>}
+      {first?.address && <p>{words.copying.twins[isHidden ? 'hidden' : 'compare']}</p>}
     </>
   );
 }

@@ -143,6 +143,8 @@ export const copyingWords: typeof englishCopying = {
     unknown:
       'Ein bekannter Eintrag hat denselben Namen und dasselbe Asset, aber eine andere Adresse.',
     compare: 'Verschiedene Zeichen sind markiert. Stellen Sie sicher, dass Sie diese hier wollen.',
+    hidden:
+      'Zum Vergleichen blenden Sie die Werte ein. Stellen Sie sicher, dass Sie diese hier wollen.',
   },
   doubtRowsTitle: 'Diese Zeilen kopieren?',
   doubtRows: {

@@ -140,6 +140,7 @@ export const copyingWords = {
     },
     unknown: 'A known record has the same name and asset, and another address.',
     compare: 'Different characters are marked. Make sure that you want this one.',
+    hidden: 'Show the values to compare them. Make sure that you want this one.',
   },
   doubtRowsTitle: 'Copy these rows?',
   doubtRows: {
