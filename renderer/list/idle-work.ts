@@ -5,25 +5,41 @@ export interface Progress<Known> {
   readonly read: () => Known;
 }
 
+/**
+ * Milliseconds after which work goes on although no idle time was given: a window in which nothing moves may be given
+ * none for as long as nothing does.
+ */
+const latest = 100;
+
+/** Milliseconds of work then: less than a frame. */
+const slice = 8;
+
 interface Task {
   /** `soon` is what is waited for on screen; `later` begins when nothing of that is left. */
   readonly order: 'soon' | 'later';
   /** Works as long as there is time; true when all is done. */
-  readonly work: (deadline: IdleDeadline) => boolean;
+  readonly work: (hasTime: () => boolean) => boolean;
 }
 
 const tasks: Task[] = [];
 
 /** Takes tasks in turn, so that none of them waits for all of another. */
 const workOn = (deadline: IdleDeadline): void => {
+  const end = performance.now() + slice;
+  const hasTime = (): boolean =>
+    deadline.didTimeout ? performance.now() < end : deadline.timeRemaining() > 1;
   const soon = tasks.findIndex(({ order }) => order === 'soon');
   const [task] = tasks.splice(Math.max(soon, 0), 1);
   try {
-    if (task && !task.work(deadline)) tasks.push(task);
+    if (task && !task.work(hasTime)) tasks.push(task);
   } finally {
     // One that fails ends alone.
-    if (tasks.length > 0) requestIdleCallback(workOn);
+    if (tasks.length > 0) workSoon();
   }
+};
+
+const workSoon = (): void => {
+  requestIdleCallback(workOn, { timeout: latest });
 };
 
 interface IdleWork<Known> extends Pick<Task, 'order'> {
@@ -47,18 +63,18 @@ export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> =
     known = know();
     for (const listener of listeners) listener();
   };
-  const work = (deadline: IdleDeadline): boolean => {
+  const work = (hasTime: () => boolean): boolean => {
     if (isDone) {
       // What is drawn from it takes its time, too, and has a turn of its own.
       tell();
       return true;
     }
-    isDone = prepare(() => deadline.timeRemaining() > 1);
+    isDone = prepare(hasTime);
     if (!isDone && performance.now() - toldAt > beat) tell();
     return false;
   };
   tasks.push({ order, work });
-  if (tasks.length === 1) requestIdleCallback(workOn);
+  if (tasks.length === 1) workSoon();
   return {
     subscribe: (listener) => {
       listeners.add(listener);
