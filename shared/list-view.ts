@@ -10,6 +10,19 @@ export type ChecksumState = (typeof checksumStates)[number];
 /** Least and largest width of a column, in CSS pixels. */
 export const columnWidths = { least: 48, largest: 1200 } as const;
 
+/** By what records can be put together under heads: a value they share, or the month (UTC) they were deployed in. */
+export const listGroups = ['asset', 'type', 'deployer', 'month'] as const;
+export type ListGroup = (typeof listGroups)[number];
+
+/** Groups that a list has: wallets have no type, and nobody who deployed them. */
+export const groupsOf: Readonly<Record<ListName, readonly ListGroup[]>> = {
+  wallets: ['asset'],
+  contracts: listGroups,
+};
+
+/** Width of the details beside a list, in CSS pixels. */
+export const detailsWidths = { least: 360, usual: 400, largest: 560 } as const;
+
 /**
  * How a list was left. Neither what was searched for nor the chosen deployers are part of it: those are addresses of
  * the account, and this is kept in a plain file.
@@ -23,6 +36,12 @@ export interface ListView {
   readonly hidden: readonly string[];
   /** Widths set by hand, in CSS pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
+  /** Null: not grouped. */
+  readonly group: ListGroup | null;
+  /** Height of the rows. */
+  readonly density: 'usual' | 'compact';
+  /** Width of the details, in CSS pixels. */
+  readonly details: number;
   readonly filters: {
     /** Accepted values; null stands for “not given”. An empty list accepts all. */
     readonly assets: readonly (string | null)[];
@@ -40,6 +59,9 @@ export const plainView: ListView = {
   sort: null,
   hidden: [],
   widths: {},
+  group: null,
+  density: 'usual',
+  details: detailsWidths.usual,
   filters: { assets: [], types: [], checksums: [], differs: false },
 };
 

@@ -102,6 +102,24 @@ export const resetColumns = (list: ListName): void => {
   changeLooks(list, { hidden: [], widths: {} });
 };
 
+/** Puts records under heads, all of them unfolded; null lets them stand alone. */
+export const groupBy = (list: ListName, group: ListState['group']): void => {
+  changeLooks(list, { group, folded: new Set() });
+};
+
+export const fold = (list: ListName, folded: ReadonlySet<string>): void => {
+  change(list, { folded });
+};
+
+export const setDensity = (list: ListName, density: ListState['density']): void => {
+  changeLooks(list, { density });
+};
+
+/** Sets the width of the details, in CSS pixels within `detailsWidths`. */
+export const setDetailsWidth = (list: ListName, details: number): void => {
+  changeLooks(list, { details });
+};
+
 export const select = (list: ListName, selection: Selection): void => {
   change(list, { selection });
 };

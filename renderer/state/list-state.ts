@@ -1,5 +1,5 @@
 import type { ListName } from '../../shared/account';
-import type { ListView } from '../../shared/list-view';
+import { plainView, type ListView } from '../../shared/list-view';
 import { noSelection, type Selection } from '../list/grid/selection';
 import { noFilters, type Filters, type Sort } from '../list/model/list-query';
 
@@ -11,6 +11,12 @@ export interface ListState {
   readonly hidden: readonly string[];
   /** Widths set by hand in pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
+  readonly group: ListView['group'];
+  /** Groups that are folded away, by their value. */
+  readonly folded: ReadonlySet<string>;
+  readonly density: ListView['density'];
+  /** Width of the details, in CSS pixels. */
+  readonly details: number;
   readonly selection: Selection;
   /** Place in the list of the record whose details are open. */
   readonly open: number | null;
@@ -24,6 +30,10 @@ const freshList: ListState = {
   sort: null,
   hidden: [],
   widths: {},
+  group: plainView.group,
+  folded: new Set(),
+  density: plainView.density,
+  details: plainView.details,
   selection: noSelection(0),
   open: null,
 };
@@ -31,11 +41,9 @@ const freshList: ListState = {
 export const freshLists: Lists = { wallets: freshList, contracts: freshList };
 
 /** A list as it was left in an earlier run. */
-export const restoreList = ({ sort, hidden, widths, filters }: ListView): ListState => ({
+export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
   ...freshList,
-  sort,
-  hidden,
-  widths,
+  ...looks,
   filters: {
     values: { asset: filters.assets, type: filters.types },
     checksums: filters.checksums,
@@ -51,14 +59,17 @@ const keepable = (values: readonly (string | null)[] = []): (string | null)[] =>
   values.filter((value) => (value ?? '').length <= longestKept).slice(0, mostKept);
 
 /** What is kept of a list for the next run: no addresses, which would lie in a plain file. */
-export const viewToKeep = ({ sort, hidden, widths, filters }: ListState): ListView => ({
-  sort,
-  hidden: [...hidden],
-  widths,
+export const viewToKeep = (state: ListState): ListView => ({
+  sort: state.sort,
+  hidden: [...state.hidden],
+  widths: state.widths,
+  group: state.group,
+  density: state.density,
+  details: state.details,
   filters: {
-    assets: keepable(filters.values['asset']),
-    types: keepable(filters.values['type']),
-    checksums: [...filters.checksums],
-    differs: filters.differs === 'only',
+    assets: keepable(state.filters.values['asset']),
+    types: keepable(state.filters.values['type']),
+    checksums: [...state.filters.checksums],
+    differs: state.filters.differs === 'only',
   },
 });

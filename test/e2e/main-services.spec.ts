@@ -79,6 +79,9 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
     sort: { column: 'walletName', direction: 'descending' },
     hidden: ['id'],
     widths: { asset: 120 },
+    group: 'asset',
+    density: 'compact',
+    details: 420,
     filters: { assets: ['ETH', null], types: [], checksums: ['mismatch'], differs: true },
   } as const;
   const explorer = {

@@ -35,6 +35,9 @@ export const view: ListView = {
   sort: { column: 'walletName', direction: 'descending' },
   hidden: ['id'],
   widths: { asset: 48, walletAddress: 1200 },
+  group: 'asset',
+  density: 'compact',
+  details: 360,
   filters: { assets: ['ETH', null, ''], types: [], checksums: ['none', 'mismatch'], differs: true },
 };
 
