@@ -26,7 +26,7 @@ export function Identicon({ address, size }: Props) {
         <rect
           width={identiconCells}
           height={identiconCells}
-          style={{ fill: 'var(--surface-sunken)' }}
+          style={{ fill: 'var(--tile)' }}
         />
       )}
       {(hidden ? [] : identiconPicture(address).layers).map(({ colour, path }, layer) => (

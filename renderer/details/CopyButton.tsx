@@ -1,8 +1,9 @@
+import { Copy } from 'lucide-react';
 import { longestCopy } from '../../shared/copying';
 import { copyAddress, copyText } from '../state/copying';
 import type { AddressDoubts } from '../state/store';
 import { detailsWords } from '../words/details';
-import { IconButton } from './IconButton';
+import { IconButton } from '../ui/IconButton';
 
 interface Props {
   readonly label: string;
@@ -23,7 +24,7 @@ export function CopyButton({ label, text, doubts, refused }: Props) {
   };
   return (
     <IconButton
-      icon="copy"
+      icon={Copy}
       label={label}
       hint={why ?? label}
       onPress={why === undefined ? copy : null}

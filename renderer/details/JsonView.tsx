@@ -1,8 +1,9 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { detailsWords } from '../words/details';
 import { CopyButton } from './CopyButton';
 import { findHits, markHits } from './find-hits';
-import { IconButton } from './IconButton';
+import { IconButton } from '../ui/IconButton';
 import styles from './JsonSection.module.css';
 import { layOutJson, longestLaidOut } from './lay-out-json';
 
@@ -60,7 +61,7 @@ export function JsonView({ source, label }: Props) {
           {wanted !== '' && detailsWords.hits(current + 1, hits.length)}
         </span>
         <IconButton
-          icon="up"
+          icon={ChevronUp}
           label={detailsWords.previousHit}
           hint={detailsWords.previousHit}
           onPress={
@@ -71,7 +72,7 @@ export function JsonView({ source, label }: Props) {
           }
         />
         <IconButton
-          icon="down"
+          icon={ChevronDown}
           label={detailsWords.nextHit}
           hint={detailsWords.nextHit}
           onPress={

@@ -1,6 +1,7 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { words } from '../words';
 import { detailsWords } from '../words/details';
-import { IconButton } from './IconButton';
+import { IconButton } from '../ui/IconButton';
 import styles from './PanelBar.module.css';
 import type { Moves } from './use-panel-keys';
 import hidden from '../ui/spoken.module.css';
@@ -24,19 +25,19 @@ export function PanelBar({ name, position, count, moves }: Props) {
         {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
       </p>
       <IconButton
-        icon="up"
+        icon={ChevronUp}
         label={detailsWords.previous}
         hint={detailsWords.previousHint}
         onPress={moves.previous}
       />
       <IconButton
-        icon="down"
+        icon={ChevronDown}
         label={detailsWords.next}
         hint={detailsWords.nextHint}
         onPress={moves.next}
       />
       <IconButton
-        icon="close"
+        icon={X}
         label={common.close}
         hint={detailsWords.closeHint}
         onPress={moves.close}

@@ -1,14 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
+import { Icon } from './Icon';
 
 interface Props extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'plain' | 'danger' | 'quiet';
+  readonly icon?: LucideIcon;
   /** Lets the words of a quiet button begin where the column does. */
   readonly flush?: boolean;
 }
 
 /** A push button; `plain` unless said otherwise. */
-export function Button({ kind = 'plain', flush = false, className, ...rest }: Props) {
+export function Button({
+  kind = 'plain',
+  icon,
+  flush = false,
+  className,
+  children,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
@@ -16,6 +26,9 @@ export function Button({ kind = 'plain', flush = false, className, ...rest }: Pr
       className={[styles['button'], styles[kind], flush && styles['flush'], className]
         .filter(Boolean)
         .join(' ')}
-    />
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </button>
   );
 }

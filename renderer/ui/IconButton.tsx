@@ -1,38 +1,39 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from './Icon';
 import styles from './IconButton.module.css';
 
-/** Drawn in a square of 16. */
-const paths = {
-  up: 'M3.5 10 8 5.5l4.5 4.5',
-  down: 'M3.5 6 8 10.5 12.5 6',
-  close: 'm4 4 8 8m0-8-8 8',
-  copy: 'M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z',
-} as const;
-
 interface Props {
-  readonly icon: keyof typeof paths;
+  readonly icon: LucideIcon;
   readonly label: string;
-  /** Shown on hover. */
-  readonly hint: string;
+  /** Shown on hover; the label if not said. */
+  readonly hint?: string;
   /** Null when there is nothing to do; the button then keeps the keyboard, which would be lost otherwise. */
   readonly onPress: (() => void) | null;
+  /** Of a button that stays pressed. */
+  readonly pressed?: boolean;
+  /** With a border, among other buttons. */
+  readonly framed?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** A small button with a picture and a name. */
-export function IconButton({ icon, label, hint, onPress }: Props) {
+export function IconButton(props: Props) {
+  const { icon, label, hint = label, onPress, pressed, framed = false, className } = props;
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={onPress === null}
+      aria-disabled={onPress === null || undefined}
+      aria-pressed={pressed}
       title={hint}
-      className={styles['button']}
+      className={[styles['button'], framed && styles['framed'], className]
+        .filter(Boolean)
+        .join(' ')}
       onClick={() => {
         onPress?.();
       }}
     >
-      <svg aria-hidden="true" width="16" height="16" className={styles['icon']}>
-        <path d={paths[icon]} />
-      </svg>
+      <Icon of={icon} />
     </button>
   );
 }

@@ -1,30 +1,50 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import pill from './pill.module.css';
+import { Icon } from './Icon';
 import styles from './Popover.module.css';
 
 interface Props {
-  readonly label: ReactNode;
-  /** Name for assistive technology where the label says too little. */
+  readonly icon?: LucideIcon;
+  /** Words on the button; none leaves the icon alone, which then needs a name. */
+  readonly label?: ReactNode;
+  /** Name for assistive technology where the label says too little, and the tooltip of an icon alone. */
   readonly name?: string;
+  /** Whether something in it is chosen. */
   readonly marked?: boolean;
-  /** Drawn only while it is open. */
-  readonly children: () => ReactNode;
+  /** Draws neither border nor arrow. */
+  readonly quiet?: boolean;
+  readonly className?: string | undefined;
+  /** Drawn only while it is open. `close` puts the panel away and gives the keyboard back to the button. */
+  readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel below it. Escape and a click elsewhere close it. */
-export function Popover({ label, name, marked, children }: Props) {
+export function Popover(props: Props) {
+  const { icon, label, name, marked = false, quiet = false, className, children } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const close = (): void => {
+    document.getElementById(id)?.hidePopover();
+  };
+  const classes = [
+    styles['button'],
+    quiet && styles['quiet'],
+    marked && styles['marked'],
+    label === undefined && styles['bare'],
+    className,
+  ];
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
         aria-label={name}
-        className={[pill['pill'], marked && pill['on']].filter(Boolean).join(' ')}
+        title={label === undefined ? name : undefined}
+        className={classes.filter(Boolean).join(' ')}
       >
+        {icon && <Icon of={icon} />}
         {label}
-        <span aria-hidden="true" className={styles['arrow']} />
+        {!quiet && label !== undefined && <Icon of={ChevronDown} size={14} />}
       </button>
       <div
         id={id}
@@ -34,7 +54,7 @@ export function Popover({ label, name, marked, children }: Props) {
           setOpen(event.newState === 'open');
         }}
       >
-        {isOpen && children()}
+        {isOpen && children(close)}
       </div>
     </>
   );

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Card.module.css';
+
+interface Props {
+  readonly title: string;
+  /** A small link or button beside the title. */
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page, on a surface of its own. */
+export function Card({ title, action, className, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={[styles['card'], className].filter(Boolean).join(' ')}>
+      <header className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}

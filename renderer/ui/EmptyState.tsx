@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './EmptyState.module.css';
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly kind?: 'danger' | 'plain';
+  /** `alert` for a failure. */
+  readonly role?: 'alert' | 'status' | undefined;
+  readonly title: ReactNode;
+  /** Why, and what can be done. */
+  readonly children?: ReactNode;
+  /** Buttons, the best first. */
+  readonly actions?: ReactNode;
+}
+
+/** In place of what cannot be shown: why there is nothing, and what to do next. */
+export function EmptyState({ icon, kind = 'plain', role, title, children, actions }: Props) {
+  return (
+    <div role={role} className={[styles['state'], styles[kind]].join(' ')}>
+      <Icon of={icon} size={28} />
+      <h2 className={styles['title']}>{title}</h2>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Menu.module.css';
+import { Popover } from './Popover';
+
+interface ItemProps {
+  readonly icon?: LucideIcon;
+  /** Of an item that is one of several, whether it is the one; undefined for a command. */
+  readonly chosen?: boolean;
+  /** At the end of the line: a key, or a count. */
+  readonly detail?: ReactNode;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A line of a `Menu`. */
+export function MenuItem({ icon, chosen, detail, onPress, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={chosen}
+      tabIndex={-1}
+      className={styles['item']}
+      onClick={onPress}
+    >
+      {chosen === undefined ? icon && <Icon of={icon} /> : chosen && <Icon of={Check} />}
+      <span className={styles['label']}>{children}</span>
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </button>
+  );
+}
+
+/** Parts a menu. */
+export function MenuLine() {
+  return <div role="separator" className={styles['line']} />;
+}
+
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface ListProps {
+  readonly name: string | undefined;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+function MenuList({ name, close, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const items = (): readonly HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
+  ];
+  useEffect(() => {
+    const { current } = list;
+    const chosen = current?.querySelector<HTMLElement>('[aria-checked=true]');
+    (chosen ?? current?.querySelector<HTMLElement>('[role^=menuitem]'))?.focus();
+  }, []);
+  const onKey = (event: KeyboardEvent): void => {
+    const all = items();
+    const at = all.findIndex((item) => item === document.activeElement);
+    const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
+    // A letter goes to the next item that begins with it.
+    const next =
+      letter === null
+        ? all[step[event.key]?.(at, all.length) ?? -1]
+        : [...all.slice(at + 1), ...all].find(({ textContent }) =>
+            textContent.trim().toLocaleLowerCase().startsWith(letter),
+          );
+    if (event.key === 'Tab') close();
+    if (!next || letter === ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={name}
+      className={styles['menu']}
+      onKeyDown={onKey}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) close();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A button with a menu of `MenuItem`s below it: arrow keys, Home, End and letters move, Escape closes. */
+export function Menu({
+  children,
+  ...button
+}: Omit<ComponentProps<typeof Popover>, 'children'> & { readonly children: () => ReactNode }) {
+  const { label, name } = button;
+  return (
+    <Popover {...button}>
+      {(close) => (
+        <MenuList name={name ?? (typeof label === 'string' ? label : undefined)} close={close}>
+          {children()}
+        </MenuList>
+      )}
+    </Popover>
+  );
+}

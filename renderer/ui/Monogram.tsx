@@ -1,0 +1,31 @@
+import styles from './Monogram.module.css';
+
+/** As many as there are tints in `theme/tokens.css`. */
+const tints = 8;
+
+const tintOf = (code: string): number => {
+  let sum = 0;
+  for (let at = 0; at < Math.min(code.length, 32); at += 1) {
+    sum = (sum * 31 + code.charCodeAt(at)) % 9973;
+  }
+  return (sum % tints) + 1;
+};
+
+/** The first letter or figure of a code; nothing that a font could draw as a brand's sign. */
+const letterOf = (code: string): string => /[a-z0-9]/iu.exec(code.slice(0, 32))?.[0] ?? '';
+
+/**
+ * A small disc beside the code of an asset, always the same for one code. Never a logo: the code is text of the service,
+ * and must not borrow a brand's authority. Decoration; the code stands beside it.
+ */
+export function Monogram({ code }: { readonly code: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={styles['disc']}
+      style={{ background: `var(--tint-${tintOf(code)})` }}
+    >
+      {letterOf(code).toUpperCase()}
+    </span>
+  );
+}
