@@ -1,7 +1,8 @@
-import { Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { longestCopy } from '../../shared/copying';
 import { copyAddress, copyText } from '../state/copying';
 import type { AddressDoubts } from '../state/store';
+import { useCopied } from '../state/use-copied';
 import { detailsWords } from '../words/details';
 import { IconButton } from '../ui/IconButton';
 
@@ -17,14 +18,15 @@ interface Props {
 
 /** Copies one whole value, whatever part of it is shown. Nothing when there is no value. */
 export function CopyButton({ label, text, doubts, refused }: Props) {
+  const [isCopied, follow] = useCopied();
   if (text === null || text === '') return null;
   const why = text.length > longestCopy ? detailsWords.tooLong(longestCopy) : refused;
   const copy = (): void => {
-    void (doubts ? copyAddress(text, doubts()) : copyText(text));
+    follow(doubts ? copyAddress(text, doubts()) : copyText(text));
   };
   return (
     <IconButton
-      icon={Copy}
+      icon={isCopied ? Check : Copy}
       label={label}
       hint={why ?? label}
       onPress={why === undefined ? copy : null}

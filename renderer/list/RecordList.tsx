@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { formatOf } from '../address/checksum-state';
@@ -15,6 +16,7 @@ import {
 import { useWindow, type RowDoubts } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { absentList } from '../text/absent-list';
+import { fieldText } from '../text/field';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { ListBar } from './bar/ListBar';
@@ -93,6 +95,8 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   };
 
   const isFiltered = shown.length < rows.length;
+  const assets = useMemo(() => new Set(rows.map(({ asset }) => fieldText(asset))).size, [rows]);
+  const count = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   return (
     <div className={styles['list']}>
       <ListBar definition={definition} model={model} state={state} problems={search.problems} />
@@ -155,10 +159,10 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       </div>
       <ListFoot
         count={
-          absent === null
-            ? words.list.shown(shown.length, definition.count(rows.length), rows.length)
-            : words.list.unknown
+          absent ??
+          (isFiltered || assets < 2 ? count : `${count} · ${words.list.assetCount(assets)}`)
         }
+        dated={definition.operators.dates === 'dated'}
         undated={undated}
         checking={!complete}
         order={

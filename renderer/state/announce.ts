@@ -43,6 +43,18 @@ const isCovered = (now: WindowState, before: WindowState): boolean =>
   now.app?.preferences.language !== before.app?.preferences.language ||
   (now.app?.screenLocked === true && before.app?.screenLocked !== true);
 
+/** Longest text that the foot of a list has room for, in UTF-16 units. */
+const longestInFoot = 72;
+
+/** Whether what is said has its place in the foot of the list on screen, where it covers nothing: short good news. */
+export const isSaidInFoot = (state: WindowState): boolean => {
+  const { announcement, account, connecting, dialogs, keepsLooking, other, view } = state;
+  if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
+  if (!announcement.copied && announcement.text.length > longestInFoot) return false;
+  if (other !== null && !keepsLooking) return false;
+  return (view === 'wallets' || view === 'contracts') && account?.[view] !== undefined;
+};
+
 export const closeAnnouncement = (): void => {
   clearTimeout(timer);
   setState({ announcement: null });
@@ -62,14 +74,11 @@ export const endAnnouncements = (): void => {
  * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
  * with its cause, with the next one, or when it is closed; good news also after a few seconds.
  */
-export const announce = (
-  { kind, text }: Pick<Announcement, 'kind' | 'text'>,
-  cause = causeOf('screen'),
-): void => {
+export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('screen')): void => {
   if (!holds(cause, getState())) return;
   clearTimeout(timer);
-  setState({ announcement: { kind, text, cause } });
-  if (kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
+  setState({ announcement: { ...said, cause } });
+  if (said.kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
 };
 
 /** Tells why something could not be done, with the code of the failure. */

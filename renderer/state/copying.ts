@@ -1,4 +1,4 @@
-import { addressFields, type ListName } from '../../shared/account';
+import { addressFields, type Field, type ListName } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { addressKey } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
@@ -10,7 +10,13 @@ import { words } from '../words';
 import { encodeRows } from './encode-rows';
 import { privacyWords } from '../words/privacy';
 import { announce, announceFailure, causeOf } from './announce';
-import { useWindow, type AddressDoubts, type ChosenRows, type RowDoubts } from './store';
+import {
+  useWindow,
+  type AddressDoubts,
+  type Announcement,
+  type ChosenRows,
+  type RowDoubts,
+} from './store';
 
 const { getState, setState } = useWindow;
 
@@ -41,33 +47,71 @@ export const noteCopiedByHand = (): void => {
   noteCopied();
 };
 
-const copy = async (text: string, said: string, tooLong: string): Promise<void> => {
+const copy = async (
+  text: string,
+  said: Pick<Announcement, 'text' | 'copied'>,
+  tooLong: string,
+): Promise<boolean> => {
   if (text.length > longestCopy) {
     beginCopy();
     announce({ kind: 'warning', text: tooLong }, causeOf('copy'));
-    return;
+    return false;
   }
   const copying = toClipboard(() => main.copyText({ text }));
   const cause = causeOf('copy');
   const copied = await copying;
-  if (!copied.ok) await announceFailure(copied.error, cause);
-  else if (copied.value === 'changed') {
-    announce({ kind: 'warning', text: words.copying.changed }, cause);
-  } else {
-    announce({ kind: 'good', text: getState().valuesHidden ? privacyWords.copied : said }, cause);
+  if (!copied.ok) {
+    await announceFailure(copied.error, cause);
+    return false;
   }
+  if (copied.value === 'changed') {
+    announce({ kind: 'warning', text: words.copying.changed }, cause);
+    return false;
+  }
+  announce(
+    { kind: 'good', ...(getState().valuesHidden ? { text: privacyWords.copied } : said) },
+    cause,
+  );
+  return true;
 };
 
-/** Copies a text that is no secret, and tells whether the clipboard still holds it a moment later. */
-export const copyText = (text: string): Promise<void> =>
-  copy(
-    text,
-    words.copying.copied(plainLine(shortAddress(text), longestSaid)),
+const shortened = (text: string): string => plainLine(shortAddress(text), longestSaid);
+
+/** Copies a text that is no secret. Resolves to whether the clipboard still holds it a moment later, which is also told. */
+export const copyText = (text: string): Promise<boolean> =>
+  copy(text, { text: words.copying.copied(shortened(text)) }, words.copying.tooLong);
+
+const textOf = (field: Field): string | null =>
+  field !== null && typeof field === 'object' ? field.raw : field;
+
+/** The name that all records with an address have; null where there is none, or more than one. */
+const nameAt = (address: string): string | null => {
+  const { wallets = [], contracts = [] } = getState().account ?? {};
+  const names = new Set<string | null>();
+  for (const { walletAddress, walletName } of wallets) {
+    if (textOf(walletAddress) === address) names.add(textOf(walletName));
+  }
+  for (const { address: own, name } of contracts) {
+    if (textOf(own) === address) names.add(textOf(name));
+  }
+  const [name = null] = names;
+  return names.size === 1 ? name : null;
+};
+
+/** Copies an address, and names it whole. */
+const copyNamed = (address: string): Promise<boolean> => {
+  const name = nameAt(address);
+  const short = shortened(address);
+  const said = name === null ? short : words.copying.named(short, plainLine(name, longestSaid));
+  return copy(
+    address,
+    { text: words.copying.copied(said), copied: { name, address } },
     words.copying.tooLong,
   );
+};
 
-const copySelected = (text: string): Promise<void> =>
-  copy(text, privacyWords.copied, words.copying.selectionTooLong);
+const copySelected = (text: string): Promise<boolean> =>
+  copy(text, { text: privacyWords.copied }, words.copying.selectionTooLong);
 
 /** What the person has been asked about in this run and has copied: once is enough for what is like something known. */
 const asked = new Set<string>();
@@ -88,12 +132,13 @@ const leftOf = (text: string, doubts: AddressDoubts): AddressDoubts => {
 export const isDoubtful = ({ capitals, odd, twins }: AddressDoubts): boolean =>
   capitals || odd.length > 0 || twins.length > 0;
 
-/** Copies an address; a doubtful one only after a question. */
-export const copyAddress = async (address: string, doubts: AddressDoubts): Promise<void> => {
+/** Copies an address; a doubtful one only after a question, so that false does not mean that it never will be. */
+export const copyAddress = async (address: string, doubts: AddressDoubts): Promise<boolean> => {
   beginCopy();
   const left = leftOf(address, doubts);
-  if (isDoubtful(left)) setState({ doubtfulCopy: { address, doubts: left } });
-  else await copyText(address);
+  if (!isDoubtful(left)) return copyNamed(address);
+  setState({ doubtfulCopy: { address, doubts: left } });
+  return false;
 };
 
 /** Copies what was selected by hand; where that is a doubtful address of the account, only after a question. */
@@ -155,7 +200,7 @@ export const answerDoubt = async (answer: 'copy' | 'without' | 'leave'): Promise
   const { address, doubts } = doubtfulCopy;
   for (const name of twinNames(address, doubts)) asked.add(name);
   const { without } = doubts;
-  if (answer === 'without' && without !== null) await copyText(without);
+  if (answer === 'without' && without !== null) await copyNamed(without);
   else
-    await ('selection' in doubtfulCopy ? copySelected(doubtfulCopy.selection) : copyText(address));
+    await ('selection' in doubtfulCopy ? copySelected(doubtfulCopy.selection) : copyNamed(address));
 };

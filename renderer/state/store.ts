@@ -99,6 +99,8 @@ export interface Cause {
 export interface Announcement {
   readonly kind: 'good' | 'warning';
   readonly text: string;
+  /** The address that has been copied, to be shown whole; never while values are hidden. */
+  readonly copied?: { readonly name: string | null; readonly address: string };
   readonly cause: Cause;
 }
 

@@ -1,5 +1,16 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GroupedAddress, isComparable } from '../../address/GroupedAddress';
+import { shortAddress } from '../../address/address-text';
+import { main } from '../../bridge';
+import { isSaidInFoot } from '../../state/announce';
+import { useWindow, type Announcement } from '../../state/store';
+import { NameText } from '../../text/NameText';
+import { ServiceText } from '../../text/ServiceText';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { system } from '../../ui/system';
+import spoken from '../../ui/spoken.module.css';
 import { words } from '../../words';
 import styles from './ListFoot.module.css';
 
@@ -11,32 +22,96 @@ interface Props {
   readonly checking: boolean;
   /** What is said of the order of what a search has found. */
   readonly order: ReactNode;
+  /** Whether the records have times. */
+  readonly dated: boolean;
   readonly selected: number;
   readonly onCopy: () => void;
   readonly onClear: () => void;
 }
 
-/** How many records there are, how many are selected, and what can be done with these. */
-export function ListFoot({ count, undated, checking, order, selected, onCopy, onClear }: Props) {
+/** Longest address that is shown whole, in UTF-16 units. */
+const longestWhole = 80;
+
+type Copied = NonNullable<Announcement['copied']>;
+
+/** What the clipboard holds now, to be compared at a glance. */
+function CopiedAddress({ name, address }: Copied) {
+  const isWhole = address.length <= longestWhole && isComparable(address);
+  return (
+    <span aria-hidden="true" className={styles['copied']}>
+      <span className={styles['name']}>
+        {words.copying.done} {name !== null && <NameText text={name} />}
+      </span>
+      <span className={styles['address']}>
+        {isWhole ? (
+          <GroupedAddress text={address} />
+        ) : (
+          <ServiceText text={shortAddress(address)} kind="exact" />
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The foot's own half for what has just been done, so that nothing moves; the keys of the list when nothing has. */
+function Said() {
+  const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
+  return (
+    <>
+      {/* Always in the document: only then is its text read aloud. */}
+      <p role="status" className={styles['said']} title={said?.text} data-address={!!said?.copied}>
+        {said && (
+          <>
+            <Icon of={Check} />
+            <span className={said.copied ? spoken['spoken'] : styles['text']}>{said.text}</span>
+            {said.copied && <CopiedAddress {...said.copied} />}
+          </>
+        )}
+      </p>
+      {!said && <p className={styles['keys']}>{words.list.keyHint(system === 'mac')}</p>}
+    </>
+  );
+}
+
+/** Switches all dates between local time and UTC. */
+function Zone() {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  return (
+    <button
+      type="button"
+      className={styles['zone']}
+      title={words.list.datesHint}
+      onClick={() => void main.setPreferences({ dates: zone === 'utc' ? 'local' : 'utc' })}
+    >
+      {words.list.datesIn[zone]}
+    </button>
+  );
+}
+
+/** How many records there are, how many are selected, what can be done with these, and what was copied last. */
+export function ListFoot(props: Props) {
+  const { count, undated, checking, order, dated, selected, onCopy, onClear } = props;
+  const said = [count, ...(undated > 0 ? [words.list.undated(undated)] : [])].join(' · ');
   return (
     <footer className={styles['foot']}>
       <div className={styles['found']}>
-        <p role="status" className={styles['count']}>
-          {count}
-          {undated > 0 && ` · ${words.list.undated(undated)}`}
+        <p role="status" className={styles['count']} title={said}>
+          {said}
           {checking && ` ${words.list.checking}`}
           {selected > 0 && <strong> {words.list.selected(selected)}</strong>}
         </p>
+        {selected > 0 && (
+          <>
+            <Button onClick={onCopy}>{words.list.copyRows(selected)}</Button>
+            <Button kind="quiet" onClick={onClear}>
+              {words.list.clearSelection}
+            </Button>
+          </>
+        )}
         {order}
+        {dated && <Zone />}
       </div>
-      {selected > 0 && (
-        <>
-          <Button kind="quiet" onClick={onClear}>
-            {words.list.clearSelection}
-          </Button>
-          <Button onClick={onCopy}>{words.list.copyRows(selected)}</Button>
-        </>
-      )}
+      <Said />
     </footer>
   );
 }

@@ -60,6 +60,10 @@ export const listWords: typeof english = {
   clearAll: 'Suche und Filter zurücksetzen',
   noneOf: (all) => `0 von ${all}`,
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
+  assetCount: (count) => plural(count, 'Asset', 'Assets'),
+  datesIn: { utc: 'Zeiten in UTC', local: 'Zeiten in Ortszeit' },
+  datesHint: 'Zwischen UTC und Ortszeit wechseln',
+  keyHint: (isMac) => `Leertaste wählt aus · ${isMac ? '⌘' : 'Strg+'}C kopiert · ? Tasten`,
   checking: 'Adressen werden geprüft …',
   undated: (count) =>
     `${plural(count, 'Eintrag', 'Einträge')} ohne sicheren Zeitpunkt ausgelassen.`,
@@ -85,6 +89,8 @@ export const addressWords: typeof englishAddress = {
 
 export const copyingWords: typeof englishCopying = {
   copied: (what) => `Kopiert: ${what}`,
+  done: 'Kopiert',
+  named: (address, name) => `${address}, ${name}`,
   copiedRows: (count, guarded) =>
     `${plural(count, 'Zeile', 'Zeilen')} kopiert` +
     (guarded > 0

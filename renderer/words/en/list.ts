@@ -59,6 +59,10 @@ export const listWords = {
   noneOf: (all: string) => `0 of ${all}`,
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,
+  assetCount: (count: number) => plural(count, 'asset', 'assets'),
+  datesIn: { utc: 'Dates in UTC', local: 'Dates in local time' },
+  datesHint: 'Switch between UTC and local time',
+  keyHint: (isMac: boolean) => `Space selects · ${isMac ? '⌘' : 'Ctrl+'}C copies · ? keys`,
   checking: 'Checking addresses…',
   undated: (count: number) =>
     `${plural(count, 'record', 'records')} without a certain time left out.`,
@@ -85,6 +89,9 @@ export const addressWords = {
 /** What is said about copying. */
 export const copyingWords = {
   copied: (what: string) => `Copied ${what}`,
+  /** Before the name and the whole address, for the eye. */
+  done: 'Copied',
+  named: (address: string, name: string) => `${address}, ${name}`,
   copiedRows: (count: number, guarded: number) =>
     `Copied ${plural(count, 'row', 'rows')}` +
     (guarded > 0
