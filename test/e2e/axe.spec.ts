@@ -1,6 +1,5 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { hostileAccount } from '../service/hostile-account';
-import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
@@ -13,53 +12,6 @@ const inBothThemes = async ({ page }: App, screen: string): Promise<void> => {
     expect(await complaints(page), `${screen}, ${colorScheme}`).toEqual([]);
   }
 };
-
-test('axe finds nothing on the first screen', async ({ app }) => {
-  await inBothThemes(app, 'connect');
-  await app.page.getByRole('button', { name: 'Test connection' }).click();
-  await inBothThemes(app, 'connect with everything missing');
-});
-
-test('axe finds nothing on any screen of the demo account', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await inBothThemes(app, 'overview');
-  for (const view of ['Wallets', 'Contracts']) {
-    await page.getByRole('link', { name: view, exact: true }).click();
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
-    await inBothThemes(app, view);
-    await page.getByRole('row').nth(2).click();
-    await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
-    await page.getByRole('button', { name: 'Asset', exact: true }).first().click();
-    await inBothThemes(app, `${view} with details and a filter open`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like this');
-    await inBothThemes(app, `${view} without a hit`);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('as');
-    await inBothThemes(app, `${view} with completions`);
-  }
-  await page.getByRole('link', { name: 'Changes' }).click();
-  await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
-  await inBothThemes(app, 'activity');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await inBothThemes(app, 'settings');
-});
-
-test('axe finds nothing on the Doctor, the token inspector and the questions', async ({ app }) => {
-  const { page } = app;
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByRole('region', { name: 'Deployments over time' })).toBeVisible();
-  await page.getByRole('button', { name: 'Inspect token' }).click();
-  const inspector = page.getByRole('dialog', { name: 'Token inspector' });
-  await expect(inspector.getByRole('region', { name: 'Claims' })).toBeVisible();
-  await inBothThemes(app, 'token inspector');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('button', { name: 'Check connection' }).click();
-  await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
-  await inBothThemes(app, 'results of the Doctor');
-});
 
 test('axe finds nothing where keys are changed, and a locked key is opened', async ({
   app,
@@ -118,27 +70,6 @@ test('axe finds nothing while values are hidden in German', async ({ app }) => {
   }
   await page.getByRole('link', { name: 'Änderungen', exact: true }).click();
   await inBothThemes(app, 'verborgene Änderungen');
-});
-
-test('axe finds nothing on an alarm, and in the export that tells of it', async ({
-  app,
-  startService,
-}) => {
-  let account: object = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  const { page } = app;
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  const walletAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
-  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress }] };
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('alert').selectText();
-  await page.keyboard.press('ControlOrMeta+c');
-  await expect(page.getByText('ADDRESS_CHANGED')).toBeVisible();
-  await inBothThemes(app, 'alarm with its message');
-  await page.getByRole('button', { name: 'Export…' }).click();
-  await expect(page.getByText('1 alarm has not been acknowledged.')).toBeVisible();
-  await inBothThemes(app, 'export during an alarm');
 });
 
 test('axe finds nothing on lists of hostile records', async ({ app, startService }) => {

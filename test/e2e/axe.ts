@@ -9,6 +9,16 @@ declare const axe: { run: (context: Document, options: RunOptions) => Promise<Ax
 
 /** What axe has against the page as it is, one line each; empty when there is nothing. */
 export const complaints = async (page: Page): Promise<readonly string[]> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A colour on its way to another is neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Evaluated by the debugger, which the page's policy does not bind; the policy stays as it is for the page.
   await page.evaluate(await readFile(source, 'utf8'));
   const { violations } = await page.evaluate(() =>

@@ -1,26 +1,7 @@
 import { german } from '../../renderer/words/de';
 import { connectWords } from '../../renderer/words/en/connect';
 import { windowWords } from '../../renderer/words/en/window';
-import { complaints } from './axe';
 import { expect, test } from './connect';
-import { chooseGerman } from './german';
-import { visitScreens } from './screens';
-
-test('everything is German once that is chosen, and axe finds nothing in it', async ({ app }) => {
-  const { page } = app;
-  await chooseGerman(app);
-  await visitScreens(page, german, async (screen) => {
-    if (/filter|columns|nothing|settings-[1-4]/u.test(screen)) return;
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await complaints(page), `${screen}, ${colorScheme}`).toEqual([]);
-    }
-  });
-  const said = await page.locator('body').innerText();
-  for (const english of [windowWords.account.refresh, windowWords.settings.apply]) {
-    expect(said).not.toContain(english);
-  }
-});
 
 test.describe('where the system prefers German', () => {
   // Windows and macOS have it in the settings of the system, which no test may change.

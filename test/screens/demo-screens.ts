@@ -1,89 +1,92 @@
-import type { Page } from 'playwright/test';
-import type { German } from '../../renderer/words/de';
-import { expect } from './connect';
+import { expect, type Page } from 'playwright/test';
+import type { Look, Visitor, Words } from './visitor';
 
-/** Looks at the screen that is open. */
-type Look = (screen: string) => Promise<void>;
+const open = (page: Page, view: string) =>
+  page.getByRole('link', { name: view, exact: true }).click();
 
-const section = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('heading', { name, exact: true }).first().scrollIntoViewIfNeeded();
-};
-
-const lookAtLists = async (
+const visitLists = async (
   page: Page,
-  { window, details, addressRelations }: German,
+  { window, details, addressRelations }: Words,
   look: Look,
 ): Promise<void> => {
-  for (const view of [window.account.wallets, window.account.contracts]) {
-    await page.getByRole('link', { name: view, exact: true }).click();
+  const lists = [
+    ['wallets', window.account.wallets],
+    ['contracts', window.account.contracts],
+  ] as const;
+  for (const [list, view] of lists) {
+    await open(page, view);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
-    await look(`list-${view}`);
+    await look(list);
     await page.getByRole('button', { name: window.fields.asset, exact: true }).first().click();
-    await look(`filter-${view}`);
+    await look(`${list}-filter`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: window.list.columns }).click();
-    await look(`columns-${view}`);
+    await look(`${list}-columns`);
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(2).click();
     await page.getByRole('button', { name: details.showQr }).first().waitFor();
-    await look(`details-${view}`);
+    await look(`${list}-details`);
     await page.keyboard.press('Escape');
     const alike = page.getByRole('button', { name: addressRelations.filter, exact: true });
     await alike.click();
     await page.getByRole('row').nth(1).click();
     await page.getByRole('region', { name: addressRelations.title }).waitFor();
-    await look(`look-alike-${view}`);
+    await look(`${list}-look-alike`);
     await page.keyboard.press('Escape');
     await alike.click();
     await page.getByRole('searchbox').fill('nothing like this');
-    await look(`nothing-${view}`);
+    await look(`${list}-no-match`);
     await page.getByRole('searchbox').fill('');
   }
 };
 
-/** The settings, piece by piece, with the results of the Doctor. */
-const lookAtSettings = async (
+/** The settings, piece by piece, with the results of the checks. */
+const visitSettings = async (
   page: Page,
-  { window, doctor, about }: German,
+  { window, doctor, about }: Words,
   look: Look,
 ): Promise<void> => {
   await page.getByRole('button', { name: window.settings.title, exact: true }).click();
   await page.getByRole('button', { name: doctor.run }).click();
   await expect(page.getByRole('list', { name: doctor.list })).toHaveAttribute('aria-busy', 'false');
   const sections = [
-    window.settings.profile,
-    window.refreshing.title,
-    window.explorers.title,
-    doctor.title,
-    window.appearance.title,
-    window.settings.everything,
-    about.title,
-  ];
-  for (const [place, title] of sections.entries()) {
-    await section(page, title);
-    await look(`settings-${place}`);
+    ['settings', window.settings.profile],
+    ['settings-refreshing', window.refreshing.title],
+    ['settings-explorers', window.explorers.title],
+    ['settings-check', doctor.title],
+    ['settings-app', window.appearance.title],
+    ['settings-profiles', window.settings.everything],
+    ['settings-about', about.title],
+  ] as const;
+  for (const [screen, title] of sections) {
+    const heading = page.getByRole('heading', { name: title, exact: true }).first();
+    await heading.scrollIntoViewIfNeeded();
+    await look(screen);
   }
 };
 
-/** Opens the main screens of the app one after the other, from the first one on, by the words of its language. */
-export const visitScreens = async (page: Page, words: German, look: Look): Promise<void> => {
+/** Opens the screens of the demo account one after the other, from the first one on, by the words of its language. */
+export const visitDemoScreens = async (
+  { page }: Pick<Visitor, 'page'>,
+  words: Words,
+  look: Look,
+): Promise<void> => {
   const { connect } = words.window;
   await expect(page.getByRole('heading', { name: connect.title })).toBeVisible();
   await look('connect');
   await page.getByRole('button', { name: connect.test }).click();
   await look('connect-missing');
   await page.getByRole('button', { name: connect.demo }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByText('Meridian Treasury Operations').first()).toBeVisible();
   // The charts come last.
   await expect(page.getByRole('slider', { name: words.charts.title })).toBeVisible();
-  await page.getByText(words.charts.table).click();
   await look('overview');
+  await page.getByText(words.charts.table).click();
   await page.getByRole('region', { name: words.charts.title }).scrollIntoViewIfNeeded();
-  await look('charts');
+  await look('overview-charts');
   await page.getByRole('button', { name: words.inspector.open }).click();
-  const claims = page.getByRole('region', { name: words.inspector.claims });
-  await expect(claims).toBeVisible();
-  await look('inspector');
+  await expect(page.getByRole('region', { name: words.inspector.claims })).toBeVisible();
+  await look('requests');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.export.open }).click();
   await expect(page.getByRole('button', { name: words.export.save })).toBeVisible();
@@ -91,8 +94,8 @@ export const visitScreens = async (page: Page, words: German, look: Look): Promi
   await page.getByRole('radio', { name: words.export.formats['signed-json'] }).check();
   await look('export-signed');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: words.activity.title }).click();
-  await look('activity');
-  await lookAtLists(page, words, look);
-  await lookAtSettings(page, words, look);
+  await open(page, words.activity.title);
+  await look('changes-empty');
+  await visitLists(page, words, look);
+  await visitSettings(page, words, look);
 };

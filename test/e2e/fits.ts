@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+
+type Size = readonly [width: number, height: number];
+
+/** Sizes that a window can have; the last is 1280 × 820 at a zoom of 200 %. */
+const allSizes: readonly Size[] = [
+  [1280, 820],
+  [820, 600],
+  [640, 600],
+  [480, 700],
+  [640, 410],
+];
+
+/** What is found at each size, with the size before it. The page is left at the first one. */
+export const atEachSize = async (
+  page: Page,
+  find: (page: Page, size: Size) => Promise<readonly string[]>,
+  sizes = allSizes,
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const here = await find(page, [width, height]);
+    found.push(...here.map((what) => `${width} × ${height}: ${what}`));
+  }
+  const [[width, height] = [1280, 820]] = sizes;
+  await page.setViewportSize({ width, height });
+  return found;
+};
+
+/** What makes the document as a whole scroll. */
+export const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.scrollingElement ?? document.body;
+    return [
+      ...(scrollHeight > innerHeight ? [`the document is ${scrollHeight} px tall`] : []),
+      ...(scrollWidth > innerWidth ? [`the document is ${scrollWidth} px wide`] : []),
+    ];
+  });
+
+/** How many rows of the list can be seen from edge to edge. */
+export const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[role="row"]:has([role="gridcell"])')].filter((row) => {
+        const { left, top, bottom, width } = row.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) =>
+          row.contains(document.elementFromPoint(left + Math.min(60, width / 2), y)),
+        );
+      }).length,
+  );

@@ -1,0 +1,121 @@
+import { de } from '../../electron/main/words/de';
+import { en } from '../../electron/main/words/en';
+import { german } from '../../renderer/words/de';
+import { german as pseudo } from '../pseudo/catalogue';
+import { english } from '../pseudo/english';
+import { speakPseudo } from '../pseudo/speak-pseudo';
+import { visitDemoScreens } from '../screens/demo-screens';
+import { visitServiceScreens } from '../screens/service-screens';
+import { startStagedService } from '../screens/staged-service';
+import type { Look, Words } from '../screens/visitor';
+import { complaints } from './axe';
+import { atEachSize, misfits, wholeRows } from './fits';
+import { expect, test, type App } from './fixtures';
+import { chooseGerman } from './german';
+import { layoutFlaws } from './layout';
+
+type Judge = (app: App, words: Words, screen: string) => Promise<readonly string[]>;
+
+/** The document is no larger than the window, whether values are hidden or not; the rows of an alarmed list stay. */
+const fits: Judge = async ({ page }, { privacy }, screen) => {
+  const toggle = page.getByRole('button', { name: privacy.hide, includeHidden: true });
+  const states = (await toggle.count()) > 0 ? ['shown', 'hidden'] : ['shown'];
+  const found: string[] = [];
+  for (const state of states) {
+    if (state === 'hidden') await page.keyboard.press('ControlOrMeta+Shift+H');
+    found.push(...(await atEachSize(page, misfits)).map((flaw) => `${state}, ${flaw}`));
+  }
+  if (states.includes('hidden')) await page.keyboard.press('ControlOrMeta+Shift+H');
+  if (screen !== 'alarm-wallets') return found;
+  const rows = await atEachSize(page, async (_page, [, height]) => {
+    const whole = await wholeRows(page);
+    return whole < (height < 500 ? 4 : 6) ? [`only ${whole} rows in sight`] : [];
+  });
+  return [...found, ...rows];
+};
+
+/** No text is cut off, or lies on other text, and nothing scrolls sideways. */
+const isLaidOut: Judge = ({ page }) =>
+  atEachSize(page, layoutFlaws, [
+    [1280, 820],
+    [480, 820],
+  ]);
+
+/** Axe has nothing against it in either theme. */
+const isAccessible: Judge = async ({ page }) => {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await complaints(page)).map((complaint) => `${colorScheme}: ${complaint}`));
+  }
+  return found;
+};
+
+const languages = [
+  ['English', english, en, [fits, isLaidOut, isAccessible]],
+  ['German', german, de, [isLaidOut, isAccessible]],
+  ['a language 40 % longer than English', pseudo, de, [isLaidOut]],
+] as const;
+
+for (const [language, words, mainWords, judges] of languages) {
+  const prepare = async (app: App): Promise<void> => {
+    if (words !== english) await chooseGerman(app);
+    if (words === pseudo) await speakPseudo(app.page);
+  };
+  /** Has every judge look at a screen, and keeps what they find, so that one fault hides no other. */
+  const judging =
+    (app: App, faults: string[]): Look =>
+    async (screen) => {
+      for (const judge of judges) {
+        faults.push(...(await judge(app, words, screen)).map((fault) => `${screen}: ${fault}`));
+      }
+    };
+
+  test(`every screen of the demo account is in order in ${language}`, async ({ app }) => {
+    const faults: string[] = [];
+    await prepare(app);
+    await visitDemoScreens(app, words, judging(app, faults));
+    expect(faults).toEqual([]);
+    if (words === english) return;
+    const said = await app.page.locator('body').innerText();
+    for (const text of [english.window.account.refresh, english.window.settings.apply]) {
+      expect(said).not.toContain(text);
+    }
+  });
+
+  test(`every screen that a service can bring about is in order in ${language}`, async ({
+    app,
+  }) => {
+    const faults: string[] = [];
+    const service = await startStagedService('hanging');
+    await prepare(app);
+    await visitServiceScreens(
+      app,
+      words,
+      service,
+      mainWords.confirmConnection.confirm,
+      judging(app, faults),
+      () => (words === pseudo ? speakPseudo(app.page) : Promise.resolve()),
+    );
+    await service.close();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('text that is cut off or covered is found', async ({ app }) => {
+  const { page } = app;
+  await chooseGerman(app);
+  await page.setViewportSize({ width: 1280, height: 820 });
+  expect(await layoutFlaws(page)).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate(({ style }) => {
+    style.width = '60px';
+    style.overflow = 'hidden';
+    style.whiteSpace = 'nowrap';
+  });
+  await page.getByRole('button', { name: german.window.connect.test }).evaluate(({ style }) => {
+    style.marginLeft = '-80px';
+  });
+  const flaws = await layoutFlaws(page);
+  expect(flaws).toContainEqual(expect.stringMatching(/^cut: "Konto verbinden"/u));
+  expect(flaws).toContainEqual(expect.stringMatching(/^overlap: "Speichern und öffnen"/u));
+});

@@ -1,0 +1,123 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page } from 'playwright/test';
+import { alarmedWallet, type StagedService, type Stage } from './staged-service';
+import type { Look, Visitor, Words } from './visitor';
+
+/** Fills the first screen, agrees to the question before the first call, and opens the account. */
+const connect = async (
+  { page, userData, chooseFile, pressButton }: Visitor,
+  { window: { connect: words, publicKey } }: Words,
+  { baseUrl, keys }: StagedService,
+  ask: string,
+): Promise<void> => {
+  const file = `${userData}-key.pem`;
+  await writeFile(file, keys.privateKeyPem, { mode: 0o600 });
+  await page.getByLabel(words.name).fill('Meridian Treasury');
+  await page.getByLabel(words.baseUrl).fill(baseUrl);
+  await page.getByLabel(words.apiKey).fill(keys.apiKey);
+  await chooseFile(file);
+  await page.getByRole('button', { name: words.chooseFile }).click();
+  await page.getByRole('button', { name: publicKey.copyPem }).waitFor();
+  await pressButton(ask);
+  await page.getByRole('button', { name: words.save }).click();
+};
+
+const open = (page: Page, view: string) =>
+  page.getByRole('link', { name: view, exact: true }).click();
+
+/**
+ * Opens what a service of a person's own can bring about, from the first call on: no answer yet, failures with and
+ * without data, an empty account, changes, an alarm, an offline copy, another account. Begins on the first screen, with
+ * a service that hangs. `ask` is main's button that agrees to the first call; `again` is done after a new start.
+ */
+export const visitServiceScreens = async (
+  visitor: Visitor,
+  words: Words,
+  service: StagedService,
+  ask: string,
+  look: Look,
+  again: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> => {
+  const { account, refreshing, common } = words.window;
+  const { activity } = words;
+  const refresh = async (stage: Stage): Promise<void> => {
+    service.become(stage);
+    await visitor.page.getByRole('button', { name: account.refresh, exact: true }).click();
+  };
+  const says = (text: string | RegExp) =>
+    expect(visitor.page.getByText(text).first()).toBeVisible();
+
+  await connect(visitor, words, service, ask);
+  await visitor.page.getByRole('button', { name: refreshing.stop }).waitFor();
+  await look('loading');
+  await open(visitor.page, account.wallets);
+  await look('loading-wallets');
+  await visitor.page.getByRole('button', { name: refreshing.stop }).click();
+  await refresh('portal');
+  await says('NOT_JSON');
+  await look('captive-portal');
+  await refresh('refusing');
+  await says('AUTH');
+  await look('wrong-key');
+  await refresh('down');
+  await says('SERVER_ERROR');
+  await look('service-down');
+
+  await refresh('empty');
+  await says(account.noWallets);
+  await look('empty-wallets');
+  await open(visitor.page, account.overview);
+  await look('empty-overview');
+
+  await refresh('account');
+  await open(visitor.page, activity.title);
+  await visitor.page.getByRole('button', { name: activity.markSeen }).waitFor();
+  await look('changes');
+  await visitor.page.getByRole('button', { name: activity.markSeen }).click();
+  await open(visitor.page, account.wallets);
+  await visitor.page.getByRole('gridcell').first().waitFor();
+  await refresh('down');
+  await says('SERVER_ERROR');
+  await look('service-down-with-data');
+
+  await refresh('late');
+  await says(words.window.clock.corrected(''));
+  await look('clock-corrected');
+
+  await refresh('changed');
+  const alarm = visitor.page.getByRole('alert');
+  await expect(alarm.getByRole('button', { name: activity.acknowledge })).toBeVisible();
+  await look('alarm-wallets');
+  await visitor.page.getByRole('gridcell', { name: alarmedWallet }).first().click();
+  await look('alarm-details');
+  await visitor.page.keyboard.press('Escape');
+  await alarm.getByRole('button', { name: activity.acknowledge }).click();
+  await look('acknowledge');
+  await visitor.page.getByRole('button', { name: common.cancel }).click();
+  await open(visitor.page, account.overview);
+  await look('alarm');
+  await visitor.page.getByRole('button', { name: words.export.open }).click();
+  await says(words.export.alarms(1));
+  await look('alarm-export');
+  await visitor.page.keyboard.press('Escape');
+  await open(visitor.page, activity.title);
+  await look('alarm-changes');
+
+  service.become('down');
+  await visitor.relaunch();
+  await again();
+  await says('SERVER_ERROR');
+  await open(visitor.page, account.wallets);
+  await visitor.page.getByRole('gridcell').first().waitFor();
+  await look('offline-copy');
+  await open(visitor.page, account.overview);
+  await look('offline-copy-overview');
+
+  await refresh('other');
+  await says(activity.other.title);
+  await look('another-account');
+  await visitor.page.getByRole('button', { name: activity.other.keepLooking }).click();
+  await open(visitor.page, account.wallets);
+  await visitor.page.getByRole('gridcell').first().waitFor();
+  await look('another-account-looking');
+};

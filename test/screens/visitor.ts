@@ -1,0 +1,18 @@
+import type { Page } from 'playwright';
+import type { German } from '../../renderer/words/de';
+import type { HostedApp } from '../launch/hosted-app';
+
+/** A running app, driven by a test or by the tour. */
+export interface Visitor extends Pick<HostedApp, 'chooseFile' | 'pressButton'> {
+  readonly page: Page;
+  /** Quits and starts again on the same user data; `whileClosed` runs in between. */
+  readonly relaunch: (whileClosed?: () => Promise<void>) => Promise<unknown>;
+  /** Where the key file of a visit goes, beside the user data. */
+  readonly userData: string;
+}
+
+/** The words of the language that the app speaks. */
+export type Words = German;
+
+/** What is done on each screen: `screen` names it, for a file or a message. */
+export type Look = (screen: string) => Promise<void>;
