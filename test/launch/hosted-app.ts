@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, ElectronApplication, Page } from 'playwright';
+import type { MenuLine } from '../stand-in/calls';
 
 /** How to start the built app, whichever host runs it. */
 export interface StartOptions {
@@ -26,6 +27,11 @@ export interface HostedApp {
   readonly openedLinks: () => Promise<readonly string[]>;
   /** What the message boxes have said so far, in their order. */
   readonly questions: () => Promise<readonly string[]>;
+  /** The native menu that is shown over the window; null when there is none. */
+  readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
+  /** Chooses the item of this label in it. */
+  readonly chooseInMenu: (label: string) => Promise<void>;
+  readonly dismissMenu: () => Promise<void>;
   /** Drops a file onto an element, as from the system's file manager. */
   readonly dropFile: (path: string, selector: string) => Promise<void>;
   readonly output: () => string;

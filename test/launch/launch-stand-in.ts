@@ -40,6 +40,9 @@ export async function launchStandIn(options: StartOptions, browser: Browser): Pr
     clipboard: () => Promise.resolve(app.clipboard()),
     openedLinks: () => Promise.resolve(app.openedLinks()),
     questions: () => Promise.resolve(app.questions()),
+    shownMenu: app.shownMenu,
+    chooseInMenu: app.chooseInMenu,
+    dismissMenu: app.dismissMenu,
     dropFile: async (path, selector) => {
       await app.expectFile(path);
       await dragOnto(page, path, selector);

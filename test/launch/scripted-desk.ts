@@ -1,5 +1,6 @@
 import type * as electronModule from 'electron';
 import type { ElectronApplication } from 'playwright';
+import type { MenuLine } from '../stand-in/calls';
 
 /** What the desktop was told to answer; lives on main's globalThis, beside the app. */
 interface Desk {
@@ -9,6 +10,7 @@ interface Desk {
   readonly links: string[];
   readonly questions: string[];
   clipboard: string;
+  menu: { readonly menu: electronModule.Menu; readonly closed: () => void } | null;
 }
 
 type WithDesk = typeof globalThis & { desk: Desk };
@@ -16,16 +18,19 @@ type WithDesk = typeof globalThis & { desk: Desk };
 /** The parts of Electron that stand for a person or are shared by all apps of the desktop. */
 export type DeskParts = Pick<
   typeof electronModule,
-  'clipboard' | 'dialog' | 'powerMonitor' | 'shell'
+  'clipboard' | 'dialog' | 'Menu' | 'powerMonitor' | 'shell'
 >;
 
 /**
- * Puts a desk that does as it is told in the place of native dialogs, which cannot be driven, of the one clipboard, which
- * tests that run at once would share, and of the person, who may have left the computer long ago. It answers as the
+ * Puts a desk that does as it is told in the place of native dialogs and menus, which cannot be driven, of the one
+ * clipboard, which tests that run at once would share, and of the person, who may have left the computer long ago. It answers as the
  * stand-in's scripted desktop does. Runs inside Electron's main process, so it can use nothing from outside itself.
  */
-export const installDesk = ({ clipboard, dialog, powerMonitor, shell }: DeskParts): void => {
-  const desk: Desk = { open: [], save: [], buttons: [], links: [], questions: [], clipboard: '' };
+export const installDesk = ({ clipboard, dialog, Menu, powerMonitor, shell }: DeskParts): void => {
+  const desk: Desk = {
+    ...{ open: [], save: [], buttons: [], links: [], questions: [] },
+    ...{ clipboard: '', menu: null },
+  };
   (globalThis as WithDesk).desk = desk;
   const next = (answers: (string | null)[], name: string): string | null => {
     const answer = answers.shift();
@@ -62,6 +67,19 @@ export const installDesk = ({ clipboard, dialog, powerMonitor, shell }: DeskPart
     desk.links.push(url);
     return Promise.resolve();
   };
+  const close = (): void => {
+    const shown = desk.menu;
+    desk.menu = null;
+    shown?.closed();
+  };
+  // As Chromium's menus: while one is shown, another one only closes it.
+  Menu.prototype.popup = function (options) {
+    if (desk.menu) close();
+    else desk.menu = { menu: this, closed: () => options?.callback?.() };
+  };
+  Menu.prototype.closePopup = function () {
+    if (desk.menu?.menu === this) close();
+  };
   powerMonitor.getSystemIdleTime = () => 0;
 };
 
@@ -74,6 +92,9 @@ export interface ScriptedDesk {
   readonly clipboard: () => Promise<string>;
   readonly openedLinks: () => Promise<readonly string[]>;
   readonly questions: () => Promise<readonly string[]>;
+  readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
+  readonly chooseInMenu: (label: string) => Promise<void>;
+  readonly dismissMenu: () => Promise<void>;
 }
 
 /** Installs the desk in a running app. */
@@ -100,5 +121,27 @@ export const scriptDesk = async (app: ElectronApplication): Promise<ScriptedDesk
     clipboard: () => app.evaluate(() => (globalThis as WithDesk).desk.clipboard),
     openedLinks: () => app.evaluate(() => (globalThis as WithDesk).desk.links),
     questions: () => app.evaluate(() => (globalThis as WithDesk).desk.questions),
+    shownMenu: () =>
+      app.evaluate(() => {
+        const items = (globalThis as WithDesk).desk.menu?.menu.items;
+        const seen = items?.filter(({ visible }) => visible);
+        return (
+          seen?.map(({ type, label, enabled, checked }) =>
+            type === 'separator' ? '-' : { label, enabled, checked },
+          ) ?? null
+        );
+      }),
+    chooseInMenu: (label) =>
+      app.evaluate((_electron, wanted) => {
+        const shown = (globalThis as WithDesk).desk.menu;
+        const item = shown?.menu.items.find((one) => one.label === wanted);
+        if (!item?.enabled) throw new Error(`no menu is shown in which "${wanted}" can be chosen`);
+        (item.click as () => void)();
+        shown?.menu.closePopup();
+      }, label),
+    dismissMenu: () =>
+      app.evaluate(() => {
+        (globalThis as WithDesk).desk.menu?.menu.closePopup();
+      }),
   };
 };

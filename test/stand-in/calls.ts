@@ -1,4 +1,5 @@
 import type {
+  ContextMenuParams,
   MessageBoxOptions,
   MessageBoxReturnValue,
   OpenDialogOptions,
@@ -56,6 +57,19 @@ export interface PopupDetails {
   readonly features: string;
 }
 
+/** What Chromium says of the place that a menu is wanted for, as far as it is covered. */
+export type MenuParams = Pick<
+  ContextMenuParams,
+  'x' | 'y' | 'isEditable' | 'selectionText' | 'formControlType' | 'menuSourceType' | 'editFlags'
+>;
+
+/** What an edit menu does to the page. */
+export type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
+
+/** An item of a menu that is shown, or a line between items. */
+export type MenuLine =
+  '-' | { readonly label: string; readonly enabled: boolean; readonly checked: boolean };
+
 /** What a message's senderFrame is: the frame, or as in Electron when the page has just moved on. */
 export type SenderFrame = 'shown' | 'null' | 'detached';
 
@@ -74,12 +88,17 @@ export type MainCalls = {
   pageOpensWindow(windowId: number, details: PopupDetails): void;
   pageDownloads(windowId: number, url: string, fileName: string): void;
   pageMoved(windowId: number, url: string): void;
+  pageWantsMenu(windowId: number, params: MenuParams): Promise<void>;
   pageCrashed(windowId: number): void;
   pageClosed(windowId: number): void;
   preloadFailed(windowId: number, message: string): void;
   ipc(windowId: number, message: IpcMessage): Promise<IpcAnswer>;
   personQuits(): void;
   clickMenu(labels: readonly string[]): void;
+  /** The menu that is shown over a window; null when there is none. */
+  shownMenu(): readonly MenuLine[] | null;
+  chooseInMenu(label: string): void;
+  dismissMenu(): void;
   powerEvent(name: string): void;
   showSenderFrame(as: SenderFrame): void;
   passTime(milliseconds: number): void;
@@ -98,6 +117,8 @@ export type HostCalls = {
   closeWindow(windowId: number): Promise<void>;
   resizeWindow(windowId: number, size: Size, zoomFactor: number): Promise<void>;
   focusWindow(windowId: number): Promise<void>;
+  /** Has the page do what its edit menu says, with the clipboard of the desktop. */
+  editPage(windowId: number, command: EditCommand): Promise<void>;
   sendToPage(windowId: number, channel: string, args: readonly Tagged[]): Promise<void>;
   setColorScheme(scheme: ColorScheme): Promise<void>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;

@@ -68,6 +68,11 @@ export function answerMain(
     await (await view(windowId)).resize({ width, height }, zoomFactor);
   });
   wire.answer('focusWindow', async (windowId) => (await view(windowId)).page.bringToFront());
+  wire.answer('editPage', async (windowId, command) => {
+    const editing = await view(windowId);
+    const copied = await editing.edit(command, await desktop.readClipboard());
+    if (copied !== '') await desktop.writeClipboard(copied);
+  });
   wire.answer('sendToPage', async (windowId, channel, args) =>
     (await view(windowId)).emit(channel, args),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { about } from './about';
 import { launchChromium } from './chromium';
-import type { ColorScheme, SenderFrame } from './calls';
+import type { ColorScheme, MenuLine, SenderFrame } from './calls';
 import type { Desktop } from './desktop/desktop';
 import { createScriptedDesktop, type ScriptedDesktop } from './desktop/scripted-desktop';
 import { connectToMain } from './host-wire';
@@ -53,6 +53,10 @@ export interface StandIn extends Scripted {
   readonly output: () => string;
   /** Clicks an item of the application menu, named by its labels from the top. */
   readonly clickMenu: (...labels: string[]) => Promise<void>;
+  /** The menu that is shown over a window, from its first item on; null when there is none. */
+  readonly shownMenu: () => Promise<readonly MenuLine[] | null>;
+  readonly chooseInMenu: (label: string) => Promise<void>;
+  readonly dismissMenu: () => Promise<void>;
   /** Emits an event of powerMonitor, such as 'suspend' or 'lock-screen'. */
   readonly powerEvent: (name: string) => Promise<void>;
   /** What the messages of the page have for a senderFrame from now on. */
@@ -139,6 +143,9 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     exited,
     output: main.output,
     clickMenu: (...labels) => wire.call('clickMenu', labels),
+    shownMenu: () => wire.call('shownMenu'),
+    chooseInMenu: (label) => wire.call('chooseInMenu', label),
+    dismissMenu: () => wire.call('dismissMenu'),
     powerEvent: (name) => wire.call('powerEvent', name),
     showSenderFrame: (as) => wire.call('showSenderFrame', as),
     passTime: (milliseconds) => wire.call('passTime', milliseconds),

@@ -56,6 +56,10 @@ export async function openPageBridge(
         main.tell('preloadFailed', windowId, message.message);
         return;
       }
+      case 'menu': {
+        main.tell('pageWantsMenu', windowId, message.params);
+        return;
+      }
       case 'send': {
         main.tell('ipc', windowId, { ...message, frameUrl });
         return;

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { Size } from 'electron';
-import type { ColorScheme, PageProxy } from './calls';
+import type { ColorScheme, EditCommand, PageProxy } from './calls';
 import type { MainWire } from './host-wire';
 import { openPageBridge, type PageBridge } from './page-bridge';
 import { answerRequests, type Navigation } from './page-requests';
+import { editScript } from './page/scripts';
 import { fromPageUrl, toPageUrl } from './page-url';
 
 /** How the page looks; the same words as Playwright's. */
@@ -22,6 +23,8 @@ export interface PageView {
   readonly isCrashed: () => boolean;
   readonly emit: PageBridge['emit'];
   readonly expectFile: PageBridge['expectFile'];
+  /** Has the page edit as if its person did. Resolves with the text that it puts on the clipboard, if it does. */
+  readonly edit: (command: EditCommand, clipboard: string) => Promise<string>;
   readonly resize: (size: Size, zoomFactor: number) => Promise<void>;
   readonly setColorScheme: (scheme: ColorScheme) => Promise<void>;
   /** Closes the page unless its beforeunload refuses, which Electron follows without asking. */
@@ -110,6 +113,12 @@ export async function openPageView(
       await page.waitForEvent('crash');
     },
     isCrashed: () => crashed,
+    async edit(command, clipboard) {
+      const expression = editScript(command, clipboard);
+      // Pages may copy only while somebody uses them.
+      const { result } = await session.send('Runtime.evaluate', { expression, userGesture: true });
+      return String(result.value);
+    },
     // What zooming does to the layout: the page gets fewer CSS pixels.
     async resize({ width, height }, zoomFactor) {
       if (page.viewportSize() === null) return;

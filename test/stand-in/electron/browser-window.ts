@@ -91,6 +91,10 @@ host.answer('pageMoved', (id, url) => {
     contents.pageMoved(url);
   });
 });
+host.answer('pageWantsMenu', async (id, params) => {
+  const { contents } = partsOf(id);
+  if (!contents.isDestroyed()) await contents.pageWantsMenu(params);
+});
 host.answer('pageCrashed', (id) => {
   ofLiving(id, (contents) => {
     contents.pageCrashed();

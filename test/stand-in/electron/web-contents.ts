@@ -1,9 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { HandlerDetails, WebContents, WebFrameMain, WebPreferences } from 'electron';
 import type {
+  ContextMenuParams,
+  HandlerDetails,
+  WebContents,
+  WebFrameMain,
+  WebPreferences,
+} from 'electron';
+import type {
+  EditCommand,
   IpcAnswer,
   IpcMessage,
+  MenuParams,
   PageAnswer,
   PageProxy,
   PageRequest,
@@ -44,6 +52,8 @@ export interface StandInContents {
   readonly pageOpensWindow: (details: PopupDetails) => void;
   readonly pageDownloads: (url: string, fileName: string) => void;
   readonly pageMoved: (url: string) => void;
+  /** Nothing in the page has taken a right-click or the menu key for itself. */
+  readonly pageWantsMenu: (params: MenuParams) => Promise<void>;
   readonly pageCrashed: () => void;
   readonly preloadFailed: (message: string) => void;
   readonly ipc: (message: IpcMessage) => Promise<IpcAnswer>;
@@ -148,6 +158,10 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     });
   }
 
+  const edit = (command: EditCommand) => (): void => {
+    host.tell('editPage', owner.id, command);
+  };
+
   const covered = {
     id: owner.id,
     get mainFrame() {
@@ -179,6 +193,12 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
     setZoomLevel: (level) => {
       setZoom(zoomStep ** level);
     },
+    undo: edit('undo'),
+    redo: edit('redo'),
+    cut: edit('cut'),
+    copy: edit('copy'),
+    paste: edit('paste'),
+    selectAll: edit('selectAll'),
     setVisualZoomLevelLimits: () => Promise.resolve(),
     setWebRTCIPHandlingPolicy(policy) {
       webRtcPolicy = policy;
@@ -240,6 +260,23 @@ export function createWebContents(owner: Owner, preferences: WebPreferences): St
       document.dispose();
       document = showDocument();
       events.emit('did-navigate', {}, target, 200, 'OK');
+    },
+    async pageWantsMenu(params) {
+      const { frame } = document;
+      // Electron looks at the clipboard first, and by then the page may have moved on.
+      const held = await host.call('readClipboard');
+      if (destroyed || frame.isDestroyed()) return;
+      const { editFlags } = params;
+      const canPaste = editFlags.canPaste && held !== '';
+      const told = {
+        ...params,
+        // The window's own pixels, of which a page that is zoomed in has fewer.
+        x: Math.round(params.x * zoom),
+        y: Math.round(params.y * zoom),
+        editFlags: { ...editFlags, canPaste },
+        spellcheckEnabled: false,
+      };
+      events.emit('context-menu', {}, loud<ContextMenuParams>('params', { ...told, frame }));
     },
     pageCrashed() {
       crashed = true;

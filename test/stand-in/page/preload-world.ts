@@ -1,5 +1,5 @@
 import type { ContextBridge, IpcRenderer, IpcRendererEvent, WebUtils } from 'electron';
-import type { IpcAnswer } from '../calls';
+import type { IpcAnswer, MenuParams } from '../calls';
 import type { tag as Tag, Tagged, unpack as Unpack, untag as Untag } from './codec';
 import type { WorldLink } from './link-worlds';
 import type { loud as Loud } from '../loud';
@@ -8,6 +8,7 @@ import type { loud as Loud } from '../loud';
 export type FromPreload =
   | { readonly kind: 'hello' }
   | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'menu'; readonly params: MenuParams }
   | { readonly kind: 'send'; readonly channel: string; readonly args: Tagged[] }
   | { readonly kind: 'invoke'; readonly id: number; readonly channel: string; args: Tagged[] };
 

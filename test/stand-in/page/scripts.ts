@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { EditCommand } from '../calls';
 import { loud } from '../loud';
 import { tag, unpack, untag } from './codec';
+import { editAs } from './edit-as';
 import { linkWorlds } from './link-worlds';
 import { showExposed } from './main-world';
 import { runPreload } from './preload-world';
+import { watchMenus } from './watch-menus';
 
 /** Names that only the host and the preload's world know, so that the page cannot listen in. */
 export interface PageNames {
@@ -57,6 +60,7 @@ export function preloadScript(names: PageNames, preload: string): string {
         (function (module, exports, globalThis) {\n${preload}\n})(module, module.exports, window);
       },
     };
+    (${watchMenus.toString()})((params) => { parts.say({ kind: 'menu', params }); });
     globalThis[${quoted(names.host)}] = (${runPreload.toString()})(parts);`);
 }
 
@@ -67,4 +71,9 @@ export function pageScript(names: PageNames): string {
     const linkWorlds = ${linkWorlds.toString()};
     const showExposed = ${showExposed.toString()};
     showExposed(${link}, { ${quoted(names.mark)}: 'function', id: ${String(listId)} });`);
+}
+
+/** Has the page edit as if its person did; comes to the text for the clipboard. */
+export function editScript(command: EditCommand, clipboard: string): string {
+  return `(() => { ${prelude} return (${editAs.toString()})(${quoted(command, clipboard)}); })()`;
 }

@@ -19,7 +19,10 @@ const onStandIn = (): Hands => {
 };
 
 /** Electron's modules as far as the desk takes their place. */
-const modules = () => ({ clipboard: {}, dialog: {}, powerMonitor: {}, shell: {} }) as DeskParts;
+const modules = (): DeskParts => {
+  const Menu = function (): void {};
+  return { clipboard: {}, dialog: {}, Menu, powerMonitor: {}, shell: {} } as unknown as DeskParts;
+};
 
 type Told = Readonly<Record<'open' | 'buttons' | 'links' | 'questions', string[]>>;
 const desk = (): Told => (globalThis as unknown as { desk: Told }).desk;
@@ -94,5 +97,24 @@ describe('the scripted desk of Electron', () => {
     const electron = modules();
     installDesk(electron);
     expect(electron.powerMonitor.getSystemIdleTime()).toBe(0);
+  });
+
+  it('keeps the menu that is shown, of which another one only closes the first', () => {
+    const electron = modules();
+    installDesk(electron);
+    const told: string[] = [];
+    const menuOf = (name: string) => {
+      const menu = new electron.Menu();
+      return { menu, options: { callback: () => void told.push(name) } };
+    };
+    const [first, second] = [menuOf('first'), menuOf('second')];
+    first.menu.popup(first.options);
+    second.menu.popup(second.options);
+    second.menu.closePopup();
+    expect(told).toEqual(['first']);
+    second.menu.popup(second.options);
+    first.menu.closePopup();
+    second.menu.closePopup();
+    expect(told).toEqual(['first', 'second']);
   });
 });

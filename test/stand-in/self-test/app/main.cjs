@@ -97,6 +97,23 @@ async function endOf(path, args, options, act) {
   return [...told, child.pid, child.kill()];
 }
 
+let lastMenu;
+
+/** Pops up a menu of a few items, each of which notes that it was chosen. */
+function popUp(name, options = {}, window = mainWindow) {
+  const item = (label, more = {}) => ({
+    label,
+    click: ({ checked }) => note(`${name}: chose ${label} ${checked}`),
+    ...more,
+  });
+  const line = { type: 'separator' };
+  lastMenu = electron.Menu.buildFromTemplate([
+    ...[line, item('First'), line, line, item('Second', { enabled: false })],
+    ...[item('Third', { type: 'checkbox' }), item('Unseen', { visible: false }), line],
+  ]);
+  lastMenu.popup({ window, ...options, callback: () => note(`${name}: closed`) });
+}
+
 let worker;
 const workerAnswers = [];
 
@@ -212,6 +229,17 @@ const calls = {
   uncovered: () => attempt(() => app.getFileIcon('/')),
   uncoveredModule: () => attempt(() => electron.desktopCapturer),
   uncoveredSet: () => attempt(() => (app.userAgentFallback = 'x')),
+  popup: (event, options) => attempt(() => popUp('one', options)),
+  popupTwice: async () => [await attempt(() => popUp('one')), await attempt(() => popUp('two'))],
+  popupInClosed: async () => {
+    const window = new BrowserWindow({ show: false });
+    window.destroy();
+    return attempt(() => popUp('one', {}, window));
+  },
+  closePopup: () => lastMenu.closePopup(mainWindow),
+  badTemplate: (event, template) =>
+    attempt(() => electron.Menu.buildFromTemplate(template).items.length),
+  edit: ({ sender }, command) => sender[command](),
   theme: (event, source) => {
     electron.nativeTheme.themeSource = source;
     return electron.nativeTheme.shouldUseDarkColors;
@@ -263,6 +291,13 @@ app.whenReady().then(async () => {
     webPreferences: { preload: path.join(__dirname, 'preload.cjs'), sandbox: true },
   });
   mainWindow = window;
+  window.webContents.on('context-menu', (event, params) => {
+    const { x, y, isEditable, selectionText, formControlType, menuSourceType } = params;
+    const flags = Object.entries(params.editFlags).filter(([, can]) => can);
+    const can = flags.map(([name]) => name).join(' ');
+    note(`context-menu ${formControlType} ${isEditable} "${selectionText}" ${can}`);
+    note(`context-menu at ${x} ${y} by ${menuSourceType}`);
+  });
   window.on('close', () => note('close'));
   window.webContents.on('destroyed', () => note('destroyed'));
   window.webContents.on('will-prevent-unload', () => note('will-prevent-unload'));

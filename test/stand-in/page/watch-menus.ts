@@ -1,0 +1,73 @@
+import type { MenuParams } from '../calls';
+
+/**
+ * Tells of each right-click and menu key that the page has left to the system, with what Chromium would say of the
+ * place. Runs inside the page, from its source text, before any script of the page.
+ */
+export function watchMenus(tell: (params: MenuParams) => void): void {
+  const controlTypes: Readonly<Record<string, MenuParams['formControlType']>> = {
+    text: 'input-text',
+    password: 'input-password',
+    search: 'input-search',
+    url: 'input-url',
+    email: 'input-email',
+    number: 'input-number',
+  };
+
+  const fieldOf = (target: EventTarget | null): HTMLInputElement | HTMLTextAreaElement | null => {
+    if (target instanceof HTMLTextAreaElement) return target;
+    return target instanceof HTMLInputElement && target.type in controlTypes ? target : null;
+  };
+
+  const paramsOf = (event: MouseEvent): MenuParams => {
+    const { target } = event;
+    const field = fieldOf(target);
+    const input = field instanceof HTMLInputElement ? field : null;
+    const isSecret = input?.type === 'password';
+    const isEditable =
+      field === null
+        ? target instanceof HTMLElement && target.isContentEditable
+        : !field.disabled && !field.readOnly;
+    const selection = getSelection();
+    const chosen = field
+      ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+      : (selection?.toString() ?? '');
+    // Chromium tells a selection only to whom it is pointed at.
+    const isPointedAt =
+      field !== null || (target instanceof Node && selection?.containsNode(target, true) === true);
+    const canCopy = chosen !== '' && !isSecret;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way to what Chromium would allow.
+    const can = (command: string): boolean => document.queryCommandEnabled(command);
+    return {
+      x: Math.round(event.clientX),
+      y: Math.round(event.clientY),
+      isEditable,
+      selectionText: isPointedAt && !isSecret ? chosen.trim() : '',
+      formControlType:
+        field === null ? 'none' : ((input && controlTypes[input.type]) ?? 'text-area'),
+      menuSourceType: event.button === 2 ? 'mouse' : 'keyboard',
+      editFlags: {
+        canUndo: can('undo'),
+        canRedo: can('redo'),
+        canCut: canCopy && isEditable,
+        canCopy,
+        canPaste: isEditable,
+        canDelete: can('delete'),
+        canSelectAll: can('selectAll'),
+        canEditRichly: false,
+      },
+    };
+  };
+
+  // The first listener of all, which can tell what the others have done only once they are through.
+  addEventListener(
+    'contextmenu',
+    (event) => {
+      if (!event.isTrusted) return;
+      setTimeout(() => {
+        if (!event.defaultPrevented) tell(paramsOf(event));
+      });
+    },
+    true,
+  );
+}

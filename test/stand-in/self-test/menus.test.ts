@@ -1,0 +1,184 @@
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchChromium } from '../chromium';
+import { startSelfTestApp, type SelfTestApp } from './self-test-app';
+
+// Each start is two processes and a page, which a busy machine may take its time for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let browser: Browser;
+let app: SelfTestApp;
+
+beforeAll(async () => {
+  browser = await launchChromium(true);
+});
+beforeEach(async () => {
+  app = await startSelfTestApp(browser);
+});
+afterEach(async () => {
+  await app.standIn.close();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const told = (): string[] => app.log().filter((line) => /^(?:one|two): /u.test(line));
+
+describe('a menu that pops up', () => {
+  it('has no separators but those between items, and nothing that is hidden', async () => {
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await app.invoke('popup');
+    const item = { enabled: true, checked: false };
+    expect(await app.standIn.shownMenu()).toEqual([
+      { label: 'First', ...item },
+      '-',
+      { label: 'Second', ...item, enabled: false },
+      { label: 'Third', ...item },
+    ]);
+  });
+
+  it('has the chosen item act, ticked by then, and is closed after that', async () => {
+    await app.invoke('popup');
+    await expect(app.standIn.chooseInMenu('Second')).rejects.toThrow('is disabled');
+    await app.standIn.chooseInMenu('Third');
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await expect.poll(told).toEqual(['one: chose Third true', 'one: closed']);
+  });
+
+  it('is closed by the person, by the app, and with its window', async () => {
+    await app.invoke('popup');
+    await app.standIn.dismissMenu();
+    await app.invoke('popup');
+    await app.invoke('closePopup');
+    await app.invoke('closePopup');
+    await app.invoke('popup');
+    await app.invoke('closeWindow');
+    await expect.poll(told).toEqual(['one: closed', 'one: closed', 'one: closed']);
+  });
+
+  it('closes the one that is shown, and is then neither shown nor called back', async () => {
+    expect(await app.invoke('popupTwice')).toEqual([{}, {}]);
+    expect(await app.standIn.shownMenu()).toBeNull();
+    await expect.poll(told).toEqual(['one: closed']);
+  });
+
+  it('opens at whole pixels only', async () => {
+    expect(await app.invoke('popup', { x: 1.5, y: 2 })).toEqual({
+      error: 'Error processing argument at index 2, conversion failure from 1.5',
+    });
+    expect(await app.invoke('popup', { x: 1, y: Number.NaN })).toHaveProperty('error');
+    expect(await app.standIn.shownMenu()).toBeNull();
+  });
+
+  it('opens over another window when its own has been closed', async () => {
+    expect(await app.invoke('popupInClosed')).toEqual({});
+    expect(await app.standIn.shownMenu()).not.toBeNull();
+  });
+
+  it.each([
+    [{ label: 'Not in an array' }, 'must be an array'],
+    [[{ id: 'nameless' }], 'must have at least one of label, role or type'],
+    [[{ label: 'Odd', type: 'button' }], 'Unknown menu item type: button'],
+    [[{ label: 7 }], 'Error processing argument'],
+  ])('is refused for the template %j', async (template, message) => {
+    expect(await app.invoke('badTemplate', template)).toEqual({
+      error: expect.stringContaining(message) as unknown,
+    });
+  });
+});
+
+/** Puts a field of this kind into the page, with a text that is selected. */
+const addField = (type: string): Promise<void> =>
+  app.page.evaluate((kind) => {
+    const field = document.createElement(kind === 'textarea' ? 'textarea' : 'input');
+    if (field instanceof HTMLInputElement) field.type = kind;
+    field.value = 'typed';
+    field.id = 'field';
+    document.body.append(field);
+    field.focus();
+    field.select();
+  }, type);
+
+const places = (): string[] => app.log().filter((line) => line.startsWith('context-menu '));
+
+describe('what the page leaves to the system', () => {
+  it('is told with what can be done there', async () => {
+    await addField('text');
+    await app.page.click('#field', { button: 'right' });
+    await expect
+      .poll(places)
+      .toContain('context-menu input-text true "typed" canCut canCopy canDelete canSelectAll');
+    await app.page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+    await app.page.click('h1', { button: 'right' });
+    await expect
+      .poll(places)
+      .toContainEqual(expect.stringMatching(/^context-menu none false "Self/u));
+    expect(places()[1]).toMatch(/^context-menu at [1-9]\d* \d+ by mouse$/u);
+  });
+
+  it('copies and cuts nothing of a password, and pastes only what the clipboard holds', async () => {
+    app.standIn.setClipboard('from outside');
+    await addField('password');
+    await app.page.keyboard.press('ContextMenu');
+    await expect
+      .poll(places)
+      .toContain('context-menu input-password true "" canPaste canDelete canSelectAll');
+    expect(places()[1]).toMatch(/by keyboard$/u);
+    await app.invoke('edit', 'copy');
+    await app.invoke('edit', 'cut');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('from outside');
+    expect(app.standIn.clipboard()).toBe('from outside');
+  });
+
+  it('is not what a listener of the page has prevented, wherever it is', async () => {
+    await app.page.evaluate(() => {
+      document.querySelector('h1')?.addEventListener('contextmenu', (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      });
+    });
+    await app.page.click('h1', { button: 'right' });
+    await app.page.click('text=Away', { button: 'right' });
+    await expect.poll(places).toContainEqual(expect.stringContaining('by mouse'));
+    expect(places()).toHaveLength(2);
+  });
+});
+
+describe('editing for the person', () => {
+  it('cuts, undoes, selects and pastes, with the clipboard of the desktop', async () => {
+    await addField('text');
+    await app.invoke('edit', 'cut');
+    await expect.poll(() => app.standIn.clipboard()).toBe('typed');
+    expect(await app.page.inputValue('#field')).toBe('');
+    await app.invoke('edit', 'undo');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('typed');
+    await app.invoke('edit', 'redo');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('');
+    app.standIn.setClipboard('one\ntwo');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.inputValue('#field')).toBe('one two');
+    await app.invoke('edit', 'selectAll');
+    await app.invoke('edit', 'copy');
+    await expect.poll(() => app.standIn.clipboard()).toBe('one two');
+  });
+
+  it('asks the page, which can keep its text and what is pasted to itself', async () => {
+    await addField('text');
+    await app.page.evaluate(() => {
+      for (const name of ['copy', 'paste']) {
+        addEventListener(name, (event) => {
+          event.preventDefault();
+          document.querySelector('h1')?.setAttribute(`data-${name}`, String(event.isTrusted));
+        });
+      }
+    });
+    app.standIn.setClipboard('before');
+    await app.invoke('edit', 'copy');
+    await app.invoke('edit', 'paste');
+    await expect.poll(() => app.page.getAttribute('h1', 'data-paste')).toBe('false');
+    expect(await app.page.getAttribute('h1', 'data-copy')).toBe('true');
+    expect(app.standIn.clipboard()).toBe('before');
+    expect(await app.page.inputValue('#field')).toBe('typed');
+  });
+});
