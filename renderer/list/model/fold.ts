@@ -40,6 +40,7 @@ export const foldUmlauts = (text: string): string | null => {
 
 /** All that a text can be found by, one a line. */
 export const foldings = (text: string): string => {
+  if (isPlain(text)) return text.toLowerCase();
   const folded = fold(text);
   const spelled = foldUmlauts(text);
   return spelled === null ? folded : `${folded}\n${spelled}`;

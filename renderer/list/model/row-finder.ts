@@ -1,7 +1,7 @@
 import type { Checksums } from './checksums';
 import { spokenDateTest } from './date-words';
 import { fold } from './fold';
-import { hitIn, hits } from './hits';
+import { hitIn, hits, shortest } from './hits';
 import type { Filters, ListQuery, Noted, NotedTexts } from './list-query';
 import { rankRows } from './rank-rows';
 import { allRows, keepRows } from './row-list';
@@ -85,6 +85,9 @@ const checksumTests = ({ checksums, without }: Search, source: RowSource): reado
 const hitInNotes = ({ name, tags, note }: NotedTexts, form: string): number =>
   Math.min(hitIn(name, form, 'name'), hitIn(`${tags}\n${note}`, form, 'text'));
 
+/** Whether there can be weak hits of a word. */
+const isShort = ({ forms }: Word): boolean => forms.some((form) => form.length < shortest);
+
 /** By row, the best hit of a word, of all that `rows` have and what has been noted about them. */
 const hitsOf = (
   word: Word,
@@ -92,10 +95,11 @@ const hitsOf = (
   rows: Uint32Array,
   source: RowSource,
   noted: Noted | null,
+  least: 'strong' | 'weak',
 ): Uint8Array => {
   const found = new Uint8Array(source.count).fill(hits.none);
   for (const form of word.forms) {
-    source.index.rank(form, rows, found);
+    source.index.rank(form, rows, found, least);
     for (const [row, texts] of noted?.texts ?? [])
       found[row] = Math.min(found[row] ?? hits.none, hitInNotes(texts, form));
   }
@@ -133,7 +137,7 @@ const meetTerms = (
     const textOf = source.textOf(column);
     if (!textOf) continue;
     const found = new Uint8Array(source.count).fill(needs === null ? hits.weak : hits.none);
-    if (needs !== null) source.index.rank(needs, kept, found);
+    if (needs !== null) source.index.rank(needs, kept, found, 'weak');
     const own = (row: number): string =>
       column === source.nameColumn ? (noted?.texts.get(row)?.name ?? '') : '';
     kept = keepRows(kept, (row) => {
@@ -171,7 +175,7 @@ const applyFilters = (
     if (isKnown) rows = leaveOut(rows, meetTerms([term], rows, source, noted), source.count);
   }
   for (const word of search.without.words) {
-    const found = hitsOf(word, search.zone, rows, source, noted);
+    const found = hitsOf(word, search.zone, rows, source, noted, 'strong');
     rows = keepRows(rows, (row) => (found[row] ?? hits.none) >= hits.weak);
   }
   return rows;
@@ -190,6 +194,8 @@ interface Found {
   readonly filtered: Uint32Array;
   readonly words: readonly FoundWord[];
   readonly rows: Uint32Array;
+  /** Whether there are no weak hits, because no word is short, or they are in it, or left out. */
+  readonly weak: 'none' | 'in' | 'out';
 }
 
 /** Whether every row that meets `word` meets `old`. */
@@ -211,6 +217,7 @@ export const createRowFinder = (
   const findAll = (
     { search, filters, noted = null }: Pick<ListQuery, 'search' | 'filters' | 'noted'>,
     words: readonly Word[],
+    least: 'strong' | 'weak',
   ): Found => {
     const { terms, checksums, without, after, before, zone } = search;
     const judges =
@@ -221,11 +228,15 @@ export const createRowFinder = (
     ]);
     const known = last?.key === key && last.noted === noted ? last : null;
     const filtered = known ? known.filtered : applyFilters(search, filters, source, noted);
-    const kept = known?.words.every(({ word: old }) =>
-      words.some((word) => isSame(word, old) || narrows(word, old)),
-    )
-      ? known
-      : null;
+    // Where weak hits are left out, a row that is missing may meet a longer word.
+    const canNarrow = known?.weak === 'none' || (known?.weak === 'in' && least === 'weak');
+    const kept =
+      canNarrow &&
+      known.words.every(({ word: old }) =>
+        words.some((word) => isSame(word, old) || narrows(word, old)),
+      )
+        ? known
+        : null;
     let rows = kept ? kept.rows : filtered;
     const found: FoundWord[] = [];
     for (const word of words) {
@@ -234,20 +245,29 @@ export const createRowFinder = (
         found.push(same);
         continue;
       }
-      const own = hitsOf(word, zone, rows, source, noted);
+      const own = hitsOf(word, zone, rows, source, noted, least);
       rows = keepRows(rows, (row) => (own[row] ?? hits.none) < hits.none);
       found.push({ word, hits: own });
     }
-    last = { noted, key, filtered, words: found, rows };
+    const weak = !words.some(isShort) ? 'none' : least === 'weak' ? 'in' : 'out';
+    last = { noted, key, filtered, words: found, rows, weak };
     return last;
+  };
+
+  /** Rows with nothing better than weak hits count where there are no others. */
+  const findBest = (query: Parameters<typeof findAll>[0], words: readonly Word[]): Found => {
+    const strong = findAll(query, words, 'strong');
+    return strong.weak === 'out' && strong.rows.length === 0
+      ? findAll(query, words, 'weak')
+      : strong;
   };
 
   return (query) => {
     const { words } = query.search;
-    const all = findAll(query, words);
+    const all = findBest(query, words);
     const certain = words.filter(({ becomes }) => becomes === null);
     const isBegun = all.rows.length === 0 && certain.length < words.length;
-    const found = isBegun ? findAll(query, certain) : all;
+    const found = isBegun ? findBest(query, certain) : all;
     const leftOut = isBegun && found.rows.length > 0 ? words.filter(({ becomes }) => becomes) : [];
     if (found.words.length === 0) {
       return { rows: found.rows, order: 'service', leftOut, reach: 'texts' };
@@ -255,7 +275,7 @@ export const createRowFinder = (
     const noted = query.noted ?? null;
     const hitsOfPhrase = (phrase: string, rows: Uint32Array): Uint8Array => {
       const own = new Uint8Array(source.count).fill(hits.none);
-      source.index.rank(phrase, rows, own);
+      source.index.rank(phrase, rows, own, 'strong');
       for (const [row, { name }] of noted?.texts ?? [])
         own[row] = Math.min(own[row] ?? hits.none, hitIn(name, phrase, 'name'));
       return own;

@@ -1,14 +1,20 @@
 import { foldings, isPlain } from './fold';
-import { hitIn, hits, judgeHits, zones, type HitZone } from './hits';
+import { hitIn, hits, judgeHits, shortest, type HitZone } from './hits';
 import type { Work } from './work';
 
 /** Finds text in rows and tells how well it fits; by a scan at first and ever faster while it is worked on. */
 export interface TextIndex extends Work {
   /**
    * For each of ascending `rows`, sets its place in `found` to its hit of `word` where that is better (lower) than
-   * what is there. `word` is folded and not empty.
+   * what is there. `word` is folded and not empty. Weak hits, which nearly every address has, are left out unless
+   * `least` asks for them.
    */
-  readonly rank: (word: string, rows: Uint32Array, found: Uint8Array) => void;
+  readonly rank: (
+    word: string,
+    rows: Uint32Array,
+    found: Uint8Array,
+    least: 'strong' | 'weak',
+  ) => void;
 }
 
 /** A column of texts, and what a hit in it is worth. */
@@ -16,6 +22,9 @@ export interface IndexedColumn {
   readonly zone: HitZone;
   readonly text: (row: number) => string | null;
 }
+
+/** Zones whose texts are kept as one, in the order in which they decide: no later one is better, but for a weak hit. */
+const parts: readonly (readonly HitZone[])[] = [['name', 'text'], ['code'], ['date']];
 
 /** Rows whose texts are kept as one string: searching few long strings is faster than many short ones. */
 const chunk = 64;
@@ -33,9 +42,49 @@ export const nameLines = (name: string): string => {
   return bare === '' || bare === name ? name : name + separator + bare;
 };
 
-/** An index over `count` rows, in each of which every one of `columns` may have a text. */
-export const createTextIndex = (count: number, columns: readonly IndexedColumn[]): TextIndex => {
+/** Codes, a line each, in which a short word can stand free only at an end of its line. */
+const signlessLines = /^[a-z\d\n]*$/iu;
+const signlessCode = /^[a-z\d]*$/iu;
+
+/**
+ * The first line of signless codes, from `from` to `to`, that begins (after 0x or without it) or ends with a word; where
+ * it begins, or -1.
+ */
+const lineWithEnd = (text: string, word: string, from: number, to: number): number => {
+  const first = word.charCodeAt(0);
+  for (let start = from; start < to;) {
+    const next = text.indexOf(separator, start);
+    const end = next < 0 || next > to ? to : next;
+    const last = end - word.length;
+    if (last >= start) {
+      if (text.charCodeAt(start) === first && text.startsWith(word, start)) return start;
+      if (text.charCodeAt(last) === first && text.startsWith(word, last)) return start;
+      const isHex = text.charCodeAt(start + 2) === first && text.startsWith('0x', start);
+      if (isHex && text.startsWith(word, start + 2)) return start;
+    }
+    start = end + 1;
+  }
+  return -1;
+};
+
+interface Part extends Work {
+  /** As `rank` of the index, for these zones; the rows that need not be looked at in later ones are left out. */
+  readonly rank: (
+    word: string,
+    rows: Uint32Array,
+    found: Uint8Array,
+    least: 'strong' | 'weak',
+  ) => Uint32Array;
+}
+
+const createPart = (
+  count: number,
+  columns: readonly IndexedColumn[],
+  zones: readonly HitZone[],
+): Part => {
   const texts: string[] = [];
+  /** By chunk, whether it has signless codes only. */
+  const signless: boolean[] = [];
   /** By row and zone, where the zone ends in the text of the chunk. */
   const ends = new Uint32Array(count * zones.length);
   const byZone = zones.map((zone) => columns.filter((column) => column.zone === zone));
@@ -57,16 +106,16 @@ export const createTextIndex = (count: number, columns: readonly IndexedColumn[]
   const joinChunk = (number: number, prepare: (text: string) => string): string => {
     const last = Math.min((number + 1) * chunk, count);
     let end = -1;
-    const parts: string[] = [];
+    const joined: string[] = [];
     for (let row = number * chunk; row < last; row += 1) {
       for (let place = 0; place < zones.length; place += 1) {
         const text = zoneText(row, place, prepare);
-        parts.push(text);
+        joined.push(text);
         end += text.length + 1;
         ends[row * zones.length + place] = end;
       }
     }
-    return parts.join(separator);
+    return joined.join(separator);
   };
 
   const makeChunk = (number: number): string => {
@@ -74,29 +123,39 @@ export const createTextIndex = (count: number, columns: readonly IndexedColumn[]
     return isPlain(joined) ? joined.toLowerCase() : joinChunk(number, foldings);
   };
 
-  const endOf = (row: number, place: number): number => ends[row * zones.length + place] ?? 0;
+  const endOf = (row: number, place = zones.length - 1): number =>
+    ends[row * zones.length + place] ?? 0;
 
   /** Where the text of a row begins in the text of its chunk. */
-  const startOf = (row: number): number =>
-    row % chunk === 0 ? 0 : endOf(row - 1, zones.length - 1) + 1;
+  const startOf = (row: number): number => (row % chunk === 0 ? 0 : endOf(row - 1) + 1);
 
-  const judgeRow = (text: string, word: string, first: number, row: number): number => {
+  /** The hit of a word that is in a row, at `at` or behind it. */
+  const judgeRow = (text: string, word: string, row: number, at: number): number => {
+    const first = text.indexOf(word, at);
     let place = 0;
     while (endOf(row, place) <= first && place < zones.length - 1) place += 1;
     const from = place === 0 ? startOf(row) : endOf(row, place - 1) + 1;
     return judgeHits(text, word, first, zones[place] ?? 'text', from, endOf(row, place));
   };
 
-  /** Without the index. The first zone that has the word decides: no other hit can be better. */
-  const scanRow = (row: number, word: string): number => {
+  const scanText = (given: string, word: string, zone: HitZone, isWeakWanted: boolean): number => {
+    if (zone === 'code' && !isWeakWanted && signlessCode.test(given)) {
+      const ends = `${given.slice(0, word.length + 2)}${separator}${given.slice(-word.length)}`;
+      if (lineWithEnd(ends.toLowerCase(), word, 0, ends.length) < 0) return hits.none;
+    }
+    const folded = foldings(given);
+    return hitIn(zone === 'name' ? nameLines(folded) : folded, word, zone);
+  };
+
+  /** Without the index. The first zone that has the word decides. */
+  const scanRow = (row: number, word: string, isWeakWanted: boolean): number => {
     for (let place = 0; place < zones.length; place += 1) {
-      const zone = zones[place] ?? 'text';
+      const own = byZone[place] ?? [];
       let best: number = hits.none;
-      for (const [number, { text }] of (byZone[place] ?? []).entries()) {
-        const given = text(row) ?? '';
+      for (let number = 0; number < own.length; number += 1) {
+        const given = own[number]?.text(row) ?? '';
         if (given === '') continue;
-        const folded = zone === 'name' ? nameLines(foldings(given)) : foldings(given);
-        const hit = hitIn(folded, word, zone);
+        const hit = scanText(given, word, zones[place] ?? 'text', isWeakWanted);
         const isOther = number > 0 && hit === hits.wholeName;
         best = Math.min(best, isOther ? hits.text : hit);
       }
@@ -105,40 +164,70 @@ export const createTextIndex = (count: number, columns: readonly IndexedColumn[]
     return hits.none;
   };
 
-  const note = (found: Uint8Array, row: number, hit: number): void => {
-    if (hit < (found[row] ?? hits.none)) found[row] = hit;
-  };
-
-  const rank = (word: string, rows: Uint32Array, found: Uint8Array): void => {
-    for (let at = 0; at < rows.length;) {
-      let row = rows[at] ?? 0;
-      const text = texts[Math.floor(row / chunk)];
+  const rank: Part['rank'] = (word, rows, found, least) => {
+    const isWeakWanted = least === 'weak' || word.length >= shortest;
+    const rest = new Uint32Array(rows.length);
+    let kept = 0;
+    let at = 0;
+    /** Of the row that is next: whether later zones may have better. */
+    const note = (hit: number): void => {
+      const row = rows[at] ?? 0;
+      if (hit < (found[row] ?? hits.none) && (isWeakWanted || hit < hits.weak)) found[row] = hit;
+      if (hit >= hits.weak) rest[kept++] = row;
+      at += 1;
+    };
+    /** Leaves the rows before this one to later zones. */
+    const passTo = (row: number): void => {
+      while (at < rows.length && (rows[at] as number) < row) rest[kept++] = rows[at++] as number;
+    };
+    while (at < rows.length) {
+      let row = rows[at] as number;
+      const number = Math.floor(row / chunk);
+      const text = texts[number];
       if (text === undefined) {
-        note(found, row, scanRow(row, word));
-        at += 1;
+        note(scanRow(row, word, isWeakWanted));
         continue;
       }
-      const last = Math.min(row - (row % chunk) + chunk, count);
+      const last = Math.min((number + 1) * chunk, count);
+      const isQuick = !isWeakWanted && signless[number];
       while (row < last) {
-        const place = text.indexOf(word, startOf(row));
+        const from = startOf(row);
+        const place = isQuick
+          ? lineWithEnd(text, word, from, text.length)
+          : text.indexOf(word, from);
         if (place < 0) break;
-        while (endOf(row, zones.length - 1) <= place) row += 1;
-        while (at < rows.length && (rows[at] ?? 0) < row) at += 1;
-        if (rows[at] === row) {
-          note(found, row, judgeRow(text, word, place, row));
-          at += 1;
-        }
-        row = at < rows.length ? (rows[at] ?? 0) : last;
+        while (endOf(row) <= place) row += 1;
+        passTo(row);
+        if (rows[at] === row) note(judgeRow(text, word, row, place));
+        row = at < rows.length ? Math.min(rows[at] as number, last) : last;
       }
-      while (at < rows.length && (rows[at] ?? 0) < last) at += 1;
+      passTo(last);
     }
+    return rest.subarray(0, kept);
   };
 
   return {
     rank,
     step: () => {
-      if (texts.length * chunk < count) texts.push(makeChunk(texts.length));
+      const number = texts.length;
+      if (number * chunk < count) {
+        const text = makeChunk(number);
+        texts.push(text);
+        signless.push(zones.includes('code') && signlessLines.test(text));
+      }
       return texts.length * chunk >= count;
     },
+  };
+};
+
+/** An index over `count` rows, in each of which every one of `columns` may have a text. */
+export const createTextIndex = (count: number, columns: readonly IndexedColumn[]): TextIndex => {
+  const made = parts.map((zones) => createPart(count, columns, zones));
+  return {
+    rank: (word, rows, found, least) => {
+      let rest = rows;
+      for (const part of made) if (rest.length > 0) rest = part.rank(word, rest, found, least);
+    },
+    step: () => made.every((part) => part.step()),
   };
 };

@@ -48,10 +48,10 @@ const hitOf = (row: TestRow, forms: readonly string[]): number => {
     code: foldings(row.address ?? ''),
     date: foldings(row.date ?? ''),
   };
-  // The first zone that has it decides, because no later one can be better but a whole address.
+  // The first zone that has it decides, because no later one can be better but a whole address; a weak hit does not.
   const inZones = forms.map((form) => {
-    const zone = zones.find((one) => lines[one].includes(form));
-    return zone ? hitIn(lines[zone], form, zone) : hits.none;
+    const found = zones.map((zone) => hitIn(lines[zone], form, zone));
+    return found.find((hit) => hit < hits.weak) ?? Math.min(...found);
   });
   return Math.min(...inZones);
 };
