@@ -5,9 +5,10 @@ import { ListScreen } from '../list/ListScreen';
 import { useWindow, type View } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
 import styles from './AccountScreen.module.css';
+import { Header } from './Header';
 import { Overview } from './Overview';
+import { KeychainStrip } from './KeychainStrip';
 import { Sidebar } from './Sidebar';
-import { Toolbar } from './Toolbar';
 
 /** Read when it is opened: the first list should not wait for what is seldom looked at. */
 const SettingsScreen = lazy(async () => ({
@@ -80,13 +81,14 @@ export function AccountScreen() {
     <div className={styles['screen']}>
       <Sidebar />
       <main className={styles['main']}>
-        <Toolbar />
-        <div className={styles['notices']}>
+        <Header />
+        <div className={styles['strips']}>
           <Suspense>{hasAlarm && view !== 'activity' && <AlarmBanner />}</Suspense>
           <Suspense>{isLost && <LostNotice />}</Suspense>
           <Suspense>{isAnother && !isStopped && <AnotherAccountStrip />}</Suspense>
           {!isAnother && <CopyStrip />}
           <KeptNotices />
+          <KeychainStrip />
           <Suspense>{hasFailed && <RefreshFailure />}</Suspense>
         </div>
         <div className={styles['content']}>

@@ -1,115 +1,99 @@
-import { useActiveProfile } from '../state/active-profile';
+import {
+  FileCode2,
+  History,
+  LayoutDashboard,
+  Settings,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { NewerVersion } from '../about/NewerVersion';
-import { selectProfile, show, startConnecting } from '../state/actions';
-import { useWindow, type View } from '../state/store';
-import { absentList } from '../text/absent-list';
-import { useProfileName } from '../text/use-names';
-import { Button } from '../ui/Button';
 import { countOf } from '../activity/count-of';
+import { show } from '../state/actions';
+import { useWindow, type View } from '../state/store';
+import { useIsRail } from '../state/use-is-narrow';
+import { absentList } from '../text/absent-list';
+import { Icon } from '../ui/Icon';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
+import { ProfileMenu } from './ProfileMenu';
 import styles from './Sidebar.module.css';
 
-const views = (): readonly { readonly view: View; readonly label: string }[] => [
-  { view: 'overview', label: words.account.overview },
-  { view: 'wallets', label: words.account.wallets },
-  { view: 'contracts', label: words.account.contracts },
-  { view: 'activity', label: activityWords.title },
-];
+interface LinkProps {
+  readonly view: View;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly count?: string | undefined;
+  /** Told on hover. */
+  readonly hint?: string | null;
+}
 
-function ProfileSwitcher() {
-  const profiles = useWindow((state) => state.app?.profiles ?? []);
-  const active = useActiveProfile();
-  const nameOf = useProfileName();
+function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
+  const isCurrent = useWindow((state) => state.view === view);
+  const isRail = useIsRail();
   return (
-    <div className={styles['profile']} data-colour={active?.colour}>
-      <select
-        aria-label={words.account.profile}
-        className={styles['switcher']}
-        value={active?.id ?? ''}
-        onChange={(event) => void selectProfile(event.target.value)}
-      >
-        {profiles.map((profile) => (
-          <option key={profile.id} value={profile.id}>
-            {nameOf(profile)}
-          </option>
-        ))}
-      </select>
-      {active?.kind === 'demo' && <span className={styles['demo']}>{words.app.demo}</span>}
-      {active?.production && (
-        <span className={styles['production']}>{words.settings.productionMark}</span>
+    <a
+      href={`#${view}`}
+      className={styles['link']}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={hint ?? (isRail ? label : undefined)}
+      onClick={(event) => {
+        event.preventDefault();
+        show(view);
+      }}
+    >
+      <Icon of={icon} />
+      <span className={styles['label']}>{label}</span>
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles[view === 'activity' ? 'badge' : 'count']}>
+          {count}
+        </span>
       )}
-    </div>
+    </a>
   );
 }
 
 /** Whose account it is, and its parts. */
 export function Sidebar() {
-  const current = useWindow((state) => state.view);
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
-  const version = useWindow((state) => state.app?.version ?? '');
-  const development = useWindow((state) => state.app?.development === true);
-  const absent: Partial<Record<View, string | null>> = {
-    wallets: absentList(head, 'wallets'),
-    contracts: absentList(head, 'contracts'),
+  const { account, list, settings } = words;
+  const [noWallets, noContracts] = [absentList(head, 'wallets'), absentList(head, 'contracts')];
+  const countIn = (count: number | undefined, absent: string | null): string | undefined => {
+    if (count === undefined) return undefined;
+    return isStopped || absent !== null ? list.unknown : list.count(count);
   };
-  const counts: Partial<Record<View, number | undefined>> = {
-    wallets: head?.walletCount,
-    contracts: head?.contractCount,
-    activity: activity ? countOf(activity) || undefined : undefined,
-  };
+  const changes = activity ? countOf(activity) : 0;
   return (
     <aside className={styles['sidebar']}>
-      <ProfileSwitcher />
-      <nav aria-label={words.account.sections} className={styles['nav']}>
-        {views().map(({ view, label }) => {
-          const count = counts[view];
-          return (
-            <a
-              key={view}
-              href={`#${view}`}
-              className={styles['link']}
-              aria-current={view === current ? 'page' : undefined}
-              title={absent[view] ?? undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                show(view);
-              }}
-            >
-              {label}
-              {count !== undefined && (
-                <span
-                  aria-hidden="true"
-                  className={styles[view === 'activity' ? 'badge' : 'count']}
-                >
-                  {isStopped || absent[view] ? words.list.unknown : words.list.count(count)}
-                </span>
-              )}
-            </a>
-          );
-        })}
+      <ProfileMenu />
+      <nav aria-label={account.sections} className={styles['nav']}>
+        <ViewLink view="overview" label={account.overview} icon={LayoutDashboard} />
+        <ViewLink
+          view="wallets"
+          label={account.wallets}
+          icon={Wallet}
+          count={countIn(head?.walletCount, noWallets)}
+          hint={noWallets}
+        />
+        <ViewLink
+          view="contracts"
+          label={account.contracts}
+          icon={FileCode2}
+          count={countIn(head?.contractCount, noContracts)}
+          hint={noContracts}
+        />
+        <ViewLink
+          view="activity"
+          label={activityWords.title}
+          icon={History}
+          count={changes > 0 ? countIn(changes, null) : undefined}
+        />
+        <div className={styles['foot']}>
+          <NewerVersion />
+          <ViewLink view="settings" label={settings.title} icon={Settings} />
+        </div>
       </nav>
-      <div className={styles['foot']}>
-        <Button
-          kind="quiet"
-          aria-current={current === 'settings' ? 'page' : undefined}
-          onClick={() => {
-            show('settings');
-          }}
-        >
-          {words.settings.title}
-        </Button>
-        <Button kind="quiet" onClick={startConnecting}>
-          {words.account.addProfile}
-        </Button>
-        <NewerVersion />
-        <p className={styles['version']}>
-          {words.app.name} {version}
-          {development && ` · ${words.app.development}`}
-        </p>
-      </div>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { main } from '../bridge';
 import { markSeen, showHistory } from '../state/activity-actions';
 import { announce, announceFailure, causeOf } from '../state/announce';
@@ -9,56 +9,11 @@ import {
   type HistoryView,
 } from '../state/history-filter';
 import { Button } from '../ui/Button';
+import { Segmented } from '../ui/Segmented';
 import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
 import { usePassedFocus } from './use-passed-focus';
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-/** One of a few: all in sight where there is room, and a menu where there is not. The style sheet shows one of both. */
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <>
-      <fieldset className={styles['segments']} aria-label={label}>
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => {
-                onChange(option.value);
-              }}
-            />
-            {option.label}
-          </label>
-        ))}
-      </fieldset>
-      <select
-        className={styles['menu']}
-        aria-label={label}
-        value={value}
-        onChange={({ target }) => {
-          const chosen = options[target.selectedIndex];
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
 
 const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
   const cause = causeOf('screen');
@@ -99,16 +54,18 @@ export function HistoryBar({ profileId, chosen, hasNews, hasEntries }: Props) {
   const lists = ['all', 'wallets', 'contracts', 'account'] as const;
   return (
     <div className={styles['bar']}>
-      <Choice
-        label={historyWords.filterKinds}
+      <Segmented
+        folds
+        name={historyWords.filterKinds}
         options={views.map((value) => ({ value, label: historyWords.views[value] }))}
         value={chosen.view}
         onChange={(view) => {
           showHistory({ ...chosen, view });
         }}
       />
-      <Choice
-        label={historyWords.filterLists}
+      <Segmented
+        folds
+        name={historyWords.filterLists}
         options={lists.map((value) => ({ value, label: historyWords.lists[value] }))}
         value={chosen.list ?? 'all'}
         onChange={(list) => {

@@ -3,7 +3,7 @@ import type { SmartContract } from '../../shared/account';
 import { showSearched } from '../state/list-actions';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
-import { RadioGroup } from '../ui/RadioGroup';
+import { Segmented } from '../ui/Segmented';
 import { chartWords } from '../words/charts';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
@@ -27,9 +27,9 @@ function Drawn({ contracts }: Props) {
   return (
     <>
       <div className={styles['bar']}>
-        <RadioGroup
-          inline
-          legend={chartWords.unit}
+        <Segmented
+          named
+          name={chartWords.unit}
           options={(['auto', ...units] as const).map((value) => ({
             value,
             label: chartWords.units[value],
@@ -37,9 +37,9 @@ function Drawn({ contracts }: Props) {
           value={wish}
           onChange={setWish}
         />
-        <RadioGroup
-          inline
-          legend={chartWords.group}
+        <Segmented
+          named
+          name={chartWords.group}
           options={(['type', 'deployedBy'] as const).map((value) => ({
             value,
             label: chartWords.groups[value],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
@@ -61,6 +61,14 @@ export const useList = <Name extends ListName>(
     const { rows, complete } = restrict(found.rows);
     return { shown: rows, undated: restrict(found.undated).rows.length, complete };
   }, [list, found, filters, search, marks, addresses, alikes, noted, unique, known]);
+  const { length: count } = shown;
+  const { length: of } = rows;
+  useLayoutEffect(() => {
+    useWindow.setState({ shown: { list, count, of } });
+    return () => {
+      useWindow.setState({ shown: null });
+    };
+  }, [list, count, of]);
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));

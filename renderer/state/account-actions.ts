@@ -157,7 +157,7 @@ const slowAfter = 2000;
 export const refresh = async (): Promise<void> => {
   const profile = activeProfile();
   if (!profile || profile.secrets === 'none' || getState().refreshing) return;
-  const refreshing = { profileId: profile.id };
+  const refreshing = { profileId: profile.id, since: Date.now() };
   const isUnderWay = (): boolean => getState().refreshing === refreshing;
   setState({ refreshing, isSlow: false });
   if (getState().account === null) void openCopy(profile.id);

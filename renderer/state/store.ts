@@ -122,7 +122,11 @@ export interface WindowState {
   /** Revision of the newest answer of this account, whose lists may be on their way; 0 before the first. */
   readonly taken: number;
   /** The refresh under way: what comes of any other is dropped. */
-  readonly refreshing: { readonly profileId: string } | null;
+  readonly refreshing: {
+    readonly profileId: string;
+    /** When it began, in milliseconds since the epoch. */
+    readonly since: number;
+  } | null;
   /** Whether the refresh has taken longer than usual, so that it tells what it waits for. */
   readonly isSlow: boolean;
   /** Why the last refresh failed, and when; null after a success. */
@@ -136,6 +140,8 @@ export interface WindowState {
   /** How far the export is that is being written; null while there is none. */
   readonly exportProgress: ExportProgress | null;
   readonly lists: Lists;
+  /** How many records of the list on screen match its search and filters, and how many there are. */
+  readonly shown: { readonly list: ListName; readonly count: number; readonly of: number } | null;
   /** What has changed in the account since it was last looked at; null until it has been compared. */
   readonly activity: Activity | null;
   readonly marks: RowMarks;
@@ -195,6 +201,7 @@ export const initialState: WindowState = {
   waits: {},
   exportProgress: null,
   lists: freshLists,
+  shown: null,
   explorerDraft: null,
   shortcutsShown: false,
   notes: null,

@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the style sheets: below this the details of a record cover its list. */
-const narrow = matchMedia('(max-width: 719px)');
-
-const subscribe = (listener: () => void): (() => void) => {
-  narrow.addEventListener('change', listener);
-  return () => {
-    narrow.removeEventListener('change', listener);
+/** A hook that says whether a media query holds. */
+const mediaHook = (query: string): (() => boolean) => {
+  const media = matchMedia(query);
+  const subscribe = (listener: () => void): (() => void) => {
+    media.addEventListener('change', listener);
+    return () => {
+      media.removeEventListener('change', listener);
+    };
   };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
 };
 
-/** Whether the window has room for one thing beside the navigation only. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
+/** Whether the window has room for one thing beside the navigation only: details of a record cover its list. */
+export const useIsNarrow = mediaHook('(max-width: 719px)');
+
+/** Whether bars have no room for choices with all their words in sight. */
+export const useIsTight = mediaHook('(max-width: 999px)');
+
+/** Whether the sidebar is a rail of icons. */
+export const useIsRail = mediaHook('(max-width: 820px)');

@@ -129,6 +129,11 @@ const calendars = perLanguage((locale) => {
   return { local: of(undefined), utc: of('UTC') };
 });
 
+/** Name of this computer's time zone, such as "Europe/Berlin". */
+export const localZone = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
+);
+
 /** The day of a moment in a zone, as `2026-11-22`. */
 export const dayOf = (at: number, zone: Zone): string => {
   const date = new Date(at);

@@ -11,6 +11,8 @@ interface Props {
   readonly onPress: (() => void) | null;
   /** Of a button that stays pressed. */
   readonly pressed?: boolean;
+  /** Keys that do the same, as `aria-keyshortcuts` has them. */
+  readonly keys?: string;
   /** With a border, among other buttons. */
   readonly framed?: boolean;
   readonly className?: string | undefined;
@@ -18,13 +20,14 @@ interface Props {
 
 /** A small button with a picture and a name. */
 export function IconButton(props: Props) {
-  const { icon, label, hint = label, onPress, pressed, framed = false, className } = props;
+  const { icon, label, hint = label, onPress, pressed, keys, framed = false, className } = props;
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={onPress === null || undefined}
       aria-pressed={pressed}
+      aria-keyshortcuts={keys}
       title={hint}
       className={[styles['button'], framed && styles['framed'], className]
         .filter(Boolean)

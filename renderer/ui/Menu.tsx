@@ -94,16 +94,19 @@ function MenuList({ name, close, children }: ListProps) {
   );
 }
 
+interface MenuProps extends Omit<ComponentProps<typeof Popover>, 'children'> {
+  /** Name of the menu where it is not that of the button. */
+  readonly title?: string;
+  readonly children: () => ReactNode;
+}
+
 /** A button with a menu of `MenuItem`s below it: arrow keys, Home, End and letters move, Escape closes. */
-export function Menu({
-  children,
-  ...button
-}: Omit<ComponentProps<typeof Popover>, 'children'> & { readonly children: () => ReactNode }) {
-  const { label, name } = button;
+export function Menu({ title, children, ...button }: MenuProps) {
+  const { label, name = typeof label === 'string' ? label : undefined } = button;
   return (
-    <Popover {...button}>
+    <Popover opens="menu" {...button}>
       {(close) => (
-        <MenuList name={name ?? (typeof label === 'string' ? label : undefined)} close={close}>
+        <MenuList name={title ?? name} close={close}>
           {children()}
         </MenuList>
       )}

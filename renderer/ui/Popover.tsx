@@ -9,6 +9,10 @@ interface Props {
   readonly label?: ReactNode;
   /** Name for assistive technology where the label says too little, and the tooltip of an icon alone. */
   readonly name?: string;
+  /** The tooltip of a label that may be cut off. */
+  readonly hint?: string | undefined;
+  /** What assistive technology is told it opens. */
+  readonly opens?: 'menu';
   /** Whether something in it is chosen. */
   readonly marked?: boolean;
   /** Draws neither border nor arrow. */
@@ -21,6 +25,7 @@ interface Props {
 /** A button that opens a small panel below it. Escape and a click elsewhere close it. */
 export function Popover(props: Props) {
   const { icon, label, name, marked = false, quiet = false, className, children } = props;
+  const { hint = label === undefined ? name : undefined, opens } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
@@ -39,7 +44,8 @@ export function Popover(props: Props) {
         type="button"
         popoverTarget={id}
         aria-label={name}
-        title={label === undefined ? name : undefined}
+        aria-haspopup={opens}
+        title={hint}
         className={classes.filter(Boolean).join(' ')}
       >
         {icon && <Icon of={icon} />}

@@ -6,16 +6,14 @@ interface Props<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** In one line with the legend, for a bar of controls. */
-  readonly inline?: boolean;
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: Props<Value>) {
-  const { legend, options, value, onChange, inline = false } = props;
+  const { legend, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles[inline ? 'inline' : 'group']}>
+    <fieldset className={styles['group']}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

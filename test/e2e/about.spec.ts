@@ -6,7 +6,7 @@ test('the app says what it is made of and whom it talks to', async ({ app, start
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const about = page.getByRole('region', { name: 'About' });
   const { host } = new URL(service.baseUrl);
   await expect(about).toContainText(`the app talks to one host only: ${host}`);

@@ -6,6 +6,7 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { addProfile, chooseProfile } from './profile-menu';
 
 const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
 const foreign = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -94,7 +95,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   const strip = stripOf(app.page);
   await expect(strip).toContainText(other.name);
   await expect(strip.getByRole('button', { name: 'Review' })).toBeFocused();
-  await expect(app.page.getByText('Not live')).toBeVisible();
+  await expect(app.page.getByRole('button', { name: /^Not live/u })).toBeVisible();
   const grid = app.page.getByRole('grid', { name: 'Wallets' });
   await expect(grid).toContainText(smallWallet.walletAddress.slice(0, 8));
   expect(await complaints(app.page)).toEqual([]);
@@ -187,7 +188,7 @@ test('without an offline copy there is nothing to go on looking at, which it say
   startService,
 }) => {
   const { edges } = await knowing(app, startService);
-  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('link', { name: 'Settings' }).click();
   const keeps = app.page.getByRole('checkbox', { name: 'Keep an encrypted copy for offline use' });
   await keeps.click();
   await expect(keeps).not.toBeChecked();
@@ -225,21 +226,20 @@ test('the settings and other profiles can be reached meanwhile', async ({ app, s
   const { page } = app;
   await connect(app, second.baseUrl, second, 'Second');
   await expect(page.getByText(smallAccount.name).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   const { edges, service } = await knowing(app, startService);
   edges.account = other;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(alertOf(page)).toHaveCount(0);
   await expect(stripOf(page)).toBeVisible();
-  const switcher = page.getByRole('combobox', { name: 'Profile' });
-  await switcher.selectOption({ label: 'Second' });
+  await chooseProfile(page, 'Second');
   await expect(stripOf(page)).toHaveCount(0);
   await open(page, 'Overview');
   await expect(page.getByText('user-1')).toBeVisible();
   const asked = service.service.requests().length;
-  await switcher.selectOption({ label: 'Treasury' });
+  await chooseProfile(page, 'Treasury');
   await expect(alertOf(page)).toBeVisible();
   expect(service.service.requests().length).toBe(asked + 1);
 });
@@ -263,7 +263,7 @@ test('it fits narrow windows, in German, with hostile names', async ({ app, star
     expect(over).toBe(0);
     await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeInViewport();
   }
-  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('link', { name: 'Settings' }).click();
   await app.page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   const german = app.page.getByRole('alert').filter({ hasText: 'Das ist ein anderes Konto' });
   await expect(app.page.getByRole('alert').filter({ hasText: 'anderen Konto' })).toBeVisible();

@@ -41,13 +41,13 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   const { page } = app;
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(page.getByText('Waiting for the service…')).toBeVisible();
-  await expect(page.getByText('1 byte so far')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('2 bytes so far')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/ s · 1 byte$/u)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/ s · 2 bytes$/u)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(holder)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('3 bytes so far')).toBeVisible();
+  await expect(page.getByText(/ s · 3 bytes$/u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('TIMEOUT', { timeout: 60_000 });
@@ -65,7 +65,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   const { page } = app;
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did not answer within 30 seconds', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   const wait = page.getByLabel('Wait for the service');
   await expect(wait).toHaveValue('30');
   await wait.selectOption('Up to 120 s for its answer, then 80 s without a byte');
@@ -73,7 +73,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   await expect(page.getByText('Changes applied.')).toBeVisible();
   const again = await app.relaunch();
   await expect(again.getByText(holder)).toBeVisible();
-  await again.getByRole('button', { name: 'Settings' }).click();
+  await again.getByRole('link', { name: 'Settings' }).click();
   await expect(again.getByLabel('Wait for the service')).toHaveValue('120');
 });
 

@@ -21,7 +21,7 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const locked = createPrivateKey(service.privateKeyPem).export({
     type: 'pkcs8',
     format: 'pem',
@@ -48,7 +48,7 @@ test('axe finds nothing while values are hidden', async ({ app }) => {
   await page.getByRole('button', { name: 'Deployed by', exact: true }).first().click();
   await inBothThemes(app, 'hidden contracts with details and a filter open');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
   await inBothThemes(app, 'hidden settings');
 });
@@ -57,7 +57,7 @@ test('axe finds nothing while values are hidden in German', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.getByRole('button', { name: 'Hide values' }).click();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Privatsphäre' })).toBeVisible();
   await inBothThemes(app, 'verborgene Einstellungen');

@@ -1,4 +1,5 @@
 import { connect, expect, fillForm, test } from './connect';
+import { addProfile } from './profile-menu';
 
 test('every empty field says what it needs before anything is sent', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Save and open' }).click();
@@ -106,7 +107,7 @@ test('a name that is taken is said beside its field, whatever its case', async (
   const { page } = app;
   await connect(app, service.baseUrl, service, 'Treasury');
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await connect(app, service.baseUrl, service, 'TREASURY');
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(
     /Another profile has this name/u,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { addProfile, profileButton } from './profile-menu';
 
 const explore = 'Explore with a demo account';
 
@@ -37,8 +38,9 @@ test('the demo account opens again after a relaunch, and its key is in the keych
 test('exploring twice opens the same demo account', async ({ app: { page } }) => {
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await page.getByRole('button', { name: explore }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Profile' }).getByRole('option')).toHaveCount(1);
+  await profileButton(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(1);
 });

@@ -9,7 +9,7 @@ import type { App } from './fixtures';
 const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'localhost');
 
 const check = async ({ page }: App): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
 };

@@ -273,14 +273,14 @@ test(
         BrowserWindow.getAllWindows()[0]?.isContentProtected(),
       );
     await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-    await app.page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
     const choice = () => app.page.getByLabel('Keep the window out of screenshots');
     expect(await isProtected()).toBe(false);
     await choice().check();
     await expect.poll(isProtected).toBe(true);
     await app.relaunch();
     expect(await isProtected()).toBe(true);
-    await app.page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
     await choice().uncheck();
     await expect.poll(isProtected).toBe(false);
   },

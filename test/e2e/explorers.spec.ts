@@ -3,7 +3,7 @@ import { expect, test } from './connect';
 import type { App } from './fixtures';
 
 const openSettings = async ({ page }: App): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Explorers' })).toBeVisible();
 };
 

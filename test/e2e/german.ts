@@ -8,7 +8,7 @@ import { expect, type App } from './fixtures';
 export const chooseGerman = async (app: App): Promise<void> => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
   await page.getByRole('combobox', { name: windowWords.appearance.language }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const { overview, connect } = german.window;

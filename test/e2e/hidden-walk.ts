@@ -64,7 +64,7 @@ const overview = async ({ page }: App): Promise<void> => {
 };
 
 const settings = async ({ page }: App): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
 };

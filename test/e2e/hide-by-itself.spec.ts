@@ -15,7 +15,7 @@ const openDemo = async (app: App): Promise<void> => {
 };
 
 const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page
     .getByLabel('Hide values when the app or the computer is not used')
     .selectOption(String(minutes));

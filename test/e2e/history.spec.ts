@@ -249,7 +249,7 @@ test('the history has room in a narrow window, in German, and hides its values',
   const reason = 'Asked the holder, who read the address out';
   await page.getByRole('dialog').getByRole('textbox').fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.getByRole('link', { name: 'Änderungen' }).click();
   const lines = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
@@ -263,13 +263,11 @@ test('the history has room in a narrow window, in German, and hides its values',
     expect(await complaints(page), `${width} px`).toEqual([]);
   }
   // Where there is no room for all choices, they are a menu.
-  await page
-    .getByRole('combobox', { name: 'Art der Änderung' })
-    .selectOption({ label: 'Umbenannt' });
+  await page.getByRole('button', { name: 'Art der Änderung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Umbenannt' }).click();
   await expect(lines).toHaveText([/wurde umbenannt/u]);
-  await page
-    .getByRole('combobox', { name: 'Art der Änderung' })
-    .selectOption({ label: 'Alle Arten' });
+  await page.getByRole('button', { name: 'Art der Änderung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Alle Arten' }).click();
   await expect(lines.filter({ hasText: 'Neue Wallet' })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+Shift+H');

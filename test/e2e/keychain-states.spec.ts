@@ -1,6 +1,7 @@
 import { openKeyringSession, type KeyringSession } from '../run/keyring-session';
 import type { KeyringState } from '../run/keyring.mjs';
 import { connect, expect, fillForm, test as base } from './connect';
+import { profileButton } from './profile-menu';
 
 interface Options {
   readonly keyring: KeyringState;
@@ -35,17 +36,17 @@ test.describe('a keyring that gets locked', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
     await expect(alert).toContainText('Unlock the keychain and try again. Nothing was changed.');
-    await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+    await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
 
     // Removing is honest about what stays behind.
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
     await app.pressButton('Remove profile and keys');
     await page.getByRole('button', { name: 'Remove profile…' }).click();
     const forget = page.getByRole('button', { name: 'Forget the profile, delete its keys later' });
     await expect(forget).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+    await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
     await app.pressButton('Forget the profile');
     await forget.click();
     await expect(page.getByText('The keychain could not be asked')).toBeVisible();

@@ -79,7 +79,7 @@ test('a key pair made in the app is registered, tested and saved', async ({
 
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Waiting for registration')).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy public key (PEM)' }).first().click();

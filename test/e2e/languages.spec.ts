@@ -33,7 +33,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
   await page.getByRole('button', { name: connectWords.demo }).click();
   await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();
   await page.getByRole('searchbox').fill('cold');
-  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
   await page.getByRole('textbox', { name: windowWords.connect.name }).fill('Half a name');
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
@@ -49,7 +49,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
 
   const again = await app.relaunch();
   await expect(again.getByRole('heading', { name: words.account.overview })).toBeVisible();
-  await again.getByRole('button', { name: words.settings.title, exact: true }).click();
+  await again.getByRole('link', { name: words.settings.title, exact: true }).click();
   await again.getByRole('combobox', { name: words.appearance.language }).selectOption('en');
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
@@ -58,7 +58,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
 test('dialogs of main speak the chosen language', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
   await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
@@ -73,7 +73,7 @@ test('English stays where the German words cannot be read', async ({ app }) => {
   const { page } = app;
   await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('button', { name: windowWords.settings.title, exact: true }).click();
+  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
   await expect(choice).toHaveValue('de');

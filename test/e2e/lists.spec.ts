@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
+import { addProfile } from './profile-menu';
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
 
@@ -238,7 +239,7 @@ test('rows with an address that contradicts its capitals are copied after a ques
     }),
   });
   const { page } = app;
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await connect(app, service.baseUrl, service, 'Doubtful');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');

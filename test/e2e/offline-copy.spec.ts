@@ -4,6 +4,7 @@ import { answer, faults } from '../service/faults';
 import { smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
+import { addProfile, chooseProfile } from './profile-menu';
 
 const outage = answer(500, '{"error":"down"}');
 const holder = 'Meridian Treasury Operations';
@@ -78,14 +79,13 @@ test('the answer at hand is shown again after a crash, and after another profile
   const { page } = app;
   await connect(app, without.baseUrl, without, 'Without');
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await connect(app, service.baseUrl, service, 'With');
   await expect(page.getByText(holder)).toBeVisible();
   down = true;
-  const switcher = page.getByRole('combobox', { name: 'Profile' });
-  await switcher.selectOption({ label: 'Without' });
+  await chooseProfile(page, 'Without');
   await expect(page.getByText('Nothing to show yet')).toBeVisible();
-  await switcher.selectOption({ label: 'With' });
+  await chooseProfile(page, 'With');
   await expect(page.getByText(holder)).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await app.crashPage();
@@ -130,7 +130,7 @@ test('copies can be deleted, and are not kept at all when they are switched off 
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await kept(app);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   const section = page.getByRole('region', { name: 'Offline copy' });
   await expect(section.getByText(/^1 copy,/u)).toBeVisible();
   await section.getByRole('button', { name: 'Delete copies now' }).click();
@@ -152,7 +152,7 @@ test('removing a profile takes its copy along', async ({ app, startService }) =>
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await kept(app);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();

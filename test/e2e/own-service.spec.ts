@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { startJudge } from '../judge/judge';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, fillForm, keyFile, test } from './connect';
+import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
 test('a person with a key file sees the account, and next time just starts the app', async ({
   app,
@@ -14,7 +15,7 @@ test('a person with a key file sees the account, and next time just starts the a
 
   const page = await app.relaunch();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Treasury');
+  await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
   expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200]);
 });
 
@@ -87,20 +88,20 @@ test('two accounts can be switched between, and one removed with its keys', asyn
   const { page } = app;
   await connect(app, first.baseUrl, first, 'First');
   await expect(page.getByText('First holder')).toBeVisible();
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await connect(app, second.baseUrl, second, 'Second');
   await expect(page.getByText('Second holder')).toBeVisible();
 
-  const switcher = page.getByRole('combobox', { name: 'Profile' });
-  await switcher.selectOption('First');
+  await chooseProfile(page, 'First');
   await expect(page.getByText('First holder')).toBeVisible();
   await expect(page.getByText('Second holder')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(page.getByText('Second holder')).toBeVisible();
-  await expect(switcher.getByRole('option')).toHaveText(['Second']);
+  await profileButton(page).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([/^Second/u]);
 });
 
 test('cancelling the file dialog changes nothing', async ({ app, startService }) => {

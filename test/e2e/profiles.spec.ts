@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, keyFile, refresh, test } from './connect';
+import { addProfile, chooseProfile, profileButton } from './profile-menu';
 
 test('a profile gets another name, a colour and a production mark, and keeps them', async ({
   app,
@@ -9,16 +10,16 @@ test('a profile gets another name, a colour and a production mark, and keeps the
 }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service, 'Before');
-  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('link', { name: 'Settings' }).click();
   await app.page.getByLabel('Profile name').fill('After');
   await app.page.getByRole('radio', { name: 'Red' }).check();
   await app.page.getByLabel('This is a production account').check();
   await app.page.getByRole('button', { name: 'Apply changes' }).click();
   await expect(app.page.getByText('Changes applied.')).toBeVisible();
   const page = await app.relaunch();
-  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('After');
+  await expect(profileButton(page)).toHaveAccessibleName(/After/u);
   await expect(page.getByText('Production', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
 });
 
@@ -31,7 +32,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   const { page } = app;
   await connect(app, first.baseUrl, first);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   const address = page.getByLabel('Base URL');
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
@@ -91,7 +92,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   const { page } = app;
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await app.chooseFile(await keyFile(app, stranger));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
@@ -117,7 +118,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   const { page } = app;
   await connect(app, service.baseUrl, service, 'Travels');
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   const file = path.join(app.userData, 'profiles.json');
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export profiles…' }).click();
@@ -135,7 +136,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
   await expect.poll(() => app.questions()).toHaveLength(asked + 1);
-  await expect(page.getByRole('combobox', { name: 'Profile' })).toHaveText('Travels');
+  await expect(profileButton(page)).toHaveAccessibleName(/Travels/u);
   await app.pressButton('Remove everything');
   await page.getByRole('button', { name: 'Remove all profiles and keys…' }).click();
   await expect(page.getByText('Everything is removed.')).toBeVisible();
@@ -185,11 +186,11 @@ test('an answer that comes after a switch of profiles is dropped (security G14)'
   const quick = await startService({ account: () => ({ ...smallAccount, name: 'Quick holder' }) });
   const { page } = app;
   await connect(app, quick.baseUrl, quick, 'Quick');
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await connect(app, slow.baseUrl, slow, 'Slow');
   await expect(page.getByText('Slow holder')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('combobox', { name: 'Profile' }).selectOption('Quick');
+  await chooseProfile(page, 'Quick');
   await expect(page.getByText('Slow holder')).toHaveCount(0);
   await expect(page.getByText('Quick holder')).toBeVisible();
   release();
@@ -212,7 +213,7 @@ test('the form for a further profile stays open while an account is read behind 
   });
   const { page } = app;
   await connect(app, slow.baseUrl, slow, 'Slow');
-  await page.getByRole('button', { name: 'Add profile…' }).click();
+  await addProfile(page);
   await page.getByLabel('Profile name').fill('Another');
   release();
   await expect.poll(() => slow.service.requests().at(-1)?.status).toBe(200);

@@ -48,7 +48,7 @@ test('the Doctor tells the way through the proxy, and takes nothing it says for 
 }) => {
   await connect(app, 'https://account.test', await startService());
   await expect(app.page.getByRole('alert')).toContainText('PROXY_AUTH');
-  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('link', { name: 'Settings' }).click();
   await app.page.getByRole('button', { name: 'Check connection' }).click();
   const list = app.page.getByRole('list', { name: 'Checks' });
   await expect(list).toHaveAttribute('aria-busy', 'false');

@@ -51,11 +51,11 @@ test('refused keys are not tried again (fault 22)', async ({ app, startService }
 test('the interval of refreshes is kept', async ({ app, startService }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await app.page.getByRole('button', { name: 'Settings' }).click();
+  await app.page.getByRole('link', { name: 'Settings' }).click();
   await app.page.getByLabel('Refresh by itself').selectOption('Every 5 minutes');
   // The select shows what has been written.
   await expect(app.page.getByLabel('Refresh by itself')).toHaveValue('300');
   const page = await app.relaunch();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByLabel('Refresh by itself')).toHaveValue('300');
 });

@@ -62,9 +62,9 @@ export const seenTexts = (page: Page): Promise<readonly string[]> =>
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ]);
 
-/** How many pictures made from values there are: identicons and QR codes, and no icons. */
+/** How many pictures made from values there are: identicons and QR codes, and neither icons nor the app's mark. */
 export const drawnPictures = (page: Page): Promise<number> =>
-  page.locator('svg[viewBox]:not(.lucide) path').count();
+  page.locator('svg[viewBox]:not(.lucide, [viewBox="0 0 512 512"]) path').count();
 
 const partsOf = (text: string): readonly string[] => {
   const known = text.toLowerCase();

@@ -58,7 +58,7 @@ const openDemo = async (app: App, feed: FeedServer) => {
 };
 
 const openAbout = async ({ page }: App) => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const about = page.getByRole('region', { name: 'About' });
   await about.scrollIntoViewIfNeeded();
   return about;

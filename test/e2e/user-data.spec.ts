@@ -5,6 +5,7 @@ import type {} from '../../renderer/bridge';
 import { answer } from '../service/faults';
 import { lastAnswerOf, layOutUserData, profileIds } from '../user-data/user-data';
 import { expect, test as base, type Service } from './connect';
+import { chooseProfile, profileButton } from './profile-menu';
 
 const before = '0xd1220a0cf47c7b9be7a2e6ba89f429762e7b9adb';
 const after = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -46,8 +47,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await expect(alarm).toBeVisible();
   expect(await page.content()).not.toContain(after);
   await expect(page.getByText(/^Offline-Kopie von/u).first()).toBeVisible();
-  const switcher = page.getByRole('combobox', { name: 'Profil' });
-  await expect(switcher).toHaveValue(profileIds.treasury);
+  await expect(profileButton(page)).toHaveAccessibleName(/^Profil: Profil 1/u);
   const settings = JSON.parse(
     await readFile(path.join(app.userData, 'settings.json'), 'utf8'),
   ) as object;
@@ -91,11 +91,11 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   // With the capitals that can be checked by eye.
   await expect(alarm).toContainText(new RegExp(before, 'iu'));
 
-  for (const [profileId, name] of [
-    [profileIds.custody, 'Kalte Verwahrung AG'],
-    [profileIds.demo, 'Meridian Treasury Operations'],
+  for (const [profileId, profile, name] of [
+    [profileIds.custody, 'Kalte Verwahrung', 'Kalte Verwahrung AG'],
+    [profileIds.demo, 'Demo account', 'Meridian Treasury Operations'],
   ] as const) {
-    await switcher.selectOption(profileId);
+    await chooseProfile(page, profile);
     await page.getByRole('link', { name: 'Übersicht' }).click();
     await expect(page.getByText(name).first()).toBeVisible();
     const kept = await page.evaluate(

@@ -46,7 +46,7 @@ const visitSettings = async (
   { window, doctor, about }: Words,
   look: Look,
 ): Promise<void> => {
-  await page.getByRole('button', { name: window.settings.title, exact: true }).click();
+  await page.getByRole('link', { name: window.settings.title, exact: true }).click();
   await page.getByRole('button', { name: doctor.run }).click();
   await expect(page.getByRole('list', { name: doctor.list })).toHaveAttribute('aria-busy', 'false');
   const sections = [
@@ -81,6 +81,10 @@ export const visitDemoScreens = async (
   // The charts come last.
   await expect(page.getByRole('slider', { name: words.charts.title })).toBeVisible();
   await look('overview');
+  await page.getByRole('button', { name: `${words.window.account.profile}: ` }).click();
+  await expect(page.getByRole('menu', { name: words.window.shell.profiles })).toBeVisible();
+  await look('profiles');
+  await page.keyboard.press('Escape');
   await page.getByText(words.charts.table).click();
   await page.getByRole('region', { name: words.charts.title }).scrollIntoViewIfNeeded();
   await look('overview-charts');

@@ -81,8 +81,11 @@ export const visitServiceScreens = async (
   await look('service-down-with-data');
 
   await refresh('late');
+  const { corrected } = words.window.shell.trust.states;
+  await visitor.page.getByRole('button', { name: corrected }).click();
   await says(words.window.clock.corrected(''));
   await look('clock-corrected');
+  await visitor.page.keyboard.press('Escape');
 
   await refresh('changed');
   const alarm = visitor.page.getByRole('alert');

@@ -13,7 +13,7 @@ export const hidden = async ({ page, picture }: Walk, suffix: string): Promise<v
   await expect(page.locator('main aside').getByRole('heading', { level: 2 })).toBeVisible();
   await picture(`hidden-details${suffix}`);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('region', { name: 'Privacy' }).evaluate((section) => {
     section.scrollIntoView({ block: 'center' });
   });

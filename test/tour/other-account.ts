@@ -47,7 +47,7 @@ export const otherAccount = async (
   await picture(`another-account-looking${suffix}`);
   state.isReplaced = false;
   // The Doctor has asked the keychain when all before it is written there.
-  await walk.page.getByRole('button', { name: 'Settings' }).click();
+  await walk.page.getByRole('link', { name: 'Settings' }).click();
   await walk.page.getByRole('button', { name: 'Check connection' }).click();
   const doctor = walk.page.getByRole('region', { name: 'Doctor' });
   await expect(doctor.getByText('Passed').first()).toBeVisible();

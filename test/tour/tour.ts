@@ -110,7 +110,7 @@ await walk('An own service', {}, async (tour) => {
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('UNREACHABLE');
   await picture('service-down');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('button', { name: 'Apply changes' })).toBeVisible();
   await picture('settings');
   await page.getByRole('radio', { name: 'Red' }).check();
@@ -165,14 +165,16 @@ await walk('A clock that is wrong, the token inspector and the Doctor', {}, asyn
   const service = await startDemoService({ clock, account: () => smallAccount });
   await fillForm(tour, service.baseUrl, registerFreshKey(service, { bits: 3072 }));
   await save(tour);
+  await page.getByRole('button', { name: 'Clock corrected' }).click();
   await expect(page.getByText('calls are corrected')).toBeVisible();
   await picture('clock-corrected');
+  await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Deployments over time' }).waitFor();
   await page.getByRole('button', { name: 'Inspect token' }).click();
   await expect(page.getByRole('dialog')).toContainText('Accepted by the service.');
   await picture('token-inspector');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Check connection' }).click();
   const doctor = page.getByRole('region', { name: 'Doctor' });
   await expect(doctor.getByText('Passed').first()).toBeVisible();

@@ -2,11 +2,11 @@ import type { windowWords as english } from '../en/window';
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { bytes } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
 import { settingsWords } from './settings';
+import { shellWords } from './shell';
 
 export const windowWords: typeof english = {
   app: {
@@ -52,12 +52,12 @@ export const windowWords: typeof english = {
   },
   wait: {
     none: 'Wird aktualisiert …',
-    keychain:
-      'Wartet auf den Schlüsselbund … Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
-    keychainOnMac:
-      'Wartet auf den Schlüsselbund … Vielleicht fragt macOS nach seinem Passwort, für „Account Viewer Helper“.',
+    keychain: {
+      title: 'Wartet auf den Schlüsselbund …',
+      hint: 'Vielleicht fragt ein Fenster Ihres Systems nach seinem Passwort.',
+      hintOnMac: 'Vielleicht fragt macOS nach seinem Passwort, für „Account Viewer Helper“.',
+    },
     service: 'Wartet auf den Dienst …',
-    soFar: (count: number) => `${bytes(count)} bisher`,
   },
   colours: {
     grey: 'Grau',
@@ -68,6 +68,7 @@ export const windowWords: typeof english = {
     violet: 'Violett',
   },
   settings: settingsWords,
+  shell: shellWords,
   broken: {
     title: 'Account Viewer konnte nicht starten',
     screen: 'Diese Ansicht konnte nicht gezeigt werden',
@@ -89,7 +90,6 @@ export const windowWords: typeof english = {
     smartContracts: 'Smart Contracts',
     sections: 'Konto',
     refresh: 'Aktualisieren',
-    refreshing: 'Wird aktualisiert …',
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
     failedAt: (when) => `Aktualisierung fehlgeschlagen: ${when}`,

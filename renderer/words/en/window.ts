@@ -1,11 +1,11 @@
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
-import { bytes } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
 import { settingsWords } from './settings';
+import { shellWords } from './shell';
 
 /** What the window says on most screens. */
 export const windowWords = {
@@ -52,11 +52,12 @@ export const windowWords = {
   },
   wait: {
     none: 'Refreshing…',
-    keychain: 'Waiting for the keychain… A window of your system may be asking for its password.',
-    keychainOnMac:
-      'Waiting for the keychain… macOS may be asking for its password, for “Account Viewer Helper”.',
+    keychain: {
+      title: 'Waiting for the keychain…',
+      hint: 'A window of your system may be asking for its password.',
+      hintOnMac: 'macOS may be asking for its password, for “Account Viewer Helper”.',
+    },
     service: 'Waiting for the service…',
-    soFar: (count: number) => `${bytes(count)} so far`,
   },
   colours: {
     grey: 'Grey',
@@ -67,6 +68,7 @@ export const windowWords = {
     violet: 'Violet',
   },
   settings: settingsWords,
+  shell: shellWords,
   broken: {
     title: 'Account Viewer could not start',
     screen: 'This screen could not be shown',
@@ -88,7 +90,6 @@ export const windowWords = {
     smartContracts: 'Smart contracts',
     sections: 'Account',
     refresh: 'Refresh',
-    refreshing: 'Refreshing…',
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
     failedAt: (when: string) => `Refresh failed ${when}`,

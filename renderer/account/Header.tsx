@@ -1,0 +1,73 @@
+import { CircleStop, RefreshCw } from 'lucide-react';
+import { ExportButton } from '../export/ExportButton';
+import { refresh, stopRefresh } from '../state/account-actions';
+import { useWindow, type View } from '../state/store';
+import { absentList } from '../text/absent-list';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { words } from '../words';
+import { activityWords } from '../words/activity';
+import styles from './Header.module.css';
+import { HideToggle } from './HideToggle';
+import { Trust } from './Trust';
+
+const titles = (): Record<View, string> => ({
+  overview: words.account.overview,
+  wallets: words.account.wallets,
+  contracts: words.account.contracts,
+  activity: activityWords.title,
+  settings: words.settings.title,
+});
+
+/** How many records the list on screen has, and how many of them are shown. */
+function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
+  const head = useWindow(({ account }) => account?.head);
+  const shown = useWindow((state) => (state.shown?.list === list ? state.shown : null));
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  if (!head || isStopped || absentList(head, list) !== null) return null;
+  const all = list === 'wallets' ? head.walletCount : head.contractCount;
+  return (
+    <span className={styles['count']}>
+      {shown && shown.count < shown.of
+        ? words.shell.countOf(shown.count, shown.of)
+        : words.list.count(all)}
+    </span>
+  );
+}
+
+/** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
+export function Header() {
+  const view = useWindow((state) => state.view);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isReading = useWindow((state) => state.refreshing !== null);
+  return (
+    <header className={styles['header']}>
+      <h1 tabIndex={-1}>{titles()[view]}</h1>
+      {(view === 'wallets' || view === 'contracts') && <Count list={view} />}
+      <div className={styles['actions']}>
+        <Trust />
+        {isReading && (
+          <Button
+            kind="quiet"
+            icon={CircleStop}
+            aria-label={words.refreshing.stop}
+            title={words.refreshing.stop}
+            onClick={stopRefresh}
+          >
+            <span className={styles['label']}>{words.refreshing.stop}</span>
+          </Button>
+        )}
+        <IconButton
+          framed
+          icon={RefreshCw}
+          label={words.account.refresh}
+          keys="F5 Control+R Meta+R"
+          onPress={isReading ? null : () => void refresh()}
+        />
+        <HideToggle />
+        {view !== 'settings' && !isStopped && <ExportButton labelClass={styles['label']} />}
+      </div>
+      {isReading && <div aria-hidden="true" className={styles['line']} />}
+    </header>
+  );
+}

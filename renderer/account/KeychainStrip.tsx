@@ -1,0 +1,29 @@
+import { KeyRound } from 'lucide-react';
+import { useWindow } from '../state/store';
+import { Strip } from '../ui/Strip';
+import { system } from '../ui/system';
+import { words } from '../words';
+
+/** Says that the keychain is waited for: its prompt may be somewhere behind the window. */
+export function KeychainStrip() {
+  const waits = useWindow(
+    (state) =>
+      state.isSlow &&
+      state.refreshing !== null &&
+      state.waits[state.refreshing.profileId]?.for === 'keychain',
+  );
+  if (!waits) return null;
+  const { title, hint, hintOnMac } = words.wait.keychain;
+  // A prompt of macOS names another program than the person has started, so it is told.
+  const detail = system === 'mac' ? hintOnMac : hint;
+  return (
+    <Strip
+      kind="plain"
+      role="status"
+      icon={KeyRound}
+      title={title}
+      detail={detail}
+      hint={`${title} ${detail}`}
+    />
+  );
+}

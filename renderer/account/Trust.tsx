@@ -1,0 +1,138 @@
+import type { AccountHead } from '../../shared/account';
+import { useActiveProfile } from '../state/active-profile';
+import { useNow, useNowBySecond } from '../state/now';
+import { useWindow } from '../state/store';
+import { dayOf, localZone, showClock, showMinute, showMoment, type Zone } from '../text/dates';
+import { Private } from '../text/Private';
+import facts from '../ui/facts.module.css';
+import { Popover } from '../ui/Popover';
+import spoken from '../ui/spoken.module.css';
+import { words } from '../words';
+import { activityWords } from '../words/activity';
+import { clockOff } from '../words/clock';
+import { keptWords } from '../words/kept';
+import styles from './Header.module.css';
+import { toneOf, trustOf, type Trust as TrustState } from './trust-state';
+
+/** "2 min ago" of an answer; of what is not live the time, because its age grows without anybody looking after it. */
+const whenOf = (trust: TrustState, at: number, now: number, zone: Zone): string => {
+  const minutes = Math.floor((now - at) / 60_000);
+  const { trust: say } = words.shell;
+  if (trust === 'live' || trust === 'corrected' || trust === 'differs') {
+    if (minutes < 1) return say.now;
+    if (minutes < 60) return say.minutes(minutes);
+    if (minutes < 24 * 60) return say.hours(Math.floor(minutes / 60));
+  }
+  const isToday = dayOf(at, zone) === dayOf(now, zone);
+  const time = (isToday ? showClock : showMinute)(at, zone);
+  return zone === 'utc' ? `${time} UTC` : time;
+};
+
+const clockOf = ({ clock }: AccountHead): string | null => {
+  if (clock.skewSeconds === 0) return null;
+  if (clock.skewSeconds === null) return words.clock.unknown;
+  const off = clockOff(clock.skewSeconds);
+  return clock.corrected ? words.clock.corrected(off) : words.clock.uncorrected(off);
+};
+
+/** How long the refresh has taken, and what has come; grows by itself. For the eye: read aloud it would never end. */
+function SoFar({ since, bytes }: { readonly since: number; readonly bytes: number }) {
+  const now = useNowBySecond();
+  return words.shell.trust.soFar(Math.max(0, Math.round((now - since) / 1000)), bytes);
+}
+
+function More({ trust }: { readonly trust: TrustState }) {
+  const { trust: say } = words.shell;
+  const profile = useActiveProfile();
+  const head = useWindow(({ account }) => account?.head);
+  const failedAt = useWindow(({ failure }) => failure?.at);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const now = useNow();
+  // Of an offline copy nothing is known of clocks: no call was made.
+  const clock = head?.source === 'service' ? clockOf(head) : null;
+  return (
+    <div className={styles['more']}>
+      <p>{say.meanings[trust]}</p>
+      <dl className={facts['facts']}>
+        {profile && (
+          <>
+            <dt>{say.service}</dt>
+            <dd>
+              <Private text={profile.baseUrl} />
+            </dd>
+          </>
+        )}
+        {head && (
+          <>
+            <dt>{say.answered}</dt>
+            <dd>{showMoment(head.receivedAt, now)}</dd>
+          </>
+        )}
+        {failedAt !== undefined && (
+          <>
+            <dt>{say.attempt}</dt>
+            <dd>{showMoment(failedAt, now)}</dd>
+          </>
+        )}
+        <dt>{say.zone}</dt>
+        <dd>{zone === 'utc' ? 'UTC' : say.here(localZone())}</dd>
+        {clock !== null && (
+          <>
+            <dt>{say.clock}</dt>
+            <dd>{clock}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Says whether what is on screen can be relied on, in a word and how old it is; a click tells the rest. */
+export function Trust() {
+  const { trust: say } = words.shell;
+  const trust = useWindow(trustOf);
+  const head = useWindow(({ account }) => account?.head);
+  const other = useWindow((state) => state.other);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const refreshing = useWindow((state) => state.refreshing);
+  const isSlow = useWindow((state) => state.isSlow);
+  const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
+  const now = useNow();
+  const state = say.states[trust];
+  const isReading = refreshing !== null;
+  const text =
+    isReading || !head ? state : say.since(state, whenOf(trust, head.receivedAt, now, zone));
+  const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
+  const age = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
+  const told = other
+    ? activityWords.other.status(showMoment(other.receivedAt, now))
+    : head && age(showMoment(head.receivedAt, now));
+  return (
+    <>
+      <p role="status" className={spoken['spoken']}>
+        {isReading ? waiting : told}
+      </p>
+      <Popover
+        quiet
+        hint={text}
+        className={styles['trust']}
+        label={
+          <>
+            <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
+            <span className={styles['label']}>
+              {text}
+              {refreshing && isSlow && (
+                <span aria-hidden="true" className={styles['soFar']}>
+                  {' '}
+                  <SoFar since={refreshing.since} bytes={wait?.bytes ?? 0} />
+                </span>
+              )}
+            </span>
+          </>
+        }
+      >
+        {() => <More trust={trust} />}
+      </Popover>
+    </>
+  );
+}

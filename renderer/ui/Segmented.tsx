@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useIsTight } from '../state/use-is-narrow';
+import { Menu, MenuItem } from './Menu';
+import styles from './Segmented.module.css';
+
+interface Props<Value extends string> {
+  readonly name: string;
+  /** Shows the name before the choices. */
+  readonly named?: boolean;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Makes it a menu where bars are short of room. */
+  readonly folds?: boolean;
+}
+
+/** One of a few in a bar, all in sight. */
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const { name, named = false, options, value, onChange, folds = false } = props;
+  const group = useId();
+  const isTight = useIsTight();
+  if (folds && isTight) {
+    const chosen = options.find((option) => option.value === value)?.label ?? name;
+    return (
+      <Menu label={chosen} name={`${name}: ${chosen}`} hint={name}>
+        {() =>
+          options.map((option) => (
+            <MenuItem
+              key={option.value}
+              chosen={option.value === value}
+              onPress={() => {
+                onChange(option.value);
+              }}
+            >
+              {option.label}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    );
+  }
+  return (
+    <fieldset aria-label={named ? undefined : name} className={styles['group']}>
+      {named && <legend>{name}</legend>}
+      <div className={styles['segments']}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={group}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import type { shellWords as english } from '../en/shell';
+import { bytes } from './failure-parts';
+import { integer } from './plural';
+
+const megabytes = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+
+/** "64 kB", "12,4 MB". */
+const size = (count: number): string =>
+  count < 1_048_576 ? bytes(count) : `${megabytes.format(count / 1_048_576)} MB`;
+
+export const shellWords: typeof english = {
+  profile: (name, about) => (about === null ? `Profil: ${name}` : `Profil: ${name}, ${about}`),
+  profiles: 'Profile',
+  manageProfiles: 'Profile verwalten …',
+  countOf: (shown, all) => `${integer.format(shown)} von ${integer.format(all)}`,
+  trust: {
+    states: {
+      reading: 'Liest …',
+      live: 'Aktuell',
+      corrected: 'Uhr korrigiert',
+      differs: 'Uhr weicht ab',
+      copy: 'Offline-Kopie',
+      old: 'Nicht aktuell',
+      refused: 'Abgelehnt',
+      stopped: 'Angehalten',
+      other: 'Nicht aktuell',
+      none: 'Nicht verbunden',
+    },
+    meanings: {
+      reading: 'Der Dienst wird gerade gefragt.',
+      live: 'So hat der Dienst geantwortet.',
+      corrected: 'So hat der Dienst geantwortet.',
+      differs: 'So hat der Dienst geantwortet.',
+      copy: 'So hat der Dienst damals geantwortet; die Kopie liegt verschlüsselt auf diesem Computer.',
+      old: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen eine frühere Antwort.',
+      refused: 'Der Dienst hat den letzten Aufruf abgelehnt.',
+      stopped: 'Sie haben die letzte Aktualisierung angehalten.',
+      other: 'Der Dienst antwortet jetzt mit einem anderen Konto.',
+      none: 'Der Dienst hat noch nicht geantwortet.',
+    },
+    since: (state, when) => `${state} · ${when}`,
+    now: 'gerade eben',
+    minutes: (count) => `vor ${integer.format(count)} Min.`,
+    hours: (count) => `vor ${integer.format(count)} Std.`,
+    soFar: (seconds, count) =>
+      count === 0
+        ? `${integer.format(seconds)} s`
+        : `${integer.format(seconds)} s · ${size(count)}`,
+    service: 'Dienst',
+    answered: 'Antwort',
+    attempt: 'Letzter Versuch',
+    zone: 'Zeiten in',
+    here: (zone) => `${zone} (dieser Computer)`,
+    clock: 'Uhr',
+  },
+};

@@ -1,0 +1,57 @@
+import { bytes } from './failure-parts';
+import { integer } from './plural';
+
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** "64 kB", "12.4 MB". */
+const size = (count: number): string =>
+  count < 1_048_576 ? bytes(count) : `${megabytes.format(count / 1_048_576)} MB`;
+
+/** What the frame around all screens says: whose account it is, and how far what is shown can be relied on. */
+export const shellWords = {
+  profile: (name: string, about: string | null) =>
+    about === null ? `Profile: ${name}` : `Profile: ${name}, ${about}`,
+  profiles: 'Profiles',
+  manageProfiles: 'Manage profiles…',
+  countOf: (shown: number, all: number) => `${integer.format(shown)} of ${integer.format(all)}`,
+  trust: {
+    states: {
+      reading: 'Reading…',
+      live: 'Live',
+      corrected: 'Clock corrected',
+      differs: 'Clock differs',
+      copy: 'Offline copy',
+      old: 'Not live',
+      refused: 'Refused',
+      stopped: 'Stopped',
+      other: 'Not live',
+      none: 'Not connected',
+    },
+    meanings: {
+      reading: 'The service is being asked now.',
+      live: 'This is what the service answered.',
+      corrected: 'This is what the service answered.',
+      differs: 'This is what the service answered.',
+      copy: 'This is what the service answered then, kept encrypted on this computer.',
+      old: 'The last refresh failed. This is an earlier answer.',
+      refused: 'The service refused the last call.',
+      stopped: 'You stopped the last refresh.',
+      other: 'The service now answers with another account.',
+      none: 'The service has not answered yet.',
+    },
+    since: (state: string, when: string) => `${state} · ${when}`,
+    now: 'just now',
+    minutes: (count: number) => `${integer.format(count)} min ago`,
+    hours: (count: number) => `${integer.format(count)} h ago`,
+    soFar: (seconds: number, count: number) =>
+      count === 0
+        ? `${integer.format(seconds)} s`
+        : `${integer.format(seconds)} s · ${size(count)}`,
+    service: 'Service',
+    answered: 'Answered',
+    attempt: 'Last attempt',
+    zone: 'Times are in',
+    here: (zone: string) => `${zone} (this computer)`,
+    clock: 'Clock',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+/** The button with the name of the profile on screen, in English or German. */
+export const profileButton = (page: Page) => page.getByRole('button', { name: /^Profile?: /u });
+
+/** Opens the form for a further profile. */
+export const addProfile = async (page: Page): Promise<void> => {
+  await profileButton(page).click();
+  await page.getByRole('menuitem', { name: 'Add profile…' }).click();
+};
+
+/** Has the profile of that name shown. */
+export const chooseProfile = async (page: Page, name: string): Promise<void> => {
+  await profileButton(page).click();
+  const item = page.getByRole('menuitemradio');
+  await item.filter({ has: page.getByText(name, { exact: true }) }).click();
+};

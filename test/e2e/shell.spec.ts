@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { answer, faults } from '../service/faults';
+import { smallAccount } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, refresh, test, type Service } from './connect';
+import type { App } from './fixtures';
+import { layoutFlaws } from './layout';
+import { chooseProfile, profileButton } from './profile-menu';
+
+const outage = answer(400, 'no');
+const holder = 'Meridian Treasury Operations';
+const widths = [480, 560, 720, 900, 1100, 1280] as const;
+
+/** Whether anything makes the document, or the frame of the app, longer than the window; and how high the header is. */
+const measure = ({ page }: App) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    scrollTo(0, 10_000);
+    for (const box of document.querySelectorAll('#root, #root > *, #root > * > *, main')) {
+      box.scrollTop = 10_000;
+    }
+    const header = document.querySelector('main > header')?.getBoundingClientRect();
+    return {
+      over: [scrollHeight - innerHeight, scrollWidth - innerWidth],
+      header: [header?.top, header?.height],
+    };
+  });
+const asLaidOut = { over: [0, 0], header: [0, 52] };
+
+test('the header holds everything it can have to say in one line, in German and at any width', async ({
+  app,
+  startService,
+}) => {
+  let hangs = false;
+  const hang = faults['never-answers'];
+  const service = await startService({
+    clockOffset: 9 * 60_000,
+    intercept: (context) => (hangs ? hang(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await expect(page.getByText(holder)).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await page.getByRole('link', { name: 'Übersicht' }).click();
+  const flaws: string[] = [];
+  const look = async (state: string): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 820 });
+      flaws.push(...(await layoutFlaws(page)).map((flaw) => `${state}, ${width}: ${flaw}`));
+      expect(await measure(app), `${state}, ${width}`).toEqual(asLaidOut);
+    }
+  };
+  await expect(page.getByRole('button', { name: /^Uhr korrigiert/u })).toBeVisible();
+  await look('a wrong clock');
+  hangs = true;
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await expect(page.getByText(/^Liest … \d+ s$/u)).toBeAttached();
+  await look('a wrong clock while it is read');
+  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(page.getByRole('button', { name: /^Angehalten · \d/u })).toBeVisible();
+  await look('a wrong clock after a stop');
+  expect(flaws).toEqual([]);
+});
+
+test('a click on the dot tells whom the account is from, since when, and by which clock', async ({
+  app,
+  startService,
+}) => {
+  const edges = { account: smallAccount as unknown, isDown: false };
+  const service = await startService({
+    account: () => edges.account,
+    intercept: (context) => (edges.isDown ? outage(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const dot = page.getByRole('button', { name: /^Live · just now$/u });
+  await dot.click();
+  const host = page.getByRole('definition').filter({ hasText: service.baseUrl });
+  await expect(host.last()).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Times are in' })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dot).toBeFocused();
+  edges.isDown = true;
+  await page.keyboard.press('F5');
+  await page.getByRole('button', { name: /^Not live · \d/u }).click();
+  await expect(page.getByText('The last refresh failed. This is an earlier answer.')).toBeVisible();
+});
+
+test('the header counts the records, and those that a search leaves', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const header = page.locator('main > header');
+  await expect(header).toContainText('Wallets30');
+  await page.getByRole('searchbox').fill('cold storage');
+  await expect(header).toContainText('Wallets3 of 30');
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(header).toContainText('Contracts36');
+});
+
+/** Profiles without keys, as another computer wrote them. */
+const importProfiles = async (app: App, names: readonly string[]): Promise<void> => {
+  const file = path.join(app.userData, 'profiles.json');
+  const rest = { baseUrl: 'https://api.example.com', colour: 'red', signedPath: 'endpoint' };
+  const profiles = names.map((name, place) => ({ name, ...rest, production: place % 2 === 0 }));
+  await writeFile(
+    file,
+    JSON.stringify({ format: 'account-viewer-profiles', version: 1, profiles }),
+  );
+  await app.chooseFile(file);
+  await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await app.page.getByRole('button', { name: 'Import profiles…' }).click();
+  await expect(app.page.getByText(/profiles added/u)).toBeVisible();
+};
+
+const names = [
+  'Very long name '.repeat(4),
+  'חשבון ראשי של החברה',
+  ...Array.from({ length: 18 }, (_, place) => `Branch ${place + 1}`),
+];
+
+const connected = async (app: App, service: Service): Promise<void> => {
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
+};
+
+test('the menu of profiles holds twenty of them with any names, and gives the keyboard back', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connected(app, service);
+  const { page } = app;
+  await importProfiles(app, names);
+  for (const width of [1280, 480]) {
+    await page.setViewportSize({ width, height: 600 });
+    await profileButton(page).click();
+    await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
+    await expect(page.getByRole('menuitemradio')).toHaveCount(names.length + 1);
+    await expect(page.getByRole('menuitem', { name: 'Manage profiles…' })).toBeInViewport();
+    expect(await layoutFlaws(page)).toEqual([]);
+    expect(await complaints(page)).toEqual([]);
+    expect(await measure(app)).toEqual(asLaidOut);
+    await page.keyboard.press('Escape');
+    await expect(profileButton(page)).toBeFocused();
+  }
+  await chooseProfile(page, 'Branch 2');
+  await expect(profileButton(page)).toHaveAccessibleName(/^Profile: Branch 2/u);
+  await expect(profileButton(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Not connected' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('in a narrow window the sidebar is a rail of icons that have names', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connected(app, service);
+  const { page } = app;
+  await page.setViewportSize({ width: 820, height: 600 });
+  for (const name of ['Overview', 'Wallets', 'Contracts', 'Changes', 'Settings']) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('title', name);
+    expect((await link.boundingBox())?.width).toBeLessThan(48);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('[aria-current=page]')).toHaveCount(1);
+  }
+});
+
+test('hiding the values makes no screen larger than the window', async ({ app, startService }) => {
+  const service = await startService();
+  await connected(app, service);
+  const { page } = app;
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await refresh(app, service);
+  for (const height of [820, 400]) {
+    await page.setViewportSize({ width: 480, height });
+    for (const name of ['Overview', 'Wallets', 'Contracts', 'Changes', 'Settings']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      expect(await measure(app), `${name}, ${height}`).toEqual(asLaidOut);
+    }
+  }
+  await expect(profileButton(page)).toHaveAccessibleName('Profile: Profile 1');
+});
