@@ -26,6 +26,7 @@ export const stretch = <Words>(words: Words): Words => {
     const say = words as unknown as (...given: readonly unknown[]) => unknown;
     return ((...given: readonly unknown[]) => stretch(say(...given))) as Words;
   }
+  if (Array.isArray(words)) return words.map((part: unknown) => stretch(part)) as Words;
   if (typeof words !== 'object' || words === null) return words;
   return Object.fromEntries(
     Object.entries(words).map(([name, part]) => [name, stretch(part) as unknown]),

@@ -36,8 +36,62 @@ const visitLists = async (
     await alike.click();
     await page.getByRole('searchbox').fill('nothing like this');
     await look(`${list}-no-match`);
+    await page.getByRole('searchbox').fill('ty');
+    await page.getByRole('searchbox').press('End');
+    await page.getByRole('searchbox').pressSequentially('p');
+    await look(`${list}-completions`);
     await page.getByRole('searchbox').fill('');
+    const modifiers = ['ControlOrMeta' as const];
+    await page.getByRole('row').nth(2).click({ modifiers });
+    await page.getByRole('row').nth(4).click({ modifiers });
+    await look(`${list}-selected`);
+    await page.getByRole('button', { name: window.list.clearSelection }).click();
   }
+};
+
+/** A wallet whose capitals do not match, and the question that comes before it is copied. */
+const visitDoubtful = async (page: Page, { window, details }: Words, look: Look): Promise<void> => {
+  await open(page, window.account.wallets);
+  await page.getByRole('searchbox').fill('checksum:mismatch');
+  await page.getByRole('gridcell').first().click();
+  const copy = page
+    .locator('aside')
+    .getByRole('button', { name: details.copy['walletAddress'] ?? '' });
+  await copy.waitFor();
+  await look('wallets-mismatch');
+  await copy.click();
+  await page.getByRole('dialog').waitFor();
+  await look('copy-doubtful');
+  await page.getByRole('button', { name: window.common.cancel }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+};
+
+const visitNotes = async (page: Page, { window, notes }: Words, look: Look): Promise<void> => {
+  await page.getByRole('gridcell').first().click();
+  const section = page.getByRole('region', { name: notes.title });
+  await section.getByRole('button', { name: notes.add }).click();
+  await section.scrollIntoViewIfNeeded();
+  await look('notes-edit');
+  await section.getByRole('button', { name: window.common.cancel }).click();
+  await page.keyboard.press('Escape');
+};
+
+const visitHidden = async (
+  page: Page,
+  { window, privacy, activity }: Words,
+  look: Look,
+): Promise<void> => {
+  await page.getByRole('button', { name: privacy.hide }).click();
+  await open(page, window.account.overview);
+  await look('hidden-overview');
+  await open(page, activity.title);
+  await look('hidden-changes');
+  await open(page, window.account.contracts);
+  await look('hidden-contracts');
+  await page.getByRole('row').nth(4).click();
+  await page.locator('main aside').getByRole('heading', { level: 2 }).waitFor();
+  await look('hidden-details');
 };
 
 /** The settings, piece by piece, with the results of the checks. */
@@ -101,5 +155,8 @@ export const visitDemoScreens = async (
   await open(page, words.activity.title);
   await look('changes-empty');
   await visitLists(page, words, look);
+  await visitDoubtful(page, words, look);
+  await visitNotes(page, words, look);
   await visitSettings(page, words, look);
+  await visitHidden(page, words, look);
 };

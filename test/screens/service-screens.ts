@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { alarmedWallet, type StagedService, type Stage } from './staged-service';
 import type { Look, Visitor, Words } from './visitor';
 
 /** Fills the first screen, agrees to the question before the first call, and opens the account. */
-const connect = async (
+export const connect = async (
   { page, userData, chooseFile, pressButton }: Visitor,
   { window: { connect: words, publicKey } }: Words,
-  { baseUrl, keys }: StagedService,
+  { baseUrl, keys }: Pick<StagedService, 'baseUrl' | 'keys'>,
   ask: string,
 ): Promise<void> => {
   const file = `${userData}-key.pem`;
@@ -123,4 +124,22 @@ export const visitServiceScreens = async (
   await open(visitor.page, account.wallets);
   await visitor.page.getByRole('gridcell').first().waitFor();
   await look('another-account-looking');
+
+  service.become('changed');
+  await visitor.relaunch(async () => {
+    const accounts = path.join(visitor.userData, 'accounts');
+    const memory = (await readdir(accounts)).find((name) => name.endsWith('.memory'));
+    await rm(path.join(accounts, memory ?? ''));
+  });
+  await again();
+  await says(activity.lost.title);
+  await look('lost-baseline');
+  await visitor.relaunch(async () => {
+    const settings = path.join(visitor.userData, 'settings.json');
+    const text = await readFile(settings, 'utf8');
+    await writeFile(settings, text.replaceAll(service.baseUrl, 'https://accounts.example.net'));
+  });
+  await again();
+  await says('HOST_CHANGED');
+  await look('address-not-confirmed');
 };

@@ -46,8 +46,11 @@ const failures = {
   down: answer(500, '{"error":"down for maintenance"}'),
 };
 
+/** Milliseconds by which the clock of the service is behind while it answers with the account. */
+const delays = { late: 95_000, 'an hour late': 3_600_000 };
+
 /** What the service does from now on: one of its answers, the account with a clock that is off, or no good answer. */
-export type Stage = keyof typeof answers | keyof typeof failures | 'late';
+export type Stage = keyof typeof answers | keyof typeof failures | keyof typeof delays;
 
 /** The wallet whose address the stage `changed` has changed. */
 export const alarmedWallet = first?.walletName ?? '';
@@ -58,7 +61,7 @@ export const startStagedService = async (stage: Stage) => {
   const intercept: Intercept = (context) =>
     now in failures ? failures[now as keyof typeof failures](context) : 'continue';
   const service = await startDemoService({
-    clock: () => Date.now() - (now === 'late' ? 95_000 : 0),
+    clock: () => Date.now() - (now in delays ? delays[now as keyof typeof delays] : 0),
     account: () => answers[now in answers ? (now as keyof typeof answers) : 'account'],
     intercept,
   });

@@ -2,25 +2,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
-import type { HostedApp } from '../launch/hosted-app';
 import { openLauncher } from '../launch/test-host';
+import type { Look, Visitor } from '../screens/visitor';
 
 /** One run of the app on user data of its own, and a camera. */
-export interface Walk {
-  readonly app: HostedApp;
-  readonly page: Page;
-  readonly folder: string;
-  /** Quits the app and starts it again on the same user data; `between` runs while it is not running. */
-  relaunch(between?: () => Promise<unknown>): Promise<void>;
-  /** Takes the picture `<name>.png`. */
-  picture(name: string): Promise<void>;
+export interface Walk extends Visitor {
+  readonly setClipboard: (text: string) => Promise<void>;
+  /** Takes the pictures of a screen, one at each size. */
+  readonly picture: Look;
 }
 
 export interface Setting {
-  readonly colorScheme?: 'light' | 'dark';
-  readonly width?: number;
-  readonly height?: number;
+  readonly theme: 'light' | 'dark';
   /** Environment of another desktop session, with a keyring of another kind. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -28,44 +21,63 @@ export interface Setting {
 /** Where the pictures go that the README shows. */
 export const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
 
+const sizes = [
+  [1280, 820],
+  [820, 600],
+  [480, 700],
+] as const;
+const [[width, height]] = sizes;
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Starts the app for one walk, and ends it whatever happens. */
+/**
+ * Starts the app for one walk, and ends it whatever happens. The pictures are named after the screen, the theme unless
+ * it is light, and the width unless it is 1280 pixels: `wallets.png`, `wallets-480.png`, `wallets-dark-480.png`.
+ */
 export const walk = async (
   title: string,
-  setting: Setting,
+  { theme, env }: Setting,
   go: (walk: Walk) => Promise<void>,
 ): Promise<void> => {
-  say(title);
-  const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-tour-'));
-  const { colorScheme = 'light', width = 1240, height = 820, env } = setting;
-  const options = { userDataDir: folder, colorScheme, viewport: { width, height }, env };
+  say(`${title}, ${theme}`);
+  const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-tour-'));
+  const viewport = { width, height };
+  const options = { userDataDir: userData, colorScheme: theme, viewport, env };
   const launcher = await openLauncher();
   let app = await launcher.launch(options);
+  const started = Date.now();
+  let taken = 0;
   try {
     await mkdir(pictures, { recursive: true });
     await go({
-      get app() {
-        return app;
-      },
       get page() {
         return app.page;
       },
-      folder,
-      relaunch: async (between) => {
+      userData,
+      chooseFile: (file) => app.chooseFile(file),
+      pressButton: (label) => app.pressButton(label),
+      setClipboard: (text) => app.setClipboard(text),
+      relaunch: async (whileClosed) => {
         await app.close();
-        await between?.();
+        await whileClosed?.();
         app = await launcher.launch(options);
       },
-      picture: async (name) => {
-        const file = path.join(pictures, `${name}.png`);
-        await app.page.screenshot({ path: file, animations: 'disabled' });
-        say(`  ${name}.png`);
+      picture: async (screen) => {
+        const name = theme === 'light' ? screen : `${screen}-${theme}`;
+        for (const [pageWidth, pageHeight] of sizes) {
+          await app.page.setViewportSize({ width: pageWidth, height: pageHeight });
+          const file = pageWidth === width ? `${name}.png` : `${name}-${pageWidth}.png`;
+          await app.page.screenshot({ path: path.join(pictures, file), animations: 'disabled' });
+          taken += 1;
+        }
+        await app.page.setViewportSize(viewport);
       },
     });
   } finally {
+    say(`  ${taken} pictures in ${Math.round((Date.now() - started) / 1000)} s`);
     await app.close();
     await launcher.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+    await rm(userData, { recursive: true, force: true, maxRetries: 10 });
+    await rm(`${userData}-key.pem`, { force: true });
   }
 };
