@@ -21,7 +21,7 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const locked = createPrivateKey(service.privateKeyPem).export({
     type: 'pkcs8',
     format: 'pem',
