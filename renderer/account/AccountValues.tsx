@@ -4,7 +4,7 @@ import type { AccountValue, Envelope } from '../../shared/reader-messages';
 import { main } from '../bridge';
 import { FieldRow } from '../details/FieldRow';
 import { JsonView } from '../details/JsonView';
-import { LongText } from '../details/LongText';
+import { LongText } from '../text/LongText';
 import { useActiveProfile } from '../state/active-profile';
 import { useValuesHidden } from '../state/values-hidden';
 import { plainName } from '../text/plain-name';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { AccountIdentity, OtherAnswer } from '../../shared/activity';
 import type { Code } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
-import { ComparedText } from '../activity/ComparedText';
+import { ComparedText } from '../address/ComparedText';
 import { keepLooking, reviewOther, trustOther } from '../state/account-actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow } from '../state/now';

@@ -3,7 +3,7 @@ import { formatOf, writtenAddress } from '../address/checksum-state';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
-import { ComparedText } from './ComparedText';
+import { ComparedText } from '../address/ComparedText';
 
 interface Props {
   readonly field: string;

@@ -29,6 +29,17 @@ export const differsFrom = (text: string, other: string): ((place: number) => bo
   return (place) => own[place + shift] !== its[place + shift];
 };
 
+/** How many characters of one text are others in another one as long, of how many; null where places cannot be compared. */
+export const countDifferences = (
+  text: string,
+  other: string,
+): { readonly differing: number; readonly all: number } | null => {
+  if (!isComparable(text) || !isComparable(other) || text.length !== other.length) return null;
+  const differs = differsFrom(text, other);
+  const places = Array.from(text, (_, place) => place).slice(text.startsWith('0x') ? 2 : 0);
+  return { differing: places.filter(differs).length, all: places.length };
+};
+
 const characters = (group: string, start: number, differs: (place: number) => boolean) =>
   Array.from(group, (character, at) =>
     differs(start + at) ? (
@@ -50,7 +61,10 @@ export function GroupedAddress({ text, other, className }: Props) {
       <span className={hidden['spoken']}>{text}</span>
       <span aria-hidden="true">
         {groups.map((group, index) => (
-          <span key={index} className={styles['group']}>
+          <span
+            key={index}
+            className={group === '0x' ? `${styles['group']} ${styles['prefix']}` : styles['group']}
+          >
             {differs ? characters(group, startOf(index), differs) : group}
           </span>
         ))}

@@ -1,5 +1,5 @@
-import { readableAddress } from '../../shared/address';
-import { checksumState, formatOf, writtenAddress } from '../address/checksum-state';
+import { AddressText } from '../address/AddressText';
+import { formatOf, writtenAddress } from '../address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../state/now';
@@ -10,9 +10,8 @@ import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { noteOf } from '../notes/local-notes';
 import { addressRelationWords } from '../words/address-relations';
-import { AddressText } from './AddressText';
 import type { AlikePair } from './alike-pairs';
-import styles from './LookAlikeSection.module.css';
+import styles from './Details.module.css';
 import { RecordLink } from './RecordLink';
 
 interface Props extends AlikePair {
@@ -41,8 +40,7 @@ function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
   }
   return (
     <>
-      {addressRelationWords.other[place]}{' '}
-      <RecordLink list={at.list} record={row} className={styles['link']} />{' '}
+      {addressRelationWords.other[place]} <RecordLink list={at.list} record={row} />{' '}
       {more > 0 && addressRelationWords.sharedBy(more)}
       {noted && <> · {noted}</>}
     </>
@@ -64,26 +62,18 @@ export function AlikeComparison({ ends, own, other, onDismiss }: Props) {
     <div className={styles['pair']}>
       <p>{addressRelationWords.sameEnds[ends]}</p>
       <div>
-        <p className={styles['label']}>{addressRelationWords.own[own.place]}</p>
-        <AddressText
-          address={written}
-          state={checksumState(readableAddress(written), format)}
-          other={otherWritten}
-        />
+        <p className={styles['meta']}>{addressRelationWords.own[own.place]}</p>
+        <AddressText address={written} other={otherWritten} />
       </div>
       <div>
-        <p className={styles['label']}>
+        <p className={styles['meta']}>
           <Whose other={other} />
         </p>
-        <AddressText
-          address={otherWritten}
-          state={checksumState(readableAddress(otherWritten), otherFormat)}
-          other={written}
-        />
+        <AddressText address={otherWritten} other={written} />
       </div>
-      <Button className={styles['button']} onClick={onDismiss}>
-        {addressRelationWords.dismiss}
-      </Button>
+      <p>
+        <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
+      </p>
     </div>
   );
 }

@@ -1,35 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { rowMarks } from '../../shared/activity';
-import { listFields, type ListName, type SmartContract, type Wallet } from '../../shared/account';
+import type { ListName, SmartContract, Wallet } from '../../shared/account';
 import { formatOf } from '../address/checksum-state';
 import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
+import { modelOf } from '../list/models';
 import { NotesSection } from '../notes/NotesSection';
+import { useWindow } from '../state/store';
 import { fieldText } from '../text/field';
 import { useRecordName } from '../text/use-names';
+import { Section } from '../ui/Section';
 import { detailsWords } from '../words/details';
+import { AddressSection } from './AddressSection';
+import { DeploymentSection } from './DeploymentSection';
 import styles from './Details.module.css';
-import { ExplorerLinks } from './ExplorerLinks';
-import { FieldList } from './FieldList';
-import type { DetailField } from './field-of';
+import { ExplorerSection, useShownLinks } from './ExplorerSection';
 import { JsonSection } from './JsonSection';
-import { LookAlikeSection } from './LookAlikeSection';
 import { PanelBar } from './PanelBar';
-import { QrSection } from './QrSection';
-import { RecordAlarms } from './RecordAlarms';
 import { RecordHead } from './RecordHead';
-import type { RelatedTo } from './related';
-import { RelatedSection } from './RelatedSection';
-import { SameNameSection } from './SameNameSection';
-import { UnknownFields } from './UnknownFields';
+import { RecordLinks, ShowRecords } from './RecordLink';
+import { RecordSection, UnknownFields } from './RecordSection';
+import { relatedRecords, type Related, type RelatedTo } from './related';
 import type { Moves } from './use-panel-keys';
-import { useRelated } from './use-related';
 
 interface Props {
   readonly list: ListName;
-  /** The specified fields in their order. */
-  readonly columns: readonly DetailField[];
   readonly row: Wallet | SmartContract;
   readonly record: number;
   /** Place in the shown order, from 0; -1 when it is not shown. */
@@ -41,9 +37,58 @@ interface Props {
   readonly context: CellContext;
 }
 
+/** Other records of the account that have to do with one; `model` is that of its own list. */
+const useRelated = (
+  { list, record, address, deployedBy, format }: RelatedTo,
+  model: ListModel,
+  { evmAssets }: CellContext,
+): Related => {
+  const wallets = useWindow(({ account }) => account?.wallets);
+  const contracts = useWindow(({ account }) => account?.contracts);
+  return useMemo(() => {
+    const models = {
+      wallets: wallets ? modelOf('wallets', wallets, evmAssets).read().model : null,
+      contracts: contracts ? modelOf('contracts', contracts, evmAssets).read().model : null,
+      [list]: model,
+    };
+    return relatedRecords(models, { list, record, address, deployedBy, format });
+  }, [wallets, contracts, evmAssets, model, list, record, address, deployedBy, format]);
+};
+
+/** Other records of the account that have to do with one; who deployed it is said with its deployment. */
+function RelatedSection({
+  list,
+  deployed,
+  same,
+}: Pick<Related, 'deployed' | 'same'> & Pick<RelatedTo, 'list'>) {
+  const count = list === 'wallets' ? (deployed?.records.length ?? 0) : 0;
+  if (same.length === 0 && count === 0) return null;
+  return (
+    <Section title={detailsWords.related}>
+      {deployed && count > 0 && (
+        <p className={styles['spread']}>
+          <span>{detailsWords.deployed(count)}</span>
+          <ShowRecords
+            found={deployed}
+            column="deployedBy"
+            label={detailsWords.show}
+            name={detailsWords.showDeployedBy(count)}
+          />
+        </p>
+      )}
+      {same.map((found) => (
+        <div key={found.list}>
+          <p>{detailsWords.same[found.list](found.records.length)}</p>
+          <RecordLinks found={found} column={listDefinitions[found.list].address} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
 /** Everything that is known of one record. */
 export function Details(props: Props) {
-  const { list, columns, row, record, position, count, moves, model, context } = props;
+  const { list, row, record, position, count, moves, model, context } = props;
   const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,50 +98,47 @@ export function Details(props: Props) {
   const name = 'walletName' in row ? row.walletName : row.name;
   const address = fieldText('walletAddress' in row ? row.walletAddress : row.address);
   const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
-  const asset = fieldText(row.asset);
   const format = formatOf(row.asset, context);
   const place: RelatedTo = { list, record, address, deployedBy, format };
   // A changed address is not to be taken along before its change has been acknowledged.
-  const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.refused : undefined;
+  const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.blocked : undefined;
   const related = useRelated(place, model, context);
+  const links = useShownLinks(fieldText(row.asset), place);
   return (
     <div className={styles['details']}>
       <PanelBar
+        list={list}
         name={nameOf(list, record, fieldText(name))}
         position={position}
         count={count}
         moves={moves}
       />
       <div ref={body} className={styles['body']}>
-        <RecordHead key={`head ${record}`} row={row} name={name} address={address} />
-        {refused !== undefined && (
-          <RecordAlarms key={`alarms ${record}`} list={list} record={record} />
-        )}
-        {context.changeOf(record) === rowMarks.sameName && address !== null && (
-          <SameNameSection
-            list={list}
-            address={address}
-            format={format}
-            twins={context.twinsOf(listDefinitions[list].address, record)}
+        <Fragment key={`${record} ${address ?? ''}`}>
+          <RecordHead row={row} name={name} address={address} />
+          <AddressSection
+            place={place}
+            row={row}
+            context={context}
+            links={links}
+            refused={refused}
           />
-        )}
-        <LookAlikeSection key={`alikes ${record}`} list={list} record={record} />
-        <NotesSection key={`notes ${record} ${address ?? ''}`} address={address} />
-        <FieldList
-          key={`fields ${record}`}
-          columns={columns}
-          row={row}
-          record={record}
-          refused={refused}
-          context={context}
-          deployer={related.deployer}
-        />
-        {row.raw !== undefined && (
-          <UnknownFields key={`unknown ${record}`} raw={row.raw} specified={listFields[list]} />
-        )}
-        <ExplorerLinks asset={asset} place={place} refused={refused} />
-        <QrSection key={`qr ${record}`} address={address} format={format} refused={refused} />
-        <RelatedSection key={`related ${record}`} {...related} />
+          {'deployedAt' in row && (
+            <DeploymentSection
+              row={row}
+              record={record}
+              format={format}
+              refused={refused}
+              context={context}
+              {...related}
+            />
+          )}
+          <RelatedSection list={list} {...related} />
+          <NotesSection address={address} />
+          {links && refused === undefined && <ExplorerSection links={links} place={place} />}
+          <RecordSection list={list} row={row} />
+          {row.raw !== undefined && <UnknownFields list={list} raw={row.raw} />}
+        </Fragment>
         <JsonSection list={list} row={row} />
       </div>
     </div>

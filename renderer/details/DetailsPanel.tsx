@@ -3,10 +3,13 @@ import type { ListName, RowOf } from '../../shared/account';
 import type { ListDefinition } from '../list/columns/list-definition';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
-import { openRecord } from '../state/list-actions';
+import { openRecord, setDetailsWidth } from '../state/list-actions';
+import { useWindow } from '../state/store';
+import { useIsNarrow } from '../state/use-is-narrow';
 import { fieldText } from '../text/field';
 import { useRecordName } from '../text/use-names';
-import styles from './DetailsPanel.module.css';
+import styles from './Details.module.css';
+import { ResizeEdge } from './ResizeEdge';
 import { usePanelFocus } from './use-panel-focus';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -27,7 +30,9 @@ interface Props<Name extends ListName> {
 /** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
 export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
   const { definition, rows, shown, record, model, context } = props;
-  const { list, columns } = definition;
+  const { list } = definition;
+  const isNarrow = useIsNarrow();
+  const width = useWindow(({ lists }) => lists[list].details);
   const nameOf = useRecordName();
   const panel = useRef<HTMLElement>(null);
   const position = shown.indexOf(record);
@@ -42,33 +47,42 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
     };
   };
   const moves = { close, previous: stepTo(position - 1), next: stepTo(position + 1) };
-  usePanelKeys(panel, moves);
-  usePanelFocus(panel, record);
+  usePanelKeys(panel, moves, isNarrow);
+  usePanelFocus(panel, record, isNarrow);
 
   const row = rows[record];
   if (row === undefined) return null;
   const name = fieldText('walletName' in row ? row.walletName : row.name);
   return (
-    <aside
-      ref={panel}
-      role="region"
-      aria-label={nameOf(list, record, name)}
-      tabIndex={-1}
-      className={styles['panel']}
-    >
-      <Suspense fallback={null}>
-        <Details
-          list={list}
-          columns={columns}
-          row={row}
-          record={record}
-          position={position}
-          count={shown.length}
-          moves={moves}
-          model={model}
-          context={context}
+    <>
+      {isNarrow && <div aria-hidden="true" className={styles['behind']} onClick={close} />}
+      <aside
+        ref={panel}
+        role="region"
+        aria-label={nameOf(list, record, name)}
+        tabIndex={-1}
+        className={styles['panel']}
+        style={{ width }}
+      >
+        <ResizeEdge
+          width={width}
+          onWidth={(next) => {
+            setDetailsWidth(list, next);
+          }}
         />
-      </Suspense>
-    </aside>
+        <Suspense fallback={null}>
+          <Details
+            list={list}
+            row={row}
+            record={record}
+            position={position}
+            count={shown.length}
+            moves={moves}
+            model={model}
+            context={context}
+          />
+        </Suspense>
+      </aside>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CopyButton } from './CopyButton';
-import styles from './FieldList.module.css';
+import { CopyButton } from '../ui/CopyButton';
+import styles from './FieldRow.module.css';
 
 /** `text` is what is copied. */
 interface Props extends Pick<ComponentProps<typeof CopyButton>, 'text' | 'doubts' | 'refused'> {

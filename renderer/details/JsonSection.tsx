@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
+import { CopyButton } from '../ui/CopyButton';
 import { detailsWords } from '../words/details';
 import { privacyWords } from '../words/privacy';
-import { CopyButton } from './CopyButton';
 import styles from './JsonSection.module.css';
 import { JsonView } from './JsonView';
-import { jsonOf } from './json-of';
-import { layOutJson } from './lay-out-json';
+import { jsonOf } from './field-of';
+import { layOutJson } from './indent-json';
 
 interface Props {
   readonly list: ListName;

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { detailsWords } from '../words/details';
-import { CopyButton } from './CopyButton';
 import { findHits, markHits } from './find-hits';
+import { CopyButton } from '../ui/CopyButton';
 import { IconButton } from '../ui/IconButton';
 import styles from './JsonSection.module.css';
-import { layOutJson, longestLaidOut } from './lay-out-json';
+import { layOutJson, longestLaidOut } from './indent-json';
 
 interface Props {
   /** Well formed. */

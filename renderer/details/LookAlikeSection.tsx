@@ -1,21 +1,29 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ListName } from '../../shared/account';
+import { addressKey } from '../../shared/address';
+import { Doubt } from '../address/AddressCard';
+import { AddressText } from '../address/AddressText';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../state/look-alike-actions';
+import type { KnownTwin } from '../state/store';
+import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
+import { words } from '../words';
+import { activityWords } from '../words/activity';
 import { addressRelationWords } from '../words/address-relations';
 import { AlikeComparison } from './AlikeComparison';
 import { alikesOfRecord } from './alike-pairs';
-import styles from './LookAlikeSection.module.css';
+import styles from './Details.module.css';
 
 interface Props {
   readonly list: ListName;
   readonly record: number;
+  /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
+  readonly told: readonly string[];
 }
 
 /** Warns of addresses of the account that look like one of this record, and compares them. */
-export function LookAlikeSection({ list, record }: Props) {
-  const title = useId();
+export function LookAlikeSection({ list, record, told }: Props) {
   const section = useRef<HTMLElement>(null);
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
@@ -23,23 +31,25 @@ export function LookAlikeSection({ list, record }: Props) {
     () => addresses && alikes && alikesOfRecord(list, record, addresses, alikes),
     [addresses, alikes, list, record],
   );
-  if (!found || (found.shown.length === 0 && found.dismissed.length === 0)) return null;
-  const { shown, more, dismissed } = found;
+  if (!found) return null;
+  const { more, dismissed } = found;
+  const shown = found.shown.filter(({ other }) => !told.includes(addressKey(other.at.text)));
+  if (shown.length === 0 && more === 0 && dismissed.length === 0) return null;
   const judge = (pairs: readonly string[], isDismissed: boolean): void => {
     // The button that has the keyboard goes.
     section.current?.focus();
     for (const pair of pairs) void dismissPair(pair, isDismissed);
   };
   return (
-    <section
+    <Doubt
       ref={section}
-      tabIndex={-1}
-      aria-labelledby={title}
-      className={styles[shown.length > 0 ? 'warning' : 'quiet']}
+      settled={shown.length === 0 && more === 0}
+      title={
+        shown.length > 0 || more > 0
+          ? addressRelationWords.title
+          : addressRelationWords.summaryTitle
+      }
     >
-      <h3 id={title} className={styles['title']}>
-        {shown.length > 0 ? addressRelationWords.title : addressRelationWords.summaryTitle}
-      </h3>
       {shown.map((pair) => (
         <AlikeComparison
           key={pair.pair}
@@ -52,10 +62,9 @@ export function LookAlikeSection({ list, record }: Props) {
       {more > 0 && <p>{addressRelationWords.more(more)}</p>}
       {shown.length > 0 && <p className={styles['advice']}>{addressRelationWords.advice}</p>}
       {dismissed.length > 0 && (
-        <p className={styles['dismissed']}>
+        <p className={styles['spread']}>
           <span>{addressRelationWords.dismissed(dismissed.length)}</span>
           <Button
-            className={styles['button']}
             onClick={() => {
               judge(dismissed, false);
             }}
@@ -64,6 +73,41 @@ export function LookAlikeSection({ list, record }: Props) {
           </Button>
         </p>
       )}
-    </section>
+    </Doubt>
+  );
+}
+
+interface SameNameProps {
+  readonly list: ListName;
+  /** As it is written in the lists. */
+  readonly address: string;
+  /** What the record may be taken for. */
+  readonly twins: readonly KnownTwin[];
+}
+
+/** Warns that something known has the name and asset of a record, and shows both addresses one above the other. */
+export function SameNameSection({ list, address, twins }: SameNameProps) {
+  return (
+    <Doubt title={activityWords.marks.sameName}>
+      {twins.map(({ by, known, list: from, name, address: other }) => {
+        if (by !== 'name' || other === null) return null;
+        return (
+          <div key={other} className={styles['pair']}>
+            <div>
+              <p className={styles['meta']}>{addressRelationWords.own[list]}</p>
+              <AddressText address={address} other={other} />
+            </div>
+            <div>
+              <p className={styles['meta']}>
+                {words.copying.twins.name[known === 'former' ? known : 'record'][from]}{' '}
+                <NameText text={name} longest={120} />
+              </p>
+              <AddressText address={other} other={address} />
+            </div>
+          </div>
+        );
+      })}
+      <p className={styles['advice']}>{addressRelationWords.advice}</p>
+    </Doubt>
   );
 }

@@ -1,12 +1,16 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ListName } from '../../shared/account';
+import { useIsNarrow } from '../state/use-is-narrow';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import hidden from '../ui/spoken.module.css';
 import { words } from '../words';
 import { detailsWords } from '../words/details';
-import { IconButton } from '../ui/IconButton';
-import styles from './PanelBar.module.css';
+import styles from './Details.module.css';
 import type { Moves } from './use-panel-keys';
-import hidden from '../ui/spoken.module.css';
 
 interface Props {
+  readonly list: ListName;
   /** As it may be spoken. */
   readonly name: string;
   /** Place in the shown order, from 0; -1 when it is not shown. */
@@ -16,10 +20,16 @@ interface Props {
 }
 
 /** Where in the list one is, and the ways on and out. */
-export function PanelBar({ name, position, count, moves }: Props) {
-  const { common } = words;
+export function PanelBar({ list, name, position, count, moves }: Props) {
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles['bar']}>
+      {isNarrow && (
+        <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
+          <span className={hidden['spoken']}>{detailsWords.backTo} </span>
+          {detailsWords.back[list]}
+        </Button>
+      )}
       <p role="status" className={styles['place']}>
         <span className={hidden['spoken']}>{name}, </span>
         {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
@@ -36,12 +46,14 @@ export function PanelBar({ name, position, count, moves }: Props) {
         hint={detailsWords.nextHint}
         onPress={moves.next}
       />
-      <IconButton
-        icon={X}
-        label={common.close}
-        hint={detailsWords.closeHint}
-        onPress={moves.close}
-      />
+      {!isNarrow && (
+        <IconButton
+          icon={X}
+          label={words.common.close}
+          hint={detailsWords.closeHint}
+          onPress={moves.close}
+        />
+      )}
     </div>
   );
 }

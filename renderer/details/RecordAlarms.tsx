@@ -1,25 +1,37 @@
-import { useEffect, useState } from 'react';
-import type { ListName } from '../../shared/account';
+import { OctagonAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Field, ListName } from '../../shared/account';
 import type { Alarm } from '../../shared/activity';
-import { AlarmCard } from '../activity/AlarmCard';
+import { ChangedValue } from '../activity/ChangedValue';
+import { usePassedFocus } from '../activity/use-passed-focus';
+import { Doubt } from '../address/AddressCard';
+import { AddressText } from '../address/AddressText';
+import { formatOf, writtenAddress } from '../address/checksum-state';
+import { countDifferences, isComparable } from '../address/GroupedAddress';
 import { main } from '../bridge';
+import { askToAcknowledge } from '../state/activity-actions';
+import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
+import { useEvmAssets } from '../state/use-evm-assets';
+import { useValuesHidden } from '../state/values-hidden';
+import { showMoment } from '../text/dates';
+import { fieldText } from '../text/field';
+import { Button } from '../ui/Button';
 import { activityWords } from '../words/activity';
-import styles from './LookAlikeSection.module.css';
+import { detailsWords } from '../words/details';
+import { privacyWords } from '../words/privacy';
+import styles from './Details.module.css';
 
-interface Props {
-  readonly list: ListName;
-  readonly record: number;
-}
+const none: readonly Alarm[] = [];
 
-/** The alarms about a record, however many others there are; none before they have been read. */
-const useAlarmsOf = (list: ListName, row: number): readonly Alarm[] => {
+/** The alarms about a record, oldest first, however many others there are; none before they have been read. */
+export const useAlarmsOf = (list: ListName, row: number, isAlarmed: boolean): readonly Alarm[] => {
   const profileId = useWindow(({ app }) => app?.activeProfileId);
   const revision = useWindow(({ account }) => account?.head.revision);
   const activity = useWindow((state) => state.activity);
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
   useEffect(() => {
-    if (!profileId || revision === undefined) return;
+    if (!profileId || revision === undefined || !isAlarmed) return;
     let isWanted = true;
     const read = async (): Promise<void> => {
       const answer = await main.readAlarms({ profileId, revision, list, row });
@@ -29,20 +41,93 @@ const useAlarmsOf = (list: ListName, row: number): readonly Alarm[] => {
     return () => {
       isWanted = false;
     };
-  }, [profileId, revision, activity, list, row]);
-  return alarms;
+  }, [profileId, revision, activity, list, row, isAlarmed]);
+  return isAlarmed ? alarms : none;
 };
 
-/** What must be known of a record before anything else: each of its alarms, with both values in full. */
-export function RecordAlarms({ list, record }: Props) {
-  const alarms = useAlarmsOf(list, record);
-  if (alarms.length === 0) return null;
+const addressFields = ['walletAddress', 'address', 'deployedBy'];
+
+/** The value of before above that of now, place by place where both are addresses. */
+function Sides({ alarm }: { readonly alarm: Alarm }) {
+  const now = useNow();
+  const isHidden = useValuesHidden();
+  const evmAssets = useEvmAssets();
+  const { asset, field, before, after, noticedAt } = alarm;
+  const format = formatOf(asset, { evmAssets });
+  const written = (value: Field): string | null => {
+    const text = addressFields.includes(field) ? fieldText(value) : null;
+    return text !== null && isComparable(text) ? writtenAddress(text, format) : null;
+  };
+  const sideOf = (value: Field, other: Field): ReactNode => {
+    const text = written(value);
+    return text === null ? (
+      <ChangedValue field={field} value={value} other={other} asset={asset} />
+    ) : (
+      <AddressText address={text} other={written(other) ?? ''} />
+    );
+  };
+  const [was, is] = [written(before), written(after)];
+  const count = was === null || is === null || isHidden ? null : countDifferences(was, is);
   return (
-    <section aria-label={activityWords.alarms} className={styles['warning']}>
-      {alarms.map((alarm) => (
-        <AlarmCard key={alarm.number} alarm={alarm} />
-      ))}
-      <p className={styles['advice']}>{activityWords.alarmHint}</p>
+    <>
+      <div>
+        <p className={styles['meta']}>{activityWords.pinned}</p>
+        {sideOf(before, after)}
+      </div>
+      <div>
+        <p className={styles['meta']}>{detailsWords.nowSince(showMoment(noticedAt, now))}</p>
+        {sideOf(after, before)}
+      </div>
+      {count && (
+        <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
+      )}
+    </>
+  );
+}
+
+/** Asks whether the person knows why a value has changed. */
+export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
+  const isHidden = useValuesHidden();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button
+      ref={button}
+      kind="danger"
+      // What cannot be seen cannot be compared.
+      disabled={isHidden}
+      title={isHidden ? privacyWords.secret : undefined}
+      onClick={() => {
+        askToAcknowledge(alarm);
+      }}
+    >
+      {activityWords.acknowledge}
+    </Button>
+  );
+}
+
+/** What must be known of a record before anything else: each of its alarms, with both values in full. */
+export function RecordAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  return (
+    <section aria-label={activityWords.alarms} className={styles['alarms']}>
+      {alarms.map((alarm) => {
+        const { number, knownBy, list, field, isReverted } = alarm;
+        return (
+          <Doubt
+            key={number}
+            icon={OctagonAlert}
+            title={activityWords.alarmTitle(knownBy, list, field)}
+          >
+            <Sides alarm={alarm} />
+            {isReverted && <p>{activityWords.reverted}</p>}
+            {alarms.length > 1 && (
+              <p>
+                <AcknowledgeButton alarm={alarm} />
+              </p>
+            )}
+          </Doubt>
+        );
+      })}
     </section>
   );
 }

@@ -1,12 +1,23 @@
+import { Star } from 'lucide-react';
+import { emptyNote, noteLimits } from '../../shared/notes';
 import type { Field, SmartContract, Wallet } from '../../shared/account';
 import { Identicon } from '../address/Identicon';
+import { noteOf } from '../notes/local-notes';
+import { toggleFavourite } from '../state/note-actions';
+import { useWindow } from '../state/store';
 import { CodeText } from '../text/CodeText';
 import { fieldText } from '../text/field';
+import { isCode } from '../text/is-code';
+import { LongText } from '../text/LongText';
+import { CopyButton } from '../ui/CopyButton';
+import { IconButton } from '../ui/IconButton';
+import { Monogram } from '../ui/Monogram';
 import { detailsWords } from '../words/details';
-import { CopyButton } from './CopyButton';
-import { LongText } from './LongText';
+import { noteWords } from '../words/notes';
+import styles from './Details.module.css';
 import { NotText } from './NotText';
-import styles from './RecordHead.module.css';
+import { isTag } from './RecordSection';
+import { useValuesHidden } from '../state/values-hidden';
 
 interface Props {
   readonly row: Wallet | SmartContract;
@@ -14,44 +25,64 @@ interface Props {
   readonly address: string | null;
 }
 
-/** Longest badge, in UTF-16 units; the field below shows all of it. */
-const longestBadge = 60;
-
 /** Longest text that gets a picture: its seed. */
 const longestSeed = 300;
 
+/** Whether a record is a favourite, and making it one. Nothing where notes cannot be kept. */
+function FavouriteButton({ address }: { readonly address: string }) {
+  const notes = useWindow((state) => state.notes);
+  if (notes === null || address === '' || address.length > noteLimits.address) return null;
+  const known = noteOf(notes, address);
+  if (known === null && notes.entries.size >= noteLimits.entries) return null;
+  const note = known ?? emptyNote;
+  return (
+    <IconButton
+      icon={Star}
+      label={noteWords.favourite}
+      pressed={note.favourite}
+      className={note.favourite ? styles['favourite'] : undefined}
+      onPress={() => void toggleFavourite(address, note)}
+    />
+  );
+}
+
 /** What a record is at a glance. */
 export function RecordHead({ row, name, address }: Props) {
+  const hidden = useValuesHidden();
   const text = fieldText(name);
-  const badges = [fieldText(row.asset), 'type' in row ? fieldText(row.type) : null];
+  const type = 'type' in row ? row.type : null;
+  const { asset } = row;
   const hasPicture = address !== null && address !== '' && address.length <= longestSeed;
   return (
-    <header className={styles['head']}>
-      {hasPicture ? (
-        <span className={styles['icon']}>
-          <Identicon address={address} size={40} />
-        </span>
-      ) : (
-        <span aria-hidden="true" className={styles['blank']} />
-      )}
+    <header className={styles['recordHead']}>
+      <span className={styles['picture']}>
+        {hasPicture && <Identicon address={address} size={40} />}
+      </span>
       <div>
         <h2 className={styles['name']}>
           <LongText text={text} kind="name" />
           <NotText field={name} />
         </h2>
-        <div className={styles['badges']}>
-          {badges.map(
-            (badge, index) =>
-              badge !== null &&
-              badge !== '' && (
-                <span key={index} className={styles['badge']}>
-                  <CodeText text={badge} longest={longestBadge} />
-                </span>
-              ),
+        <div className={styles['tags']}>
+          {isTag(type) && (
+            <span className={styles['tag']}>
+              <CodeText text={type} />
+            </span>
+          )}
+          {isTag(asset) && (
+            <span className={styles['asset']}>
+              {(!hidden || isCode(asset)) && <Monogram code={asset} />}
+              <span>
+                <CodeText text={asset} />
+              </span>
+            </span>
           )}
         </div>
       </div>
-      <CopyButton label={detailsWords.copy['name'] ?? ''} text={text} />
+      <div className={styles['headActions']}>
+        <CopyButton label={detailsWords.copy['name'] ?? ''} text={text} />
+        {address !== null && <FavouriteButton address={address} />}
+      </div>
     </header>
   );
 }

@@ -1,12 +1,10 @@
-import type { Field, SmartContract, Wallet } from '../../shared/account';
-import type { ColumnKind } from '../list/model/list-column';
-
-/** A specified field: its name, what it is called, and how it is to be read. */
-export interface DetailField {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: ColumnKind;
-}
+import {
+  listFields,
+  type Field,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../shared/account';
 
 /** A specified field of a record by its name. */
 export const fieldOf = (row: Wallet | SmartContract, name: string): Field => {
@@ -14,3 +12,11 @@ export const fieldOf = (row: Wallet | SmartContract, name: string): Field => {
   const fields: Readonly<Record<string, Field | undefined>> = { ...row };
   return fields[name] ?? null;
 };
+
+/**
+ * JSON text of a record: as received where it differs from the specification, else made from its fields, which then
+ * are all it has.
+ */
+export const jsonOf = (list: ListName, row: Wallet | SmartContract): string =>
+  row.raw ??
+  JSON.stringify(Object.fromEntries(listFields[list].map((name) => [name, fieldOf(row, name)])));

@@ -1,3 +1,4 @@
+import { escapeUnseen } from './escape-unseen';
 import { jsonTokens } from './json-tokens';
 
 const step = '  ';
@@ -37,4 +38,16 @@ export const indentJson = (
     if (length > most) return { text: pieces.join('').slice(0, most), cut: true };
   }
   return { text: pieces.join(''), cut: false };
+};
+
+/** Most characters laid out and searched; copying gives all. */
+export const longestLaidOut = 200_000;
+
+/** A JSON text as it is shown, and whole, as it is copied: what is cut has to be copied as it came. */
+export const layOutJson = (
+  source: string,
+): { readonly text: string; readonly whole: string; readonly cut: boolean } => {
+  const indented = indentJson(source, longestLaidOut);
+  const text = escapeUnseen(indented.text);
+  return { text, whole: indented.cut ? source : text, cut: indented.cut };
 };

@@ -14,7 +14,7 @@ export interface RecordLink {
 
 const hostOf = (template: string): string => URL.parse(template)?.host ?? '';
 
-interface Linked {
+export interface Linked {
   readonly list: ListName;
   /** The record's own address; null when it has no text. */
   readonly address: string | null;
@@ -39,6 +39,12 @@ export const linksOf = (
   if (isContract && isLinkable(deployedBy ?? '')) add('deployer', explorer.address);
   return links;
 };
+
+/** The links of a record; and what is taken for granted about them, or null. */
+export interface ShownLinks {
+  readonly links: readonly RecordLink[];
+  readonly assumed: string | null;
+}
 
 /** Whether an explorer is the one the app came with, which takes every address for one of Ethereum's main network. */
 export const isAssumedMainnet = ({ asset, address }: Explorer): boolean =>

@@ -18,7 +18,10 @@ export type Deployer =
 
 /** What other records of the account have to do with one. */
 export interface Related {
-  /** Contracts that a wallet has deployed; null for a contract, and while the list of contracts is not there. */
+  /**
+   * Contracts that a wallet has deployed, or that the deployer of a contract has, this one included; null while the list
+   * of contracts is not there.
+   */
   readonly deployed: Records | null;
   /** Null for a wallet, and while a list that could answer is not there. */
   readonly deployer: Deployer | null;
@@ -65,8 +68,9 @@ export const relatedRecords = (models: Models, to: RelatedTo): Related => {
   });
   const isWallet = list === 'wallets';
   return {
-    deployed:
-      isWallet && models.contracts ? recordsWith(models, 'contracts', 'deployedBy', address) : null,
+    deployed: models.contracts
+      ? recordsWith(models, 'contracts', 'deployedBy', isWallet ? address : (to.deployedBy ?? ''))
+      : null,
     deployer: isWallet ? null : deployerOf(models, to),
     same: same.filter(({ records }) => records.length > 0),
   };

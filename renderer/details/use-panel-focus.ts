@@ -1,29 +1,30 @@
 import { useLayoutEffect, type RefObject } from 'react';
-
-/** Narrower than this, the panel covers all of the list, as in its style sheet. */
-const covering = '(max-width: 719px)';
-
-const gridOf = (panel: HTMLElement): HTMLElement | null =>
-  panel.parentElement?.querySelector<HTMLElement>('[role=grid]') ?? null;
+import { focusGrid } from '../list/focus';
 
 /**
  * Leaves the keyboard in the list, so that its arrow keys show one record after the other; takes it where the list is
  * covered or nothing has it, and gives it back to the active cell at the end.
  */
-export const usePanelFocus = (panel: RefObject<HTMLElement | null>, record: number): void => {
+export const usePanelFocus = (
+  panel: RefObject<HTMLElement | null>,
+  record: number,
+  covers: boolean,
+): void => {
   useLayoutEffect(() => {
     const element = panel.current;
-    if (!element) return;
-    if (matchMedia(covering).matches) element.focus();
     return () => {
-      if (!element.contains(document.activeElement)) return;
-      const grid = gridOf(element);
-      (grid?.querySelector<HTMLElement>('[tabindex="0"]') ?? grid)?.focus();
+      if (!element?.contains(document.activeElement)) return;
+      // The list can have it once it is drawn without the panel, and where no other panel has taken it.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusGrid();
+      });
     };
   }, [panel]);
 
   useLayoutEffect(() => {
-    // The button that led here may be gone.
-    if (document.activeElement === document.body) panel.current?.focus();
-  }, [panel, record]);
+    const { activeElement } = document;
+    // The button that led here may be gone, and what is covered has no keyboard.
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
+    if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
+  }, [panel, record, covers]);
 };

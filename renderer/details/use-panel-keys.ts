@@ -7,25 +7,34 @@ export interface Moves {
   readonly next: (() => void) | null;
 }
 
-const actionOf = (event: KeyboardEvent, { close, previous, next }: Moves): (() => void) | null => {
+const actionOf = (
+  event: KeyboardEvent,
+  { close, previous, next }: Moves,
+  covers: boolean,
+): (() => void) | null => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
   if (event.key === 'Escape' && !event.altKey) return close;
+  if (event.key === 'ArrowLeft' && event.altKey && covers) return close;
   if (event.key === 'ArrowUp' && event.altKey) return previous;
   if (event.key === 'ArrowDown' && event.altKey) return next;
   return null;
 };
 
 /**
- * Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it. Listens at the document, where keys arrive that
+ * Escape, Alt+↑ and Alt+↓ in the panel and in the list beside it, and Alt+← where the panel covers the list. Listens at the document, where keys arrive that
  * neither of them has used for itself.
  */
-export const usePanelKeys = (panel: RefObject<HTMLElement | null>, moves: Moves): void => {
+export const usePanelKeys = (
+  panel: RefObject<HTMLElement | null>,
+  moves: Moves,
+  covers: boolean,
+): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const isHere = target instanceof Node && panel.current?.parentElement?.contains(target);
     // The body has the keyboard when what had it is gone.
     if (event.defaultPrevented || (!isHere && target !== document.body)) return;
-    const action = actionOf(event, moves);
+    const action = actionOf(event, moves, covers);
     if (!action) return;
     event.preventDefault();
     action();

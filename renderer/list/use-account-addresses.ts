@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FormerAddress } from '../../shared/activity';
+import { noFormer } from '../state/look-alike-actions';
 import { useWindow, type LocalNotes } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
@@ -12,7 +12,6 @@ const nothingYet: Progress<KnownAddresses> = {
   read: () => unknown,
 };
 
-export const noFormer: readonly FormerAddress[] = [];
 const noNotes: LocalNotes['entries'] = new Map();
 
 /** What the addresses of the account on screen have to do with each other; null until that is known. */

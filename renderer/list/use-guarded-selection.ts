@@ -4,11 +4,12 @@ import { addressKey } from '../../shared/address';
 import { formatOf, writtenAddress } from '../address/checksum-state';
 import { doubtsOf, isOdd } from '../address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../state/copying';
+import { noFormer } from '../state/look-alike-actions';
 import { useWindow, type AddressDoubts } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { visibleParts } from '../text/visible';
 import { twinsOf, type KnownOfList } from './known-twins';
-import { noFormer, useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** What the person has typed is theirs, and nothing of the account's. */
 const isTyped = (target: EventTarget | null): boolean =>

@@ -3,6 +3,7 @@ import type { ListName, RowOf } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
 import { useNow } from '../state/now';
+import { noFormer } from '../state/look-alike-actions';
 import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { placeOf } from './account-addresses';
@@ -17,7 +18,7 @@ import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
-import { noFormer, useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(

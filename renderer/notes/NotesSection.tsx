@@ -1,7 +1,7 @@
+import { Pencil, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../shared/notes';
-import { Section } from '../details/Section';
 import { saveNote } from '../state/note-actions';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
@@ -9,6 +9,7 @@ import { NameText } from '../text/NameText';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Section } from '../ui/Section';
 import { noteWords } from '../words/notes';
 import { noteOf } from './local-notes';
 import { NoteForm } from './NoteForm';
@@ -90,26 +91,15 @@ export function NotesSection({ address }: { readonly address: string | null }) {
         <NoteForm note={note} onSave={(next) => void save(next)} onCancel={leaveForm} />
       ) : (
         <>
-          {hasText ? (
-            <NoteView note={note} />
-          ) : (
-            <p className={styles['hint']}>
-              {isFull ? noteWords.full(noteLimits.entries) : noteWords.none}
-            </p>
-          )}
+          {hasText && <NoteView note={note} />}
+          {!hasText && isHidden && <p className={styles['hint']}>{noteWords.none}</p>}
+          {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
           {!isFull && (
             <div className={styles['actions']}>
-              <Button
-                aria-pressed={note.favourite}
-                onClick={() => void save({ ...note, favourite: !note.favourite })}
-              >
-                <span aria-hidden="true" className={styles['star']}>
-                  {note.favourite ? '★' : '☆'}
-                </span>
-                {noteWords.favourite}
-              </Button>
               {!isHidden && (
                 <Button
+                  icon={hasText ? Pencil : Tag}
+                  title={hasText ? undefined : noteWords.none}
                   autoFocus={edited}
                   onClick={() => {
                     setSaid('');

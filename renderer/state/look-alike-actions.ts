@@ -17,6 +17,9 @@ export const readDismissed = async (profileId: string): Promise<void> => {
   setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], home: 'this-run' } });
 };
 
+/** None that are known, and none that are not known yet. */
+export const noFormer: readonly FormerAddress[] = [];
+
 /** Reads the addresses that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
 export const readFormer = async (
   profileId: string,
@@ -33,7 +36,7 @@ export const readFormer = async (
   for (const one of JSON.parse(text) as readonly FormerAddress[]) former.push(one);
   if (next !== null) await readFormer(profileId, revision, next, former);
   // The same list for none, so that nothing is compared anew.
-  else if (former.length > 0 || (getState().former?.length ?? 0) > 0) setState({ former });
+  else setState({ former: former.length > 0 ? former : noFormer });
 };
 
 /** Warns no more of a pair, or again. */

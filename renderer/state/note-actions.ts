@@ -2,6 +2,7 @@ import { addressKey } from '../../shared/address';
 import { isEmptyNote, type LocalNote } from '../../shared/notes';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
+import { announceFailure, causeOf } from './announce';
 import { useWindow } from './store';
 
 const { getState, setState } = useWindow;
@@ -34,4 +35,11 @@ export const saveNote = async (address: string, note: LocalNote): Promise<Failur
     setState({ notes: { ...notes, entries } });
   }
   return null;
+};
+
+/** Makes the record of an address a favourite, or no longer; `note` is what is noted about it. */
+export const toggleFavourite = async (address: string, note: LocalNote): Promise<void> => {
+  const cause = causeOf('screen');
+  const failed = await saveNote(address, { ...note, favourite: !note.favourite });
+  if (failed) await announceFailure(failed, cause);
 };

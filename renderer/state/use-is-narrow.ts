@@ -12,11 +12,11 @@ const mediaHook = (query: string): (() => boolean) => {
   return () => useSyncExternalStore(subscribe, () => media.matches);
 };
 
-/** Whether the window has room for one thing beside the navigation only: details of a record cover its list. */
-export const useIsNarrow = mediaHook('(max-width: 719px)');
-
-/** Whether bars have no room for choices with all their words in sight. */
-export const useIsTight = mediaHook('(max-width: 999px)');
+/**
+ * Whether the window has no room for two things side by side: details of a record lie over its list, as their style
+ * sheet has it, and bars have no room for choices with all their words in sight.
+ */
+export const useIsNarrow = mediaHook('(max-width: 999px)');
 
 /** Whether the sidebar is a rail of icons. */
 export const useIsRail = mediaHook('(max-width: 820px)');

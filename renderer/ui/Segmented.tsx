@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIsTight } from '../state/use-is-narrow';
+import { useIsNarrow } from '../state/use-is-narrow';
 import { Menu, MenuItem } from './Menu';
 import styles from './Segmented.module.css';
 
@@ -18,7 +18,7 @@ interface Props<Value extends string> {
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { name, named = false, options, value, onChange, folds = false } = props;
   const group = useId();
-  const isTight = useIsTight();
+  const isTight = useIsNarrow();
   if (folds && isTight) {
     const chosen = options.find((option) => option.value === value)?.label ?? name;
     return (

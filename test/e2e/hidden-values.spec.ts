@@ -78,7 +78,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   await search.fill('treasury');
   await page.getByRole('gridcell').first().click();
   const panel = page.locator('main aside');
-  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByText('Raw JSON', { exact: true }).click();
   await panel.getByRole('button', { name: 'Show QR code' }).click();
   await panel.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copied 0x')).toBeVisible();
@@ -115,7 +115,7 @@ test('copying works while values are hidden, and says nothing of them', async ({
   await expect.poll(() => app.clipboard()).toMatch(/^0x[\dA-Fa-f]{40}$/u);
   const address = await app.clipboard();
   await expect(page.getByText('Copied.')).toBeVisible();
-  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByText('Raw JSON', { exact: true }).click();
   await panel.getByRole('button', { name: 'Copy JSON' }).click();
   await expect.poll(() => app.clipboard()).toContain(address);
   // A grid cell is copied as it would be shown.

@@ -44,7 +44,7 @@ const details = async ({ page }: App, count: number): Promise<void> => {
   await page.getByRole('gridcell').first().click();
   const panel = page.locator('main aside');
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
-  await panel.getByText('JSON', { exact: true }).click();
+  await panel.getByText('Raw JSON', { exact: true }).click();
   for (let place = 1; place <= count; place += 1) {
     await expect(panel.getByText(new RegExp(`^.*, ${place} of `, 'u'))).toBeVisible();
     await page.keyboard.press('Alt+ArrowDown');

@@ -136,7 +136,7 @@ test('contracts are told apart by whose address deployed them', async ({ app }) 
   await page.keyboard.press('Escape');
   await page.getByRole('gridcell', { name: 'Factory', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Factory' });
-  await expect(panel.getByText('A wallet of this account:')).toBeVisible();
+  await expect(panel.getByText('A wallet of this account')).toBeVisible();
   await panel.getByRole('link', { name: 'Treasury', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Treasury', exact: true })).toBeVisible();
 });

@@ -33,8 +33,9 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await section().getByRole('button', { name: 'Save notes' }).click();
   await expect(section().getByText('<b>Then</b> pay.')).toBeVisible();
   await expect(section().getByText('U+202E')).toBeVisible();
-  await section().getByRole('button', { name: 'Favourite' }).click();
-  await expect(section().getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  const panel = page.locator('main aside');
+  await panel.getByRole('button', { name: 'Favourite' }).click();
+  await expect(panel.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await complaints(page), colorScheme).toEqual([]);

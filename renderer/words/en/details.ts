@@ -9,7 +9,11 @@ export const detailsWords = {
   previousHint: 'Previous (Alt+↑)',
   nextHint: 'Next (Alt+↓)',
   closeHint: 'Close (Esc)',
-  fields: 'Fields',
+  backTo: 'Back to',
+  back: { wallets: 'Wallets', contracts: 'Contracts' },
+  backHint: 'Back to the list (Esc)',
+  width: 'Width of the details',
+  widthHint: 'Drag to change the width; double-click for the usual one',
   copy: {
     walletName: 'Copy name',
     name: 'Copy name',
@@ -22,7 +26,6 @@ export const detailsWords = {
     deployedBy: 'Copy deployer',
   } as Readonly<Record<string, string>>,
   copyField: (field: string) => `Copy ${field}`,
-  copyHint: 'Copy',
   tooLong: (most: number) =>
     `Longer than the ${integer.format(most)} characters that can be copied`,
   otherwise: 'Written otherwise than specified (ISO 8601, UTC, with milliseconds and Z)',
@@ -34,17 +37,40 @@ export const detailsWords = {
   cut: (shown: number, all: number) =>
     `The first ${integer.format(shown)} of ${integer.format(all)} characters.`,
   checksums: {
-    valid: 'EIP-55 matches',
-    none: 'No checksum given; the capitals are those of EIP-55',
+    valid: 'Checksum valid',
+    none: 'No checksum given',
     mismatch:
-      'EIP-55 does not match: shown as received. A character may be wrong, or the chain has capitals of its own.',
+      'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
     unchecked: 'Format not checked',
+  },
+  eip55: {
+    valid: 'The capitals are those of EIP-55.',
+    none: 'It came in letters of one case. The capitals shown are those of EIP-55.',
+    mismatch: 'The capitals are not those of EIP-55. The address is shown as received.',
+    unchecked: 'The app knows no checksum for addresses of this asset.',
+  },
+  unchanged: 'unchanged since first seen',
+  nowSince: (when: string) => `Now · noticed ${when}`,
+  differing: (differing: number, all: number) =>
+    `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}.`,
+  blocked: 'Copying is blocked until you acknowledge',
+  blockedHint:
+    'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
+  odd: 'Characters that no address has',
+  oddHint: 'Without a QR code and an explorer page for that reason.',
+  deployment: 'Deployment',
+  when: 'When',
+  by: 'By',
+  record: 'Record',
+  of: {
+    list: (count: number) => `a list of ${integer.format(count)}`,
+    object: (count: number) => `an object with ${plural(count, 'field', 'fields')}`,
   },
   otherZone: { local: 'UTC', utc: 'This computer’s time' },
   unknown: 'Not in the specification',
   moreUnknown: (count: number) => `${plural(count, 'more', 'more')}, to be found in the JSON.`,
   notObject: 'The service sent something that is no record. It is below, as JSON.',
-  explorer: 'Block explorer',
+  explorer: 'Explorer',
   assumed: (asset: string) => `${asset}: assumed Ethereum mainnet`,
   links: {
     address: (host: string) => `View on ${host}`,
@@ -52,13 +78,9 @@ export const detailsWords = {
     verification: (host: string) => `Verified source on ${host}`,
     deployer: (host: string) => `Deployer on ${host}`,
   },
-  refused: 'Not copied, drawn or looked up before you acknowledge the alarm.',
-  noQr: {
-    odd: 'None: the address has characters that no address has.',
-    capitals: 'None: the capitals of the address do not match EIP-55.',
-  },
-  noLinks: 'None for this address: it has characters that no address has.',
-  qr: 'QR code',
+  linkNames: { code: 'Contract code', verification: 'Verified source', deployer: 'Deployer' },
+  noQr: 'Not while the checksum does not match',
+  qr: 'QR',
   showQr: 'Show QR code',
   hideQr: 'Hide QR code',
   qrOf: (address: string) => `QR code of ${address}`,
@@ -70,9 +92,12 @@ export const detailsWords = {
     contracts: (count: number) =>
       `The same address in ${plural(count, 'other contract', 'other contracts')}`,
   },
-  unrelated: 'No other record of this account has this address.',
+  deployedBy: (count: number) => `deployed ${plural(count, 'contract', 'contracts')}`,
+  showDeployedBy: (count: number) =>
+    `Show the ${plural(count, 'contract', 'contracts')} deployed from this address`,
+  show: 'Show',
   showAllOf: (count: number) => `Show all ${integer.format(count)}`,
-  json: 'JSON',
+  json: 'Raw JSON',
   find: 'Find in JSON',
   findHint: 'Find',
   hits: (current: number, all: number) =>

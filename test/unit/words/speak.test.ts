@@ -20,9 +20,9 @@ afterEach(async () => {
 describe('speaking', () => {
   it('changes all words, the language of the page, and formats', async () => {
     const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
-    expect([words.settings.title, detailsWords.fields]).toEqual(['Settings', 'Fields']);
+    expect([words.settings.title, detailsWords.related]).toEqual(['Settings', 'Related']);
     await speak(german);
-    expect([words.settings.title, detailsWords.fields]).toEqual(['Einstellungen', 'Felder']);
+    expect([words.settings.title, detailsWords.related]).toEqual(['Einstellungen', 'Zusammenhänge']);
     expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
     expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');
     expect(january().format(0)).toMatch(/^Jän/u);

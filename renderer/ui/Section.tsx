@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import styles from './Details.module.css';
+import styles from './Section.module.css';
 
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of the details with a heading. */
+/** A part of the details with a heading, and a line below it. */
 export function Section({ title, children }: Props) {
   const id = useId();
   return (

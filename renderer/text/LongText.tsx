@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useValuesHidden } from '../state/values-hidden';
-import { NameText } from '../text/NameText';
-import { ServiceText } from '../text/ServiceText';
+import { NameText } from './NameText';
+import { ServiceText } from './ServiceText';
 import { Button } from '../ui/Button';
 import { detailsWords } from '../words/details';
 import styles from './LongText.module.css';

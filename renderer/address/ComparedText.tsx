@@ -1,11 +1,10 @@
-import { GroupedAddress, isComparable } from '../address/GroupedAddress';
-import grouped from '../address/GroupedAddress.module.css';
+import { GroupedAddress, isComparable } from './GroupedAddress';
+import grouped from './GroupedAddress.module.css';
 import { useValuesHidden } from '../state/values-hidden';
 import { graphemesOf } from '../text/graphemes';
 import { ServiceText } from '../text/ServiceText';
 import { rowLength, visibleParts } from '../text/visible';
 import unseen from '../text/ServiceText.module.css';
-import styles from './activity.module.css';
 
 interface Props {
   /** Null shows as "not given". */
@@ -75,5 +74,5 @@ export function ComparedText({ text, other }: Props) {
     return <ServiceText text={text} longest={2000} kind="exact" />;
   }
   if (!isComparable(text)) return <ComparedWriting text={text} other={other ?? ''} />;
-  return <GroupedAddress text={text} other={other} className={styles['compared']} />;
+  return <GroupedAddress text={text} other={other} className={grouped['compared']} />;
 }

@@ -1,10 +1,11 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Lock } from 'lucide-react';
 import { longestCopy } from '../../shared/copying';
 import { copyAddress, copyText } from '../state/copying';
 import type { AddressDoubts } from '../state/store';
 import { useCopied } from '../state/use-copied';
 import { detailsWords } from '../words/details';
-import { IconButton } from '../ui/IconButton';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
 
 interface Props {
   readonly label: string;
@@ -14,22 +15,40 @@ interface Props {
   readonly doubts?: (() => AddressDoubts) | undefined;
   /** Why it is not copied at all; said beside it as well. */
   readonly refused?: string | undefined;
+  /** Whether it is what one comes for: with its words, in the colour of such buttons. */
+  readonly primary?: boolean;
 }
 
 /** Copies one whole value, whatever part of it is shown. Nothing when there is no value. */
-export function CopyButton({ label, text, doubts, refused }: Props) {
+export function CopyButton({ label, text, doubts, refused, primary = false }: Props) {
   const [isCopied, follow] = useCopied();
   if (text === null || text === '') return null;
   const why = text.length > longestCopy ? detailsWords.tooLong(longestCopy) : refused;
-  const copy = (): void => {
+  const onPress = (): void => {
     follow(doubts ? copyAddress(text, doubts()) : copyText(text));
   };
+  const icon = isCopied ? Check : refused === undefined ? Copy : Lock;
+  if (!primary) {
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        hint={why ?? label}
+        onPress={why === undefined ? onPress : null}
+      />
+    );
+  }
   return (
-    <IconButton
-      icon={isCopied ? Check : Copy}
-      label={label}
-      hint={why ?? label}
-      onPress={why === undefined ? copy : null}
-    />
+    <Button
+      kind={why === undefined ? 'primary' : 'plain'}
+      icon={icon}
+      aria-disabled={why !== undefined || undefined}
+      title={why}
+      onClick={() => {
+        if (why === undefined) onPress();
+      }}
+    >
+      {label}
+    </Button>
   );
 }
