@@ -1,4 +1,6 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { usePassedFocus } from '../activity/use-passed-focus';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
@@ -35,6 +37,24 @@ function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
   );
 }
 
+/** Goes with the refresh. */
+function StopButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button
+      ref={button}
+      kind="quiet"
+      icon={CircleStop}
+      aria-label={words.refreshing.stop}
+      title={words.refreshing.stop}
+      onClick={stopRefresh}
+    >
+      <span className={styles['label']}>{words.refreshing.stop}</span>
+    </Button>
+  );
+}
+
 /** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
 export function Header() {
   const view = useWindow((state) => state.view);
@@ -46,17 +66,7 @@ export function Header() {
       {(view === 'wallets' || view === 'contracts') && <Count list={view} />}
       <div className={styles['actions']}>
         <Trust />
-        {isReading && (
-          <Button
-            kind="quiet"
-            icon={CircleStop}
-            aria-label={words.refreshing.stop}
-            title={words.refreshing.stop}
-            onClick={stopRefresh}
-          >
-            <span className={styles['label']}>{words.refreshing.stop}</span>
-          </Button>
-        )}
+        {isReading && <StopButton />}
         <IconButton
           framed
           icon={RefreshCw}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
+import { profileButton } from './profile-menu';
 
 /** What nobody hears of when the grid has no such record. */
 const firstOf = (page: Page, view: 'Wallets' | 'Contracts') =>
@@ -86,9 +87,20 @@ const activity = async ({ page }: App): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
 };
 
+/** What opens from the frame around all screens. */
+const shell = async ({ page }: App): Promise<void> => {
+  await profileButton(page).click();
+  await expect(page.getByRole('menu', { name: 'Profiles' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Live/u }).click();
+  await expect(page.getByRole('term').filter({ hasText: 'Times are in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
 /** Goes through every screen of an account whose values are hidden. */
 export const walkHidden = async (app: App, records: number): Promise<void> => {
   await overview(app);
+  await shell(app);
   await list(app, 'Wallets', ['Asset', 'Checksum', 'Columns']);
   await details(app, records);
   await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Deployer', 'Checksum', 'Columns']);

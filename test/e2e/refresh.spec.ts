@@ -18,8 +18,11 @@ test('a slow call can be stopped, and refreshed again', async ({ app, startServi
   const { page } = app;
   // Stopped only once the service has the call: the fault is the first call's.
   await expect.poll(() => service.service.requests().length).toBe(1);
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('ABORTED');
+  // The button is gone, and the keyboard is not.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
 });
