@@ -10,7 +10,7 @@ export type ChecksumState = (typeof checksumStates)[number];
 /** Least and largest width of a column, in CSS pixels. */
 export const columnWidths = { least: 48, largest: 1200 } as const;
 
-/** By what records can be put together under heads: a value they share, or the month (UTC) they were deployed in. */
+/** By what records can be put together under heads: a value they share, or the month they were deployed in. */
 export const listGroups = ['asset', 'type', 'deployer', 'month'] as const;
 export type ListGroup = (typeof listGroups)[number];
 

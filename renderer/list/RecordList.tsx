@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { ListName, RowOf } from '../../shared/account';
+import type { ReactNode } from 'react';
+import type { ListName, RowOf, SmartContract, Wallet } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { formatOf } from '../address/checksum-state';
 import { doubtsOf, isOdd } from '../address/doubts';
@@ -8,6 +9,7 @@ import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
 import {
   clearQuestion,
   clearSort,
+  fold,
   openRecord,
   select,
   setWidth,
@@ -25,6 +27,7 @@ import { SearchOrder } from './bar/SearchOrder';
 import type { ListDefinition } from './columns/list-definition';
 import { focusGrid, focusSearch } from './focus';
 import type { GridColumn } from './grid/grid-column';
+import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
 import { noSelection, selectedInOrder } from './grid/selection';
 import { noFilters, type Filters } from './model/list-query';
@@ -43,9 +46,11 @@ const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list, label, address } = definition;
   const absent = useWindow(({ account }) => absentList(account?.head, list));
-  const { state, model, search, question, shown, complete, columns, context, selection, ...how } =
-    useList(definition, rows);
-  const { found, hits, undated } = how;
+  const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
+    definition,
+    rows,
+  );
+  const { found, hits, undated, groups, folded, asked } = how;
 
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
@@ -94,6 +99,25 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     }
   };
 
+  const titleOf = (group: number, count: number): ReactNode => {
+    if (!groups || !state.group) return null;
+    const { keys, samples } = groups.grouping;
+    const record = samples[group] ?? 0;
+    const row: Wallet | SmartContract | undefined = rows[record];
+    const deployer = row && 'deployedBy' in row && state.group === 'deployer' ? row : null;
+    return (
+      <GroupTitle
+        by={state.group}
+        shared={deployer ? fieldText(deployer.deployedBy) : (keys[group] ?? null)}
+        asset={deployer?.asset ?? null}
+        name={null}
+        context={context}
+        count={count}
+        counted={definition.count(count)}
+      />
+    );
+  };
+
   const isFiltered = shown.length < rows.length;
   const assets = useMemo(() => new Set(rows.map(({ asset }) => fieldText(asset))).size, [rows]);
   const count = words.list.shown(shown.length, definition.count(rows.length), rows.length);
@@ -106,6 +130,13 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             label={label}
             rows={rows}
             shown={shown}
+            groups={groups}
+            titleOf={titleOf}
+            folded={folded}
+            onFold={(next) => {
+              fold(list, next);
+            }}
+            density={state.density}
             columns={columns}
             context={context}
             widths={state.widths}
@@ -125,7 +156,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
               openRecord(list, record);
             }}
             onCopy={copyValue}
-            question={question}
+            question={asked}
             hits={hits}
             empty={
               isFiltered ? (

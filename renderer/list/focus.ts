@@ -11,5 +11,22 @@ export const focusSearch = (): void => {
 
 /** Gives the keyboard to the grid's active cell. */
 export const focusGrid = (): void => {
-  focusSoon('[role=grid] [tabindex="0"], [role=grid][tabindex="0"]');
+  focusSoon('[role$=grid] [tabindex="0"], [role$=grid][tabindex="0"]');
+};
+
+type GoToFirst = (toOpen: boolean) => void;
+
+let goToFirst: GoToFirst | null = null;
+
+/** Says how one gets to the first row of the list on screen; until the answer is called, or another list says it. */
+export const showGrid = (own: GoToFirst): (() => void) => {
+  goToFirst = own;
+  return () => {
+    if (goToFirst === own) goToFirst = null;
+  };
+};
+
+/** Gives the keyboard to the first row of the list on screen, and opens its details if asked. */
+export const enterGrid = (toOpen: boolean): void => {
+  goToFirst?.(toOpen);
 };

@@ -13,12 +13,14 @@ import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
 import { noteOf, notedRows } from '../notes/local-notes';
+import { groupColumns, groupRows } from './model/groups';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useGrouping } from './use-grouping';
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
@@ -34,7 +36,7 @@ export const useList = <Name extends ListName>(
   const progress = modelOf(list, rows, evmAssets);
   const known = useSyncExternalStore(progress.subscribe, progress.read);
   const { model } = known;
-  const { search: text, filters, sort, hidden } = state;
+  const { search: text, filters, sort, hidden, group } = state;
 
   const language = searchLanguage();
   const search = useMemo(
@@ -49,19 +51,29 @@ export const useList = <Name extends ListName>(
     () => ({ search, filters, sort, noted }),
     [search, filters, sort, noted],
   );
+  const asked = useMemo(() => ({ search, filters, sort, group }), [search, filters, sort, group]);
   const marks = useWindow((window) => window.marks[list]);
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const found = useMemo(() => known.model.view(question), [known, question]);
-  const { shown, undated, complete } = useMemo(() => {
+  const { unordered, undated, complete } = useMemo(() => {
     const beside = {
       ...{ marks, addresses, alikes, noted },
       isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
     };
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
-    return { shown: rows, undated: restrict(found.undated).rows.length, complete };
+    return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
   }, [list, found, filters, search, marks, addresses, alikes, noted, unique, known]);
+  const grouping = useGrouping(definition, rows, known.model, { group, zone });
+  const groups = useMemo(() => {
+    if (!grouping || !group) return null;
+    // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.
+    const isOwn = sort?.column === groupColumns[group];
+    const turned = isOwn && (sort.direction === 'ascending') === (group === 'month');
+    return groupRows(unordered, grouping, turned);
+  }, [grouping, group, unordered, sort]);
+  const shown = groups?.rows ?? unordered;
   const { length: count } = shown;
   const { length: of } = rows;
   useLayoutEffect(() => {
@@ -117,6 +129,11 @@ export const useList = <Name extends ListName>(
     hits,
     found,
     shown,
+    groups,
+    /** The groups that are folded away. */
+    folded: text.trim() === '' ? state.folded : state.foldedFound,
+    /** What the grid begins anew with: not what the person notes beside records. */
+    asked,
     undated,
     complete: complete && found.complete,
     columns,

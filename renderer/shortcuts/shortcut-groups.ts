@@ -40,6 +40,16 @@ const lists = [
   { does: 'width', keys: ['Alt+←', 'Alt+→'] },
 ] as const satisfies readonly Shortcut[];
 
+const search = [
+  { does: 'intoList', keys: ['↓'] },
+  { does: 'openFirst', keys: ['enter'] },
+] as const satisfies readonly Shortcut[];
+
+const groups = [
+  { does: 'fold', keys: ['←', '→', 'enter', 'space'] },
+  { does: 'foldAll', keys: ['shift+←', 'shift+→'] },
+] as const satisfies readonly Shortcut[];
+
 const details = [
   { does: 'neighbours', keys: ['Alt+↑', 'Alt+↓'] },
   { does: 'close', keys: ['escape'] },
@@ -48,7 +58,9 @@ const details = [
 /** What all keys do, by where they do it. */
 export const shortcutGroups = [
   { place: 'everywhere', shortcuts: everywhere },
+  { place: 'search', shortcuts: search },
   { place: 'lists', shortcuts: lists },
+  { place: 'groups', shortcuts: groups },
   { place: 'details', shortcuts: details },
 ] as const satisfies readonly { readonly place: Place; readonly shortcuts: readonly Shortcut[] }[];
 

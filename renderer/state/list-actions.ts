@@ -56,7 +56,7 @@ export const restoreLists = async (profileId: string): Promise<void> => {
 };
 
 export const search = (list: ListName, text: string): void => {
-  change(list, { search: text });
+  change(list, { search: text, foldedFound: new Set() });
 };
 
 export const filter = (list: ListName, filters: Filters): void => {
@@ -104,11 +104,13 @@ export const resetColumns = (list: ListName): void => {
 
 /** Puts records under heads, all of them unfolded; null lets them stand alone. */
 export const groupBy = (list: ListName, group: ListState['group']): void => {
-  changeLooks(list, { group, folded: new Set() });
+  changeLooks(list, { group, folded: new Set(), foldedFound: new Set() });
 };
 
+/** Folds groups away, until the list is grouped anew; those of a search only until there is another. */
 export const fold = (list: ListName, folded: ReadonlySet<string>): void => {
-  change(list, { folded });
+  const isSearching = getState().lists[list].search.trim() !== '';
+  change(list, isSearching ? { foldedFound: folded } : { folded });
 };
 
 export const setDensity = (list: ListName, density: ListState['density']): void => {
@@ -152,7 +154,7 @@ export const showFound = (
 
 /** Goes to what a search finds in a list. */
 export const showSearched = (list: ListName, text: string): void => {
-  change(list, { open: null, search: text, filters: noFilters });
+  change(list, { open: null, search: text, filters: noFilters, foldedFound: new Set() });
   setState({ view: list });
 };
 

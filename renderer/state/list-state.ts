@@ -12,8 +12,10 @@ export interface ListState {
   /** Widths set by hand in pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
   readonly group: ListView['group'];
-  /** Groups that are folded away, by their value. */
+  /** Groups that are folded away, by `foldKey`. */
   readonly folded: ReadonlySet<string>;
+  /** The same of what a search has found: what it finds is in sight until it is folded. */
+  readonly foldedFound: ReadonlySet<string>;
   readonly density: ListView['density'];
   /** Width of the details, in CSS pixels. */
   readonly details: number;
@@ -32,6 +34,7 @@ const freshList: ListState = {
   widths: {},
   group: plainView.group,
   folded: new Set(),
+  foldedFound: new Set(),
   density: plainView.density,
   details: plainView.details,
   selection: noSelection(0),

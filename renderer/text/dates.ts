@@ -134,6 +134,13 @@ export const localZone = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
 );
 
+const months = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A month such as `2026-11` in words. */
+export const showMonth = (month: string): string => months().format(Date.parse(`${month}-01`));
+
 /** The day of a moment in a zone, as `2026-11-22`. */
 export const dayOf = (at: number, zone: Zone): string => {
   const date = new Date(at);

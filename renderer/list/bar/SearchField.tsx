@@ -5,6 +5,7 @@ import { search } from '../../state/list-actions';
 import { CodeText } from '../../text/CodeText';
 import { words } from '../../words';
 import { privacyWords } from '../../words/privacy';
+import { enterGrid } from '../focus';
 import { operatorNames } from '../model/operators';
 import { completeSearch, type Operators } from '../model/search';
 import { searchLanguage } from '../search-language';
@@ -103,6 +104,7 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
     if (event.key === 'ArrowDown' && last >= 0) setMarked(marked >= last ? 0 : marked + 1);
     else if (event.key === 'ArrowUp' && last >= 0) setMarked(marked <= 0 ? last : marked - 1);
     else if ((event.key === 'Enter' || event.key === 'Tab') && marked >= 0) take(marked);
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') enterGrid(event.key === 'Enter');
     else if (event.key === 'Escape' && offers.length > 0) setCaret(null);
     else if (event.key === 'Escape' && text !== '') change('', null);
     else return;

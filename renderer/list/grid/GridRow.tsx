@@ -2,7 +2,6 @@ import { memo } from 'react';
 import styles from './RecordGrid.module.css';
 import type { CellContext, CellMark, PlacedColumn } from './grid-column';
 import { tailLength } from './place-columns';
-import { rowHeight } from './use-viewport';
 import { addressKey } from '../../../shared/address';
 import hidden from '../../ui/spoken.module.css';
 
@@ -10,14 +9,20 @@ interface Props<Row> {
   readonly row: Row;
   /** Place in the list. */
   readonly record: number;
-  /** Place in the shown order, from 0. */
-  readonly position: number;
+  /** Which item of the grid it is, from 0. */
+  readonly item: number;
+  /** Distance in pixels from the top of what it stands in. */
+  readonly top: number;
+  /** Depth among groups, from 1; undefined where there are none. */
+  readonly level: number | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
   readonly context: CellContext;
   /** Column of the cell that has the keyboard; -1 when it is in another row. */
   readonly active: number;
   readonly selected: boolean;
   readonly open: boolean;
+  /** Whether somebody was just led to it. */
+  readonly jumpedTo: boolean;
   /** Address that is pointed at somewhere, in lower case. */
   readonly same: string | null;
 }
@@ -36,14 +41,20 @@ function Mark({ kind, sign, meaning }: CellMark) {
 
 /** One row. Its elements are used again for another record when it scrolls out of sight. */
 function Row<Row>(props: Props<Row>) {
-  const { row, record, position, columns, context, active, selected, open, same } = props;
+  const { row, record, item, columns, context, active, selected, open, same } = props;
   return (
     <div
       role="row"
-      aria-rowindex={position + 2}
+      aria-rowindex={item + 2}
+      aria-level={props.level}
       aria-selected={selected}
-      className={classOf(styles['row'], selected && styles['selected'], open && styles['open'])}
-      style={{ transform: `translateY(${position * rowHeight}px)` }}
+      className={classOf(
+        styles['row'],
+        selected && styles['selected'],
+        open && styles['open'],
+        props.jumpedTo && styles['jumpedTo'],
+      )}
+      style={{ transform: `translateY(${props.top}px)` }}
     >
       {columns.map((column, index) => {
         const { content, long, mark } = column.view(row, record, context, column.width);

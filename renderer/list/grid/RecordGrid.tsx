@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { showGrid } from '../focus';
+import { foldKey } from '../model/groups';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
+import { GroupHead } from './GroupHead';
 import type { GridProps } from './grid-props';
+import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
 import { edgeOf, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
@@ -11,69 +15,139 @@ import { useCharacterWidth } from './use-character-width';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { rowHeight, useViewport } from './use-viewport';
+import { useKeepPlace, useViewport } from './use-viewport';
 
 /**
- * A virtualised grid of records after the ARIA grid pattern: only the rows in sight are in the document,
- * the counts tell of all, and everything can be done with the keyboard.
+ * A virtualised grid of records after the ARIA grid pattern, a treegrid while they are grouped: only what is in sight is
+ * in the document, the counts tell of all that is not folded away, and everything can be done with the keyboard.
  */
 export function RecordGrid<Row>(props: GridProps<Row>) {
-  const { label, rows, shown, context, widths, selection, open, empty, question } = props;
+  const { label, rows, shown, groups, folded, context, widths, selection, open, question } = props;
+  const { onFold, onOpen } = props;
   const grid = useRef<HTMLDivElement>(null);
   const ruler = useRef<HTMLSpanElement>(null);
-  const { first, drawn, page, width, onScroll } = useViewport(grid, shown.length);
+  const rowHeight = rowHeights[props.density];
+  const layout = useMemo(() => {
+    const isFolded = (group: number): boolean =>
+      groups !== null &&
+      folded.size > 0 &&
+      folded.has(foldKey(groups.grouping, groups.present[group] ?? 0));
+    return createLayout({ rows: shown, groups, isFolded, rowHeight });
+  }, [shown, groups, folded, rowHeight]);
+  const viewport = useViewport(grid, layout);
+  const { first, drawn, capacity, page, width, onScroll } = viewport;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
     () => placeColumns(props.columns, { available: width, character, widths }),
     [props.columns, width, character, widths],
   );
-  const { active, moveTo, setActive, toTop } = useActiveCell(grid, shown.length, columns.length);
+  const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, layout, columns.length);
+  const notePlace = useKeepPlace(grid, layout, viewport, active.row);
   const { same, handlers } = useGridPointer(grid, {
     ...props,
+    layout,
     placed: columns,
     active,
     setActive,
   });
-  const onKeyDown = useGridKeys({ ...props, placed: columns, active, moveTo, page });
+  const onKeyDown = useGridKeys({ ...props, layout, placed: columns, active, moveTo, page });
 
   useEffect(() => {
     if (grid.current) grid.current.scrollTop = 0;
     toTop();
   }, [question, toTop]);
   // After the effect above, which would take a record that was just gone to out of sight again.
-  useFollowOpen(grid, { shown, open, active, setActive });
+  const { jumpedTo, landed } = useFollowOpen(grid, {
+    ...{ layout, open, active, setActive, folded, onFold },
+  });
+  useEffect(() =>
+    showGrid((toOpen) => {
+      const [record] = layout.all;
+      if (record === undefined) return;
+      // The first row, or the head that it is folded under.
+      moveTo({ row: layout.rows[0] === record ? layout.itemOf(0) : 0, column: 0 });
+      if (toOpen) onOpen(record);
+    }),
+  );
 
   useHitMarks(grid, columns, props.hits);
 
-  const body: ReactNode[] = [];
-  for (let position = first; position < first + drawn; position += 1) {
-    const record = shown[position] ?? -1;
+  const drawRow = (item: number, top: number): ReactNode => {
+    const record = layout.recordOf(item);
     const row = rows[record];
-    if (row === undefined) continue;
-    body.push(
+    if (row === undefined) return null;
+    return (
       <GridRow
         // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
-        key={position % drawn}
+        key={layout.placeOf(item) % capacity}
         row={row}
         record={record}
-        position={position}
+        item={item}
+        top={top}
+        level={groups ? 2 : undefined}
         columns={columns}
         context={context}
-        active={active.row === position ? active.column : -1}
+        active={active.row === item ? active.column : -1}
         selected={isSelected(selection, record)}
         open={open === record}
+        jumpedTo={jumpedTo === record}
         same={same}
-      />,
+      />
     );
-  }
-  const isAway = active.row < first || active.row >= first + drawn;
+  };
+  const end = first + drawn;
+  const drawRows = (from: number, to: number, top: number): ReactNode[] => {
+    const drawnRows: ReactNode[] = [];
+    for (let item = from; item < to; item += 1) {
+      drawnRows.push(drawRow(item, layout.topOf(item) - top));
+    }
+    return drawnRows;
+  };
+  const drawGroup = (group: number): ReactNode => {
+    const number = groups?.present[group] ?? 0;
+    const count = (groups?.starts[group + 1] ?? 0) - (groups?.starts[group] ?? 0);
+    const head = layout.headOf(group);
+    const isLast = group + 1 === groups?.present.length;
+    const next = isLast ? layout.items : layout.headOf(group + 1);
+    const top = layout.topOf(head);
+    return (
+      <div
+        key={group % capacity}
+        role="rowgroup"
+        className={styles['group']}
+        style={{ top, height: headHeight + (next - head - 1) * rowHeight }}
+      >
+        <GroupHead
+          item={head}
+          columns={columns.length}
+          folded={layout.isFolded(group)}
+          active={active.row === head}
+        >
+          {props.titleOf(number, count)}
+        </GroupHead>
+        {drawRows(Math.max(head + 1, first), Math.min(next, end), top)}
+      </div>
+    );
+  };
+  const firstGroup = layout.groupOf(first);
+  const drawGroups = (): ReactNode[] => {
+    const drawnGroups: ReactNode[] = [];
+    // The group of the first item with its head, which stays on top.
+    for (let group = firstGroup; group <= layout.groupOf(end - 1); group += 1) {
+      drawnGroups.push(drawGroup(group));
+    }
+    return drawnGroups;
+  };
+  const isGrouped = firstGroup >= 0 && layout.items > 0;
+  const isStuck = isGrouped && active.row === layout.headOf(firstGroup);
+  const isAway = (active.row < first || active.row >= end) && !isStuck;
   return (
     <div className={styles['frame']}>
       <div
         ref={grid}
-        role="grid"
+        role={groups ? 'treegrid' : 'grid'}
         aria-label={label}
-        aria-rowcount={shown.length + 1}
+        aria-rowcount={layout.items + 1}
         aria-colcount={columns.length}
         aria-multiselectable="true"
         // While the cell of the keyboard is out of sight, Tab still has to find the grid.
@@ -84,11 +158,19 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
             '--tracks': tracksOf(columns),
             '--edge': `${edgeOf(width)}px`,
             '--total': `${totalOf(columns, width)}px`,
+            '--window': `${width}px`,
+            '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
         onScroll={onScroll}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          notePlace();
+          onKeyDown(event);
+        }}
+        onPointerDown={notePlace}
+        onAnimationEnd={landed}
         {...handlers}
+        {...holding}
       >
         <span ref={ruler} aria-hidden="true" className={styles['ruler']} />
         <GridHead
@@ -99,14 +181,14 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
           active={active.row === -1 ? active.column : -1}
         />
         <div
-          role="rowgroup"
+          role={groups ? 'presentation' : 'rowgroup'}
           className={styles['rows']}
-          style={{ height: shown.length * rowHeight }}
+          style={{ height: layout.height }}
         >
-          {body}
+          {isGrouped ? drawGroups() : drawRows(first, end, 0)}
         </div>
       </div>
-      {shown.length === 0 && <div className={styles['empty']}>{empty}</div>}
+      {shown.length === 0 && <div className={styles['empty']}>{props.empty}</div>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListView } from '../../../shared/list-view';
+import type { Groups } from '../model/groups';
 import type { Sort } from '../model/list-query';
 import type { CellContext, GridColumn } from './grid-column';
 import type { HitMarks } from './mark-hits';
@@ -8,8 +10,16 @@ import type { Selection } from './selection';
 export interface GridProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Places in `rows`, in the order on screen. */
+  /** Places in `rows`, in the order on screen; with groups, those that are folded away among them. */
   readonly shown: Uint32Array;
+  /** The groups that they are in; null while they stand alone. */
+  readonly groups: Groups | null;
+  /** What the head of a group says: what its rows share, and how many they are. */
+  readonly titleOf: (group: number, count: number) => ReactNode;
+  /** The groups that are folded away, by `foldKey`. */
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (folded: ReadonlySet<string>) => void;
+  readonly density: ListView['density'];
   readonly columns: readonly GridColumn<Row>[];
   readonly context: CellContext;
   readonly widths: Readonly<Record<string, number>>;

@@ -145,7 +145,8 @@ export const useHitMarks = (
     if (!hits || isNew) CSS.highlights.delete(highlightName);
     if (!hits) return undefined;
     const mark = (): void => {
-      const cells = grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [];
+      const cells =
+        grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]:not([aria-colspan])') ?? [];
       const ranges = [...cells].flatMap((cell) => {
         const column = columns[Number(cell.getAttribute('aria-colindex')) - 1];
         const marks = column && hits.get(column.name);

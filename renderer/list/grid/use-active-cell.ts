@@ -1,15 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { areOfSame, followItem, type GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
-import { headHeight, rowHeight } from './use-viewport';
-
-/** Scrolls so that a row is wholly in sight, below the header that stays on top. */
-export const revealRow = (grid: HTMLElement, row: number): void => {
-  if (row < 0) return;
-  const top = row * rowHeight;
-  const room = grid.clientHeight - headHeight;
-  if (top < grid.scrollTop) grid.scrollTop = top;
-  else if (top + rowHeight > grid.scrollTop + room) grid.scrollTop = top + rowHeight - room;
-};
+import { revealItem } from './use-viewport';
 
 /**
  * The cell that has the keyboard (roving tabindex). Rows come and go while scrolling and their elements are used again,
@@ -18,14 +10,23 @@ export const revealRow = (grid: HTMLElement, row: number): void => {
  */
 export const useActiveCell = (
   grid: RefObject<HTMLElement | null>,
-  rows: number,
+  layout: GridLayout,
   columns: number,
 ) => {
   const [wanted, setWanted] = useState<ActiveCell>({ row: 0, column: 0 });
+  const [known, setKnown] = useState(layout);
+  if (known !== layout) {
+    setKnown(layout);
+    // Folding moves the rows below; one that is folded away leaves the keyboard on its head.
+    if (areOfSame(known, layout)) {
+      setWanted({ ...wanted, row: followItem(known, wanted.row, layout) });
+    }
+  }
   const moved = useRef(false);
+  const held = useRef(false);
   // Fewer rows or columns than a moment ago leave the keyboard in the last one.
   const active: ActiveCell = {
-    row: Math.min(wanted.row, rows - 1),
+    row: Math.min(wanted.row, layout.items - 1),
     column: Math.min(wanted.column, columns - 1),
   };
 
@@ -41,6 +42,8 @@ export const useActiveCell = (
       cell.focus();
       return;
     }
+    // What had the keyboard is gone: the list has another height, and draws with fewer elements.
+    if (held.current && focused === document.body) (cell ?? element).focus({ preventScroll: true });
     const isAstray =
       focused instanceof HTMLElement && focused !== cell && focused.role === 'gridcell';
     if (isAstray && element.contains(focused)) {
@@ -49,12 +52,13 @@ export const useActiveCell = (
     } else if (focused === element && cell) {
       cell.focus({ preventScroll: true });
     }
+    held.current = element.contains(document.activeElement);
   });
 
   const moveTo = (cell: ActiveCell): void => {
     moved.current = true;
     setWanted(cell);
-    if (grid.current) revealRow(grid.current, cell.row);
+    if (grid.current) revealItem(grid.current, layout, cell.row);
   };
   const setActive = useCallback((next: ActiveCell) => {
     setWanted((now) => (now.row === next.row && now.column === next.column ? now : next));
@@ -63,5 +67,11 @@ export const useActiveCell = (
   const toTop = useCallback(() => {
     setWanted((now) => (now.row <= 0 ? now : { ...now, row: 0 }));
   }, []);
-  return { active, moveTo, setActive, toTop };
+  const onBlur = (): void => {
+    held.current = false;
+  };
+  const onFocusCapture = (): void => {
+    held.current = true;
+  };
+  return { active, moveTo, setActive, toTop, holding: { onBlur, onFocusCapture } };
 };

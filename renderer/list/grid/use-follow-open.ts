@@ -1,28 +1,69 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { foldKey } from '../model/groups';
+import type { GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
-import { revealRow } from './use-active-cell';
+import { revealItem } from './use-viewport';
 
 interface Options {
-  readonly shown: Uint32Array;
+  readonly layout: GridLayout;
   /** The record whose details are open. */
   readonly open: number | null;
   readonly active: ActiveCell;
   readonly setActive: (cell: ActiveCell) => void;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (folded: ReadonlySet<string>) => void;
 }
 
-/** Takes the active cell along when the details go to another record, so that the list shows where one is. */
+/**
+ * Takes the active cell along when the details go to another record, so that the list shows where one is: a group that
+ * it is folded away in is unfolded. The record that was jumped to is answered, until `landed` is called; a step to a
+ * neighbour is no jump.
+ */
 export const useFollowOpen = (
   grid: RefObject<HTMLElement | null>,
-  { shown, open, active, setActive }: Options,
-): void => {
+  { layout, open, active, setActive, folded, onFold }: Options,
+) => {
+  const [jumpedTo, setJumpedTo] = useState(-1);
+  // What was opened and is not yet in sight.
+  const sought = useRef<number | null>(null);
+
+  /** Whether it was folded away, and is about to be in sight. */
+  const unfold = (record: number): boolean => {
+    const { groups } = layout;
+    if (!groups || !layout.all.includes(record)) return false;
+    const key = foldKey(groups.grouping, groups.grouping.of[record] ?? 0);
+    const next = new Set(folded);
+    next.delete(key);
+    onFold(next);
+    return true;
+  };
   const follow = useEffectEvent(() => {
-    if (open === null || shown[active.row] === open) return;
-    const row = shown.indexOf(open);
-    if (row < 0) return;
+    const record = sought.current;
+    if (record === null) return;
+    if (layout.recordOf(active.row) === record) {
+      sought.current = null;
+      return;
+    }
+    const place = layout.rows.indexOf(record);
+    if (place < 0 && unfold(record)) return;
+    sought.current = null;
+    if (place < 0) return;
+    const row = layout.itemOf(place);
+    if (Math.abs(row - active.row) > 1) setJumpedTo(record);
     setActive({ ...active, row });
-    if (grid.current) revealRow(grid.current, row);
+    if (grid.current) revealItem(grid.current, layout, row);
   });
   useEffect(() => {
+    sought.current = open;
     follow();
   }, [open]);
+  useEffect(() => {
+    follow();
+  }, [layout]);
+  return {
+    jumpedTo,
+    landed: (): void => {
+      setJumpedTo(-1);
+    },
+  };
 };

@@ -1,11 +1,15 @@
 import type { KeyboardEvent } from 'react';
+import { focusSearch } from '../focus';
+import { foldAll, foldOne } from './folding';
 import type { PlacedColumn } from './grid-column';
+import type { GridLayout } from './layout';
 import { moveActive, type ActiveCell } from './move-active';
 import { limitWidth } from './place-columns';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, selectAll, selectOne, toggle } from './selection';
 
 interface Options<Row> extends GridProps<Row> {
+  readonly layout: GridLayout;
   readonly placed: readonly PlacedColumn<Row>[];
   readonly active: ActiveCell;
   readonly moveTo: (cell: ActiveCell) => void;
@@ -19,21 +23,23 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -widthStep, ArrowRi
 
 /** Everything the keyboard does in a grid. */
 export const useGridKeys = <Row>(options: Options<Row>) => {
-  const { rows, shown, selection, placed, active, moveTo, page, open } = options;
-  const record = shown[active.row];
+  const { rows, shown, layout, folded, onFold, selection, placed, active, moveTo, page } = options;
+  const { open } = options;
+  const known = layout.recordOf(active.row);
+  const record = known < 0 ? undefined : known;
   const column = placed[active.column];
 
   const move = (event: KeyboardEvent): boolean => {
     const key = { key: event.key, command: event.ctrlKey || event.metaKey };
-    const next = moveActive(active, key, { rows: shown.length, columns: placed.length, page });
+    const next = moveActive(active, key, { rows: layout.items, columns: placed.length, page });
     if (!next) return false;
     moveTo(next);
-    const reached = shown[next.row];
-    if (reached === undefined || next.row === active.row) return true;
+    const reached = layout.recordOf(next.row);
+    if (reached < 0 || next.row === active.row) return true;
     if (event.shiftKey) {
       const from =
         selection.anchor < 0 && record !== undefined ? selectOne(selection, record) : selection;
-      options.onSelection(extendTo(from, shown, next.row));
+      options.onSelection(extendTo(from, layout.rows, layout.placeOf(next.row)));
     }
     if (open !== null) options.onOpen(reached);
     return true;
@@ -46,16 +52,34 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
     return true;
   };
 
+  /** As in a tree: left folds or leads to the head, right unfolds, with Shift all of them. */
+  const foldGroups = (event: KeyboardEvent): boolean => {
+    const group = layout.groupOf(active.row);
+    if (group < 0 || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const isLeft = event.key === 'ArrowLeft';
+    const isSide = isLeft || event.key === 'ArrowRight';
+    if (event.shiftKey && isSide) onFold(foldAll(layout, isLeft));
+    else if (layout.isHead(active.row)) {
+      const isFolded = layout.isFolded(group);
+      if (event.key === 'Enter' || event.key === ' ') onFold(foldOne(layout, folded, group));
+      else if (!isSide) return false;
+      else if (isFolded !== isLeft) onFold(foldOne(layout, folded, group));
+    } else if (isLeft && active.column === 0) moveTo({ row: layout.headOf(group), column: 0 });
+    else return false;
+    return true;
+  };
+
   const act = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     const letter = isCommand && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '';
     if (letter === 'a') options.onSelection(selectAll(selection, shown));
     else if (event.key === 'Escape' && selection.count > 0) {
       options.onSelection(noSelection(rows.length));
-    } else if (record === undefined || !column) return false;
+    } else if (event.key === 'Escape' && open === null) focusSearch();
+    else if (record === undefined || !column) return false;
     else if (event.key === 'Enter') options.onOpen(record);
     else if (event.key === ' ' && event.shiftKey) {
-      options.onSelection(extendTo(selection, shown, active.row));
+      options.onSelection(extendTo(selection, layout.rows, layout.placeOf(active.row)));
     } else if (event.key === ' ') options.onSelection(toggle(selection, record));
     else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
       options.onCopy(record, column);
@@ -64,7 +88,8 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
   };
 
   return (event: KeyboardEvent): void => {
-    const done = resize(event) || (!event.altKey && (act(event) || move(event)));
+    const done =
+      resize(event) || foldGroups(event) || (!event.altKey && (act(event) || move(event)));
     if (!done) return;
     event.preventDefault();
     event.stopPropagation();

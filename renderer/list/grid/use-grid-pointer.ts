@@ -8,12 +8,15 @@ import {
   type PointerEvent,
 } from 'react';
 import { addressKey } from '../../../shared/address';
+import { foldOne } from './folding';
 import type { PlacedColumn } from './grid-column';
+import type { GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, toggle } from './selection';
 
 interface Options<Row> extends GridProps<Row> {
+  readonly layout: GridLayout;
   readonly placed: readonly PlacedColumn<Row>[];
   readonly active: ActiveCell;
   readonly setActive: (cell: ActiveCell) => void;
@@ -44,7 +47,7 @@ const explain = (target: EventTarget, title: string | undefined): void => {
 
 /** Clicks select and open; pointing at an address marks it wherever else it is shown. */
 export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options: Options<Row>) => {
-  const { rows, shown, context, selection, placed, active, setActive } = options;
+  const { rows, layout, context, selection, placed, active, setActive } = options;
   const { onSelection, onOpen } = options;
   const [pointed, setPointed] = useState<string | null>(null);
   const scrolledAt = useRef(0);
@@ -58,7 +61,7 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
 
   const addressIn = (cell: ActiveCell | null): string | null => {
     const column = cell ? placed[cell.column] : undefined;
-    const row = cell ? rows[shown[cell.row] ?? -1] : undefined;
+    const row = cell ? rows[layout.recordOf(cell.row)] : undefined;
     if (column?.kind !== 'address' || row === undefined) return null;
     const address = column.value(row);
     return address === null ? null : addressKey(address);
@@ -66,18 +69,26 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
 
   const titleOf = (cell: ActiveCell | null): string | undefined => {
     const column = cell ? placed[cell.column] : undefined;
-    const record = shown[cell?.row ?? -1] ?? -1;
+    const record = layout.recordOf(cell?.row ?? -1);
     const row = rows[record];
     return column && row && column.view(row, record, context, column.width).title;
   };
 
   const onClick = (event: MouseEvent): void => {
     const cell = placeOf(event.target);
-    const record = cell ? shown[cell.row] : undefined;
-    if (!cell || record === undefined || hasTextSelected()) return;
+    if (!cell || cell.row < 0) return;
+    if (layout.isHead(cell.row)) {
+      const group = layout.groupOf(cell.row);
+      setActive({ ...active, row: cell.row });
+      options.onFold(foldOne(layout, options.folded, group));
+      return;
+    }
+    const record = layout.recordOf(cell.row);
+    if (record < 0 || hasTextSelected()) return;
     setActive(cell);
     if (event.ctrlKey || event.metaKey) onSelection(toggle(selection, record));
-    else if (event.shiftKey) onSelection(extendTo(selection, shown, cell.row));
+    else if (event.shiftKey)
+      onSelection(extendTo(selection, layout.rows, layout.placeOf(cell.row)));
     else {
       // Opening selects nothing, but Shift and a click go on from here.
       onSelection({ ...noSelection(rows.length), anchor: record });
@@ -91,7 +102,9 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
       onClick,
       onFocus: (event: FocusEvent): void => {
         const place = placeOf(event.target);
-        if (place) setActive(place);
+        if (!place) return;
+        // A head is all of its row: the column that the keyboard was in is kept for the rows below.
+        setActive(layout.isHead(place.row) ? { ...active, row: place.row } : place);
       },
       // Shift and a click would select text from the last click to this one.
       onMouseDown: (event: MouseEvent): void => {

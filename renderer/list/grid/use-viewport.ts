@@ -1,11 +1,15 @@
-import { useCallback, useLayoutEffect, useState, type RefObject, type UIEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type UIEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { areOfSame, headHeight, keepInPlace, type GridLayout } from './layout';
 
-/** Height of every row and of the header in pixels, the same as in the style sheet. */
-export const rowHeight = 40;
-export const headHeight = 36;
-
-/** Rows drawn beyond either edge of the window, so that a small scroll shows no gap. */
+/** Items drawn beyond either edge of the window, so that a small scroll shows no gap. */
 const overscan = 2;
 
 interface Size {
@@ -13,20 +17,23 @@ interface Size {
   readonly height: number;
 }
 
-export interface Viewport {
-  /** First drawn row. */
+export interface Viewport extends Size {
+  /** First drawn item. */
   readonly first: number;
-  /** How many rows are drawn. */
+  /** How many items are drawn. */
   readonly drawn: number;
+  /** How many could be: one element is used again for every item that is this many further on. */
+  readonly capacity: number;
   /** How many whole rows fit. */
   readonly page: number;
-  /** Width of the inside, in pixels. */
-  readonly width: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** Which rows of `total` have to be drawn, from how far the element is scrolled and how high it is. */
-export const useViewport = (element: RefObject<HTMLElement | null>, total: number): Viewport => {
+/** Which items have to be drawn, from how far the element is scrolled and how high it is. Sizes are of its inside. */
+export const useViewport = (
+  element: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+): Viewport => {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [top, setTop] = useState(0);
 
@@ -44,16 +51,75 @@ export const useViewport = (element: RefObject<HTMLElement | null>, total: numbe
     };
   }, [element]);
 
-  const onScroll = useCallback((event: UIEvent<HTMLElement>) => {
-    const row = Math.floor(event.currentTarget.scrollTop / rowHeight);
-    // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
-    flushSync(() => {
-      setTop(row);
-    });
-  }, []);
+  const onScroll = useCallback(
+    (event: UIEvent<HTMLElement>) => {
+      // Of the first item in sight: less would be drawn anew for every pixel.
+      const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
+      // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
+      flushSync(() => {
+        setTop(top);
+      });
+    },
+    [layout],
+  );
+  const { items, rowHeight, groups } = layout;
+  const room = Math.max(0, size.height - headHeight);
+  const page = Math.max(1, Math.floor((room - (groups ? headHeight : 0)) / rowHeight));
+  const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
+  const capacity = Math.floor(room / lowest) + 2 + 2 * overscan;
+  const drawn = Math.min(items, capacity);
+  const first = Math.max(0, Math.min(layout.itemAt(top) - overscan, items - drawn));
+  return { ...size, first, drawn, capacity, page, onScroll };
+};
 
-  const page = Math.max(1, Math.floor((size.height - headHeight) / rowHeight));
-  const drawn = Math.min(total, page + 2 + 2 * overscan);
-  const first = Math.max(0, Math.min(top - overscan, total - drawn));
-  return { first, drawn, page, width: size.width, onScroll };
+/** Scrolls so that an item is wholly in sight, below the heads that stay on top. */
+export const revealItem = (grid: HTMLElement, layout: GridLayout, item: number): void => {
+  if (item < 0) return;
+  const isHead = layout.isHead(item);
+  const top = layout.topOf(item);
+  const bottom = top + (isHead ? headHeight : layout.rowHeight);
+  const covered = layout.groups && !isHead ? headHeight : 0;
+  const room = grid.clientHeight - headHeight;
+  if (top - covered < grid.scrollTop) grid.scrollTop = top - covered;
+  else if (bottom > grid.scrollTop + room) grid.scrollTop = bottom - room;
+};
+
+/**
+ * Keeps what is looked at where it is: the item that has the keyboard, or the first in sight, when groups are folded or
+ * rows change their height; and the item that has the keyboard in sight, when the list loses room below. The answer is
+ * called before anything that may fold groups.
+ */
+export const useKeepPlace = (
+  grid: RefObject<HTMLElement | null>,
+  layout: GridLayout,
+  { height }: Size,
+  active: number,
+): (() => void) => {
+  const scrolled = useRef(0);
+  const before = useRef({ layout, active, height });
+  useLayoutEffect(() => {
+    const element = grid.current;
+    const was = before.current;
+    before.current = { layout, active, height };
+    if (!element) return;
+    const bottom = scrolled.current + was.height - headHeight;
+    const isBelow = (item: number): boolean => was.layout.topOf(item) >= bottom;
+    if (was.layout !== layout && areOfSame(was.layout, layout)) {
+      const first = was.layout.itemAt(scrolled.current);
+      const isStuck = was.active === was.layout.headOf(was.layout.groupOf(first));
+      const isInSight = was.active >= first && !isBelow(was.active);
+      const item = isStuck || isInSight ? was.active : first;
+      if (item >= 0) {
+        element.scrollTo({ top: keepInPlace(was.layout, item, scrolled.current, layout) });
+      }
+    } else if (was.layout === layout && height < was.height && active >= 0) {
+      if (layout.topOf(active) >= element.scrollTop && !isBelow(active)) {
+        revealItem(element, layout, active);
+      }
+    }
+    scrolled.current = element.scrollTop;
+  }, [grid, layout, height, active]);
+  return () => {
+    scrolled.current = grid.current?.scrollTop ?? 0;
+  };
 };

@@ -2,7 +2,7 @@ import { addressKey, readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
 import { withoutUnseen } from '../../../shared/unseen';
 import { createChecksums } from './checksums';
-import { addressCollation, naturalCollation, type Collation } from './collation';
+import { addressCollation, naturalOrder } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
 import type { ListColumn } from './list-column';
 import type { ListQuery } from './list-query';
@@ -43,6 +43,8 @@ export interface ListModel {
    * which is not to be changed. Null until prepared.
    */
   readonly times: (column: string) => Float64Array | null;
+  /** The same, read now if they are not yet; all NaN for a column that there is none of. */
+  readonly readTimes: (column: string) => Float64Array;
   /**
    * Whether another row has the same value in this column, to a person's eye: in other capitals, or with what cannot be
    * seen in it. The address of another asset is no repetition. False until prepared.
@@ -67,10 +69,6 @@ export interface ListModelOptions<Row> {
   /** Columns of texts that are sorted before anybody asks: those most likely to be sorted by first. */
   readonly sortedEarly: readonly string[];
 }
-
-/** Made when first needed: finding the ranks takes about a millisecond. */
-let natural: Collation | undefined;
-const naturalOrder = (): Collation => (natural ??= naturalCollation('en'));
 
 const textOrderOf = (count: number, { kind, text }: RowColumn): TextOrder =>
   textOrder(count, text, kind === 'address' ? addressCollation : naturalOrder());
@@ -178,6 +176,8 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     },
     values: (column, most = 200) => countValues(column, most),
     times: (column) => columnNamed(columns, column)?.times.known() ?? null,
+    readTimes: (column) =>
+      columnNamed(columns, column)?.times.all() ?? new Float64Array(count).fill(NaN),
     isRepeated: (column, row) => repeated.get(column)?.has(row) ?? false,
     rowsWith: (column, address) => {
       const text = textOf(column);

@@ -70,6 +70,8 @@ export const listWords: typeof english = {
   selected: (count) => `${integer.format(count)} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
+  foldHint: 'Ein- oder ausklappen; Umschalt mit ← oder → gilt allen Gruppen',
+  noCertainTime: 'Ohne sichere Zeitangabe',
   sortHint: 'Sortieren; Alt mit einer Pfeiltaste ändert die Breite',
   repeated:
     'Steht mehr als einmal in der Liste, auch wenn Groß- und Kleinbuchstaben sich unterscheiden',

@@ -4,7 +4,9 @@ import type { shortcutWords as english } from '../en/shortcuts';
 export const shortcutWords: typeof english = {
   places: {
     everywhere: 'Überall',
+    search: 'In der Suche einer Liste',
     lists: 'In einer Liste',
+    groups: 'Auf dem Kopf einer Gruppe',
     details: 'Neben geöffneten Details',
   },
   does: {
@@ -20,8 +22,12 @@ export const shortcutWords: typeof english = {
     open: 'Details öffnen; auf einer Überschrift: sortieren',
     select: 'Zeile auswählen, oder bis zu einer Zeile',
     selectAll: 'Alle Zeilen auswählen',
-    clear: 'Suche oder Auswahl aufheben',
+    clear: 'Suche oder Auswahl aufheben; zurück zur Suche',
     copy: 'Zelle oder ausgewählte Zeilen kopieren',
+    intoList: 'In die Liste',
+    openFirst: 'Den ersten Treffer öffnen',
+    fold: 'Einklappen, ausklappen',
+    foldAll: 'Alle einklappen, ausklappen',
     width: 'Spalte schmaler, breiter',
     neighbours: 'Voriger, nächster Eintrag',
     close: 'Details schließen',

@@ -69,6 +69,8 @@ export const listWords = {
   selected: (count: number) => `${integer.format(count)} selected`,
   clearSelection: 'Clear selection',
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
+  foldHint: 'Fold or unfold; Shift with ← or → does it to all groups',
+  noCertainTime: 'No certain time',
   sortHint: 'Sort; Alt with an arrow key changes the width',
   repeated: 'Is in the list more than once, perhaps in other capitals',
 };

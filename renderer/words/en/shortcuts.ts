@@ -1,6 +1,8 @@
 const places = {
   everywhere: 'Everywhere',
+  search: 'In the search of a list',
   lists: 'In a list',
+  groups: 'On the head of a group',
   details: 'Beside open details',
 };
 
@@ -17,8 +19,12 @@ const does = {
   open: 'Open details; sort on a heading',
   select: 'Select a row, or up to a row',
   selectAll: 'Select all rows',
-  clear: 'Clear the search or selection',
+  clear: 'Clear the search or selection; back to the search',
   copy: 'Copy the cell or the selected rows',
+  intoList: 'Into the list',
+  openFirst: 'Open the first that was found',
+  fold: 'Fold, unfold it',
+  foldAll: 'Fold, unfold all of them',
   width: 'Make a column narrower, wider',
   neighbours: 'Previous, next record',
   close: 'Close details',
