@@ -57,6 +57,9 @@ const languages = [
   ['a language 40 % longer than English', pseudo, de, [isLaidOut]],
 ] as const;
 
+// Each walk is as long as a dozen other tests.
+test.describe.configure({ timeout: 600_000 });
+
 for (const [language, words, mainWords, judges] of languages) {
   const prepare = async (app: App): Promise<void> => {
     if (words !== english) await chooseGerman(app);
