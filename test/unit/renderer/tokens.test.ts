@@ -125,4 +125,34 @@ describe('the names of the theme', () => {
     const unknown = [...used].filter((name) => !defined.has(name) && !name?.endsWith('-'));
     expect(unknown).toEqual([]);
   });
+
+  it('are all used', () => {
+    const starts = [...used].filter((name) => name?.endsWith('-'));
+    const unused = Object.keys(light).filter(
+      (name) => !used.has(name) && !starts.some((start) => start && name.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('hold every colour of the window, but for those that have a reason of their own', () => {
+    const own = [
+      tokens,
+      // Told apart by hue, measured against the card by the tests of the charts.
+      'charts/charts.module.css',
+      // The app's own mark, as its icon.
+      'ui/Mark.tsx',
+      // Made from the address.
+      'address/identicon-picture.ts',
+    ];
+    const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/giu;
+    const found = texts
+      .filter(([name]) => !own.includes(name) && !name.endsWith('.ts'))
+      .flatMap(([name, content]) =>
+        [...content.matchAll(colour)]
+          .map(([match]) => `${name}: ${match}`)
+          // Six colours of profiles, which people choose from.
+          .filter((hit) => !hit.startsWith('theme/base.css: #')),
+      );
+    expect(found).toEqual([]);
+  });
 });
