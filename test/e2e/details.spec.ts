@@ -199,3 +199,63 @@ test('the JSON of a record can be searched and copied', async ({ app }) => {
   await panel.getByRole('button', { name: 'Copy JSON' }).click();
   await expect.poll(() => app.clipboard()).toContain(`\n  "limit": ${longNumber}`);
 });
+
+/** What main has kept of the width beside the list of wallets. */
+const keptWidth = (page: Page) =>
+  page.evaluate(async () => {
+    const bridge = window.accountViewer;
+    const state = await bridge.getState();
+    const profileId = state.ok ? (state.value.activeProfileId ?? '') : '';
+    const views = await bridge.readViews({ profileId });
+    return views.ok ? views.value.wallets.details : null;
+  });
+
+test('the width is set by keys and by dragging, set back by a double click, and kept', async ({
+  app,
+}) => {
+  await open(app.page, 'Wallets', 'Deployment account');
+  const edge = () => app.page.getByRole('separator', { name: 'Width of the details' });
+  await expect(edge()).toHaveAttribute('aria-valuenow', '400');
+  await edge().press('Home');
+  await expect(edge()).toHaveAttribute('aria-valuenow', '360');
+  await edge().press('ArrowLeft');
+  await expect(edge()).toHaveAttribute('aria-valuenow', '380');
+  await expect
+    .poll(async () => (await app.page.locator('main aside').boundingBox())?.width)
+    .toBe(380);
+  const box = await edge().boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 3, (box?.y ?? 0) + 100];
+  await app.page.mouse.move(x, y);
+  await app.page.mouse.down();
+  await app.page.mouse.move(x - 70, y);
+  await app.page.mouse.up();
+  await expect(edge()).toHaveAttribute('aria-valuenow', '450');
+  await expect.poll(() => keptWidth(app.page)).toBe(450);
+  const page = await app.relaunch();
+  await expect(page.getByText('Details desk').first()).toBeVisible();
+  await open(page, 'Wallets', 'Deployment account');
+  await expect(edge()).toHaveAttribute('aria-valuenow', '450');
+  await edge().dblclick();
+  await expect(edge()).toHaveAttribute('aria-valuenow', '400');
+});
+
+test('in a narrow window the details lie over the list, and give it the keyboard back', async ({
+  app: { page },
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const cell = page.getByRole('gridcell', { name: 'Deployment account' });
+  for (const leave of ['Escape', 'Alt+ArrowLeft', 'button'] as const) {
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Deployment account' });
+    await expect(panel).toBeFocused();
+    // What is covered takes no keyboard.
+    await cell.focus();
+    await expect(panel).toBeFocused();
+    if (leave === 'button') await panel.getByRole('button', { name: 'Back to Wallets' }).click();
+    else await page.keyboard.press(leave);
+    await expect(panel).toHaveCount(0);
+    await expect(cell).toBeFocused();
+  }
+});

@@ -43,6 +43,14 @@ const contract = (deployedBy: string | null, changes: Partial<RelatedTo> = {}): 
 });
 
 describe('relatedRecords', () => {
+  it('finds what the deployer of a contract has deployed, the contract included', () => {
+    expect(relatedRecords(models, contract(treasury.toLowerCase())).deployed).toEqual({
+      list: 'contracts',
+      records: [0, 2],
+    });
+    expect(relatedRecords(models, contract(null)).deployed?.records).toEqual([]);
+  });
+
   it('finds what a wallet has deployed, letter case aside', () => {
     expect(relatedRecords(models, wallet(0)).deployed).toEqual({
       list: 'contracts',
