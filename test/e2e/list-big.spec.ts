@@ -1,5 +1,6 @@
 import { bigAccount } from '../service/big-account';
 import { connect, expect, test } from './connect';
+import { at, isPlaced, openList, rowAt } from './groups';
 
 test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered, selected, copied, scrolled (security H4; fault 21)', async ({
   app,
@@ -56,4 +57,37 @@ test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered,
   const lines = (await app.clipboard()).trimEnd().split(/\r?\n/u);
   expect(lines).toHaveLength(100_001);
   expect(lines[1]?.split('\t')[0]).toBe(oldest.name);
+});
+
+test('100,000 contracts, each a group of its own: walked, folded and unfolded', async ({
+  app,
+  startService,
+}) => {
+  test.setTimeout(180_000);
+  const account = bigAccount({ wallets: 10, contracts: 100_000, seed: 3 });
+  const contracts = account.smartContracts.map((contract, index) => ({
+    ...contract,
+    type: `Type ${index}`,
+  }));
+  const service = await startService({
+    account: () => ({ ...account, smartContracts: contracts }),
+  });
+  await openList(app, service, 'contracts', { group: 'type' });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '200001', { timeout: 60_000 });
+  await rowAt(page, 2).getByRole('gridcell').focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(rowAt(page, 200_001)).toBeInViewport();
+  await expect(rowAt(page, 200_000)).toContainText('Type 99999');
+  await isPlaced(page);
+  expect(await grid.getByRole('row').count()).toBeLessThan(70);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(grid).toHaveAttribute('aria-rowcount', '100001');
+  await expect(rowAt(page, 100_001)).toContainText('Type 99999');
+  await at(page, 100_001);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(grid).toHaveAttribute('aria-rowcount', '100002');
+  await expect(rowAt(page, 3)).toContainText(contracts[0]?.name ?? '');
 });

@@ -1,0 +1,240 @@
+import { bigAccount } from '../service/big-account';
+import { hostileTexts } from '../service/hostile-account';
+import { smallWallet } from '../service/small-account';
+import { complaints } from './axe';
+import { expect, refresh, test } from './connect';
+import { at, head, isPlaced, openList, rowAt } from './groups';
+
+const wallet = (walletName: string, asset: string | null, digit: string) => ({
+  ...smallWallet,
+  id: `id ${walletName}`,
+  walletName,
+  ...(asset === null ? {} : { asset }),
+  walletAddress: `0x${digit.repeat(40)}`,
+});
+
+const fewWallets = [
+  wallet('Delta', 'ETH', '1'),
+  wallet('Alpha', 'BTC', '2'),
+  wallet('Charlie', 'ETH', '3'),
+  wallet('Bravo', 'USDC', '4'),
+];
+
+const accountOf = (wallets: readonly object[]) => ({
+  ...{ userId: 'u', name: 'n', email: 'e' },
+  wallets,
+  smartContracts: [],
+});
+
+test('groups are walked, folded and unfolded with the keyboard alone', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => accountOf(fewWallets) });
+  await openList(app, service, 'wallets', {
+    group: 'asset',
+    sort: { column: 'walletName', direction: 'ascending' },
+  });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+  // BTC Alpha, ETH Charlie Delta, USDC Bravo: the order of the list within each.
+  for (const [index, text] of [
+    'BTC',
+    'Alpha',
+    'ETH',
+    'Charlie',
+    'Delta',
+    'USDC',
+    'Bravo',
+  ].entries())
+    await expect(rowAt(page, index + 2)).toContainText(text);
+  await expect(rowAt(page, 2)).toHaveAttribute('aria-level', '1');
+  await expect(rowAt(page, 3)).toHaveAttribute('aria-level', '2');
+  await expect(head(page, 'ETH 2 wallets')).toHaveAttribute('aria-expanded', 'true');
+  await isPlaced(page);
+  expect(await complaints(page)).toEqual([]);
+
+  await rowAt(page, 3).getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await at(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await expect(grid).toHaveAttribute('aria-rowcount', '6');
+  await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'false');
+  await at(page, 4);
+  // What is folded away is no step of the keyboard; the column is kept over the heads.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await at(page, 6);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-colindex', '2');
+  await page.keyboard.press('Home');
+  // From the first cell of a row left leads to its head.
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 5);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Space');
+  await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await at(page, 5);
+
+  // All of them; the row that had the keyboard leaves it to its head.
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  await at(page, 3);
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+  await at(page, 4);
+
+  // Shift selects over heads, and Ctrl+A all that is shown, folded away or not.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy 4 rows' }).click();
+  const copied = async () =>
+    (await app.clipboard()).split(/\r?\n/u).map((line) => line.split('\t')[0]);
+  await expect.poll(copied).toEqual(['walletName', 'Alpha', 'Charlie', 'Delta', 'Bravo']);
+});
+
+test('a click folds a group, a head stays on top, and what is looked at stays in its place', async ({
+  app,
+  startService,
+}) => {
+  const account = bigAccount({ wallets: 300, contracts: 1, seed: 4 });
+  const service = await startService({ account: () => account });
+  await openList(app, service, 'wallets', { group: 'asset', density: 'compact' });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await expect(grid).toHaveAttribute('aria-rowcount', '306');
+  expect(await rowAt(page, 3).evaluate((row) => row.getBoundingClientRect().height)).toBe(32);
+  const bitcoins = account.wallets.filter(({ asset }) => asset === 'BTC').length;
+  const ethers = account.wallets.filter(({ asset }) => asset === 'ETH').length;
+  await grid.evaluate((element) => {
+    element.scrollTop = 3000;
+  });
+  const stuck = head(page, 'ETH');
+  const offset = () =>
+    stuck.evaluate((row) => {
+      const top = row.closest('[role=treegrid]')?.getBoundingClientRect().top ?? 0;
+      return row.getBoundingClientRect().top - top;
+    });
+  await expect.poll(offset).toBe(32);
+  await stuck.click();
+  await expect(grid).toHaveAttribute('aria-rowcount', String(306 - ethers));
+  await expect(stuck).toHaveAttribute('aria-expanded', 'false');
+  expect(await offset()).toBe(32);
+  expect(await grid.evaluate((element) => element.scrollTop)).toBe(32 + bitcoins * 32);
+  await isPlaced(page);
+
+  // A row below keeps its place when a group above it is unfolded and folded by keys for all.
+  const row = page.locator('[role=row][aria-level="2"]').nth(4);
+  await row.getByRole('gridcell').first().focus();
+  const name = (await row.textContent()) ?? '';
+  const own = page.getByRole('row').filter({ hasText: name });
+  const before = (await own.boundingBox())?.y;
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(grid).toHaveAttribute('aria-rowcount', '306');
+  expect((await own.boundingBox())?.y).toBe(before);
+  await isPlaced(page);
+});
+
+test('a record that is opened is unfolded, and a new search unfolds what it finds', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => accountOf(fewWallets) });
+  await openList(app, service, 'wallets', { group: 'asset' });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await rowAt(page, 2).getByRole('gridcell').focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill('char');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  await expect(page.getByRole('gridcell', { name: 'Charlie', exact: true })).toBeVisible();
+  // Folded again, and found by another search.
+  await head(page, 'ETH').click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await field.fill('charl');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+  // Without a search they are as they were.
+  await field.fill('');
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+
+  // Down leads into the list, Enter opens what was found first, Escape leads back.
+  await field.fill('char');
+  await field.press('ArrowDown');
+  await at(page, 3);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Charlie' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+
+  // What is opened while it is folded away is unfolded, and nothing else.
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Alpha' })).toBeVisible();
+  await expect(head(page, 'BTC')).toHaveAttribute('aria-expanded', 'true');
+  await expect(head(page, 'ETH')).toHaveAttribute('aria-expanded', 'false');
+  await expect(grid).toHaveAttribute('aria-rowcount', '5');
+});
+
+test('a refresh keeps what is folded', async ({ app, startService }) => {
+  let wallets: readonly object[] = fewWallets;
+  const service = await startService({ account: () => accountOf(wallets) });
+  await openList(app, service, 'wallets', { group: 'asset' });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await head(page, 'ETH').click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '6');
+  wallets = [wallet('Newcomer', 'AVAX', '5'), wallet('Echo', 'ETH', '6'), ...fewWallets];
+  await refresh(app, service);
+  await expect(head(page, 'AVAX 1 wallet')).toBeVisible();
+  await expect(head(page, 'ETH 3 wallets')).toHaveAttribute('aria-expanded', 'false');
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+});
+
+test('groups of strange values, of none, of a column that is hidden, and with values hidden', async ({
+  app,
+  startService,
+}) => {
+  const texts = [...new Set<string>(Object.values(hostileTexts))].filter((text) => text !== '');
+  const wallets = [
+    ...texts.map((asset, index) => ({ ...wallet(`W${index}`, asset, '7'), id: `id ${index}` })),
+    { ...wallet('Empty', '', '8'), asset: '' },
+    { ...wallet('None', null, '9'), asset: undefined },
+  ];
+  const service = await startService({ account: () => accountOf([...wallets, ...fewWallets]) });
+  await openList(app, service, 'wallets', { group: 'asset', hidden: ['asset'] });
+  const { page } = app;
+  const grid = page.getByRole('treegrid');
+  await rowAt(page, 2).getByRole('gridcell').focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  // With the empty one, the one that is not given, and three of the plain ones.
+  await expect(grid).toHaveAttribute('aria-rowcount', String(texts.length + 6));
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(rowAt(page, texts.length + 6)).toContainText('not given');
+  await expect(rowAt(page, texts.length + 5)).toContainText('empty');
+  await page.getByRole('button', { name: 'Hide values' }).click();
+  await grid.evaluate((element) => {
+    element.scrollTop = 0;
+  });
+  await expect(head(page, /hidden/u).first()).toBeVisible();
+  const said = (await grid.textContent()) ?? '';
+  for (const text of texts.filter((one) => one.trim().length > 8)) expect(said).not.toContain(text);
+});
