@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ListName, RowOf, SmartContract, Wallet } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { formatOf } from '../address/checksum-state';
@@ -14,6 +13,7 @@ import {
   select,
   setWidth,
   sortBy,
+  tellNoRoom,
 } from '../state/list-actions';
 import { useWindow, type RowDoubts } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
@@ -33,6 +33,8 @@ import { noSelection, selectedInOrder } from './grid/selection';
 import { noFilters, type Filters } from './model/list-query';
 import { noSearch } from './model/search';
 import styles from './RecordList.module.css';
+import { useRowActions } from './row-actions';
+import { RowButtons } from './RowButtons';
 import { useList } from './use-list';
 
 interface Props<Name extends ListName> {
@@ -50,7 +52,14 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     definition,
     rows,
   );
-  const { found, hits, undated, groups, folded, asked } = how;
+  const { found, hits, undated, groups, folded, asked, remarkOn } = how;
+  const actionsOf = useRowActions(definition, rows, context);
+  const tellYielded = useCallback(
+    (names: readonly string[]) => {
+      tellNoRoom(list, names);
+    },
+    [list],
+  );
 
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
@@ -90,7 +99,8 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     if (!row) return;
     // The column of the definition: the one on screen may hide its values.
     const { view } = definition.columns.find(({ name }) => name === column.name) ?? column;
-    const text = view(row, record, context, 0).long ?? column.value(row);
+    const { long, address: meant } = view(row, record, context);
+    const text = meant ?? long ?? column.value(row);
     if (text === null || text === '') return;
     if (column.kind !== 'address') void copyText(text);
     else {
@@ -110,7 +120,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         by={state.group}
         shared={deployer ? fieldText(deployer.deployedBy) : (keys[group] ?? null)}
         asset={deployer?.asset ?? null}
-        name={null}
+        name={deployer ? (context.deployerOf(record)?.name ?? null) : null}
         context={context}
         count={count}
         counted={definition.count(count)}
@@ -156,6 +166,15 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
               openRecord(list, record);
             }}
             onCopy={copyValue}
+            remarkOn={remarkOn}
+            actions={(record) => {
+              const actions = actionsOf(record);
+              return actions && <RowButtons key={record} actions={actions} />;
+            }}
+            onAction={(record, action) => {
+              void actionsOf(record)?.[action]?.();
+            }}
+            onYield={tellYielded}
             question={asked}
             hits={hits}
             empty={

@@ -13,6 +13,7 @@ import {
   type OwnPlace,
 } from './model/address-book';
 import { createDeployerKinds, type DeployerKinds } from './model/deployer-kinds';
+import { createDeployerNames, type DeployerNames } from './model/deployer-names';
 import type { Origins } from './model/judged-alikes';
 import { createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
@@ -32,6 +33,7 @@ export interface PlacedAddress {
 export interface AccountAddresses {
   readonly book: AddressBook;
   readonly deployers: Pick<DeployerKinds, 'of' | 'counts'>;
+  readonly names: Omit<DeployerNames, 'step'>;
   readonly groups: readonly LookAlikeGroup[];
   readonly origins: Origins;
   readonly at: (place: AddressPlace, row: number) => PlacedAddress;
@@ -103,6 +105,12 @@ const prepareAddresses = (
     text: deployer,
     formatOf: (row) => formatOf(contracts[row]?.asset ?? null, { evmAssets }),
   });
+  const names = createDeployerNames({
+    book,
+    counts,
+    nameAt: (place, row) => at(place, row).name,
+    assetAt: (place, row) => fieldText(at(place, row).asset),
+  });
   const isInAny = (places: readonly AddressPlace[]) => (address: number) =>
     places.some((place) => book.isIn(place, address));
   const origins = { isOwn: isInAny(ownPlaces), isKnown: isInAny(knownPlaces) };
@@ -116,10 +124,10 @@ const prepareAddresses = (
     know: () => ({ addresses }),
     prepare: (hasTime) => {
       if (!isWanted()) return true;
-      for (const part of [book, deployers, alikes]) {
+      for (const part of [book, deployers, names, alikes]) {
         while (!part.step()) if (!hasTime()) return false;
       }
-      addresses = { book, deployers, groups: alikes.groups(), origins, at };
+      addresses = { book, deployers, names, groups: alikes.groups(), origins, at };
       return true;
     },
   });

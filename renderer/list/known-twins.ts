@@ -75,7 +75,7 @@ const firstOf = (
   places: readonly AddressPlace[],
 ): { readonly place: AddressPlace; readonly row: number } | null => {
   for (const place of places) {
-    const [row] = book.isIn(place, address) ? book.rowsOf(place, address) : [];
+    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
     if (row !== undefined) return { place, row };
   }
   return null;

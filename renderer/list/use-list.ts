@@ -8,12 +8,14 @@ import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { placeOf } from './account-addresses';
 import { hiddenColumns } from './columns/hidden-columns';
+import { remarkOn } from './columns/remarks';
 import { hitMarks } from './hit-marks';
 import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
 import { noteOf, notedRows } from '../notes/local-notes';
 import { groupColumns, groupRows } from './model/groups';
+import type { Noted } from './model/list-query';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
 import { restrictRows } from './restrict-rows';
@@ -21,6 +23,9 @@ import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
 import { useGrouping } from './use-grouping';
+
+const noNotes: Noted['texts'] = new Map();
+const noFavourites: Noted['favourites'] = new Set();
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
@@ -43,17 +48,20 @@ export const useList = <Name extends ListName>(
     () => readSearch(text, operators, zone, language),
     [text, operators, zone, language],
   );
+  const addresses = useAccountAddresses();
+  const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
   const noted = useMemo(() => {
     const column = all.find(({ name }) => name === address);
-    return notedRows(notes, rows, (row) => column?.value(row) ?? null);
-  }, [notes, rows, all, address]);
+    const noted = notedRows(notes, rows, (row) => column?.value(row) ?? null);
+    if (!deployers) return noted;
+    return { texts: noNotes, favourites: noFavourites, ...noted, deployers };
+  }, [notes, rows, all, address, deployers]);
   const question = useMemo(
     () => ({ search, filters, sort, noted }),
     [search, filters, sort, noted],
   );
   const asked = useMemo(() => ({ search, filters, sort, group }), [search, filters, sort, group]);
   const marks = useWindow((window) => window.marks[list]);
-  const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const found = useMemo(() => known.model.view(question), [known, question]);
   const { unordered, undated, complete } = useMemo(() => {
@@ -103,11 +111,17 @@ export const useList = <Name extends ListName>(
       changeOf,
       twinsOf: (column, record) => twinsOf(record, column, ofList),
       noteOf: (text) => noteOf(notes, text),
+      deployerOf: (record) => deployers?.of(record) ?? null,
       isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
       resemblesKnown: (column, record) =>
         alikes?.resemblesKnown(addressOf(column, record)) ?? false,
     };
-  }, [list, rows, now, zone, evmAssets, known, marks, notes, former, addresses, alikes]);
+  }, [list, rows, now, zone, evmAssets, known, marks, notes, former, addresses, alikes, deployers]);
+
+  const remarks = useMemo(
+    () => (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
+    [all],
+  );
 
   const hits = useMemo(
     () => (masked ? null : hitMarks(search, found.reach, all)),
@@ -138,6 +152,7 @@ export const useList = <Name extends ListName>(
     complete: complete && found.complete,
     columns,
     context,
+    remarkOn: remarks,
     selection,
   };
 };

@@ -37,7 +37,11 @@ const lists = [
   { does: 'selectAll', keys: ['Mod+A'] },
   { does: 'clear', keys: ['escape'] },
   { does: 'copy', keys: ['Mod+C'] },
+  { does: 'copyAddress', keys: ['Mod+shift+C'] },
+  { does: 'explorer', keys: ['Mod+enter'] },
+  { does: 'favourite', keys: ['Mod+D'] },
   { does: 'width', keys: ['Alt+←', 'Alt+→'] },
+  { does: 'fit', keys: ['Alt+shift+→', 'Alt+shift+←'] },
 ] as const satisfies readonly Shortcut[];
 
 const search = [

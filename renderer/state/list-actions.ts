@@ -88,6 +88,11 @@ export const setWidth = (list: ListName, column: string, width: number | null): 
   changeLooks(list, { widths: Object.fromEntries([...others, ...own]) });
 };
 
+/** Which columns the list has no room for. */
+export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
+  change(list, { noRoom });
+};
+
 /** Shows or hides a column. */
 export const toggleColumn = (list: ListName, column: string): void => {
   const { hidden } = getState().lists[list];

@@ -11,6 +11,8 @@ export interface ListState {
   readonly hidden: readonly string[];
   /** Widths set by hand in pixels, by column. */
   readonly widths: Readonly<Record<string, number>>;
+  /** Columns that there is no room for just now; not by the person's choice, so not kept. */
+  readonly noRoom: readonly string[];
   readonly group: ListView['group'];
   /** Groups that are folded away, by `foldKey`. */
   readonly folded: ReadonlySet<string>;
@@ -32,6 +34,7 @@ const freshList: ListState = {
   sort: null,
   hidden: [],
   widths: {},
+  noRoom: [],
   group: plainView.group,
   folded: new Set(),
   foldedFound: new Set(),

@@ -17,6 +17,8 @@ export type ShownDate = {
       readonly time: number;
       /** In the zone asked for, with its name. */
       readonly text: string;
+      /** The day alone, in that zone. */
+      readonly day: string;
       /** In the other zone; UTC to the millisecond. */
       readonly elsewhere: string;
       readonly utc: string;
@@ -44,9 +46,15 @@ const minutes = {
   timeZoneName: 'short',
 } as const;
 
+const days = { year: 'numeric', month: 'short', day: '2-digit' } as const;
+
 const zones = perLanguage((locale) => ({
   local: new Intl.DateTimeFormat(locale, minutes),
   utc: new Intl.DateTimeFormat(locale, { ...minutes, timeZone: 'UTC' }),
+  day: {
+    local: new Intl.DateTimeFormat(locale, days),
+    utc: new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }),
+  },
 }));
 
 /**
@@ -74,7 +82,8 @@ export const showDate = (text: string, now: number, zone: Zone = 'local'): Shown
   if (why) return { kind: 'odd', text, why, utc, otherwise };
   const formats = zones();
   const elsewhere = zone === 'local' ? utc : formats.local.format(time);
-  return { kind: 'date', time, text: formats[zone].format(time), elsewhere, utc, otherwise };
+  const [shown, day] = [formats[zone].format(time), formats.day[zone].format(time)];
+  return { kind: 'date', time, text: shown, day, elsewhere, utc, otherwise };
 };
 
 const relative = perLanguage((locale) => ({

@@ -15,6 +15,8 @@ interface Props {
   readonly keys?: string;
   /** With a border, among other buttons. */
   readonly framed?: boolean;
+  /** -1 where keys do the same, and Tab has enough stops. */
+  readonly tabIndex?: number;
   readonly className?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ export function IconButton(props: Props) {
       aria-disabled={onPress === null || undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={keys}
+      tabIndex={props.tabIndex}
       title={hint}
       className={[styles['button'], framed && styles['framed'], className]
         .filter(Boolean)

@@ -14,15 +14,20 @@ const tintOf = (code: string): number => {
 /** The first letter or figure of a code; nothing that a font could draw as a brand's sign. */
 const letterOf = (code: string): string => /[a-z0-9]/iu.exec(code.slice(0, 32))?.[0] ?? '';
 
+interface Props {
+  readonly code: string;
+  readonly className?: string | undefined;
+}
+
 /**
  * A small disc beside the code of an asset, always the same for one code. Never a logo: the code is text of the service,
  * and must not borrow a brand's authority. Decoration; the code stands beside it.
  */
-export function Monogram({ code }: { readonly code: string }) {
+export function Monogram({ code, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={styles['disc']}
+      className={[styles['disc'], className].filter(Boolean).join(' ')}
       style={{ background: `var(--tint-${tintOf(code)})` }}
     >
       {letterOf(code).toUpperCase()}

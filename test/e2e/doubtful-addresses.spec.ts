@@ -89,7 +89,7 @@ test('spaces and foreign letters are marked and asked about with the keyboard, t
   app,
 }) => {
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  const spacedCell = cellOf(app, 'Spaced', 2);
+  const spacedCell = cellOf(app, 'Spaced', 1);
   await expect(spacedCell).toContainText('U+0020');
   await expect(spacedCell).toContainText('U+000A');
   await spacedCell.focus();
@@ -99,7 +99,7 @@ test('spaces and foreign letters are marked and asked about with the keyboard, t
   await app.page.keyboard.press('Escape');
   await expect(spacedCell).toBeFocused();
 
-  await cellOf(app, 'Foreign', 2).focus();
+  await cellOf(app, 'Foreign', 1).focus();
   await app.page.keyboard.press('ControlOrMeta+c');
   await expect(question(app)).toContainText('U+0430: can look like another letter');
   await expect(question(app).getByRole('button', { name: 'Copy without them' })).toHaveCount(0);
@@ -138,22 +138,31 @@ test('a doubtful address that is selected by hand is asked about', async ({ app 
   await expect.poll(() => app.clipboard()).toBe(mismatched);
 });
 
-test('a cell has one mark, the gravest, whose words tell of all', async ({ app }) => {
+test('a row has one icon, whose words tell of all and of which value it is, as addresses stay in line', async ({
+  app,
+}) => {
   const { page } = app;
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   // Looks like the one that it hides, and is there twice to the eye.
-  const marked = cellOf(app, 'Hidden', 2);
-  await expect(marked).toHaveAccessibleName(/go unnoticed.*Looks like another.*more than once/u);
-  await expect(marked.locator('[title]').first()).toHaveText(/^\?/u);
+  const marked = cellOf(app, 'Hidden', 0);
+  const all = /^Address: .*go unnoticed.*Looks like another.*more than once.*Hidden$/u;
+  await expect(marked).toHaveAccessibleName(all);
+  await expect(marked.locator('[title]').first()).toHaveAttribute('title', /^Address: /u);
+  await expect(page.locator('[aria-rowindex="3"] svg.lucide')).toHaveCount(1);
   // One address on two chains is no repetition.
-  await expect(cellOf(app, 'Other chain', 2)).not.toHaveAccessibleName(/more than once/u);
+  await expect(cellOf(app, 'Other chain', 0)).not.toHaveAccessibleName(/more than once/u);
+  // What is said of the deployer is told in the same place, and whose it is.
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await expect(
+    page.getByRole('gridcell', { name: /^Deployed by: .*Deployed by a hidden one$/u }),
+  ).toBeVisible();
 });
 
 test('a cell with the keyboard keeps to itself, and its value has an ellipsis', async ({ app }) => {
   const { page } = app;
   await page.setViewportSize({ width: 900, height: 700 });
   await open(app, 'Wallets', smallWallet.walletName);
-  const cell = cellOf(app, smallWallet.walletName, 2);
+  const cell = cellOf(app, smallWallet.walletName, 1);
   const before = await cell.boundingBox();
   await cell.focus();
   expect(await cell.boundingBox()).toEqual(before);
@@ -224,7 +233,7 @@ test('a wallet with the name of a known one is asked about, and the known addres
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const marked = app.page.getByRole('gridcell', { name: /A known record has the same name/u });
   await marked.last().focus();
-  await app.page.keyboard.press('ControlOrMeta+c');
+  await app.page.keyboard.press('ControlOrMeta+Shift+C');
   await expect(question(app)).toContainText('has the same name and asset, and this address:');
   await expect(question(app)).toContainText(walletAddress);
   await app.page.keyboard.press('Escape');

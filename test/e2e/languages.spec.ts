@@ -20,7 +20,7 @@ test.describe('where the system prefers German', () => {
     await page.getByRole('link', { name: german.window.account.contracts }).click();
     // "Jän." is how Austria says January.
     await expect(
-      page.getByRole('gridcell', { name: /^\d\d\. Jän\. \d{4}, \d\d:\d\d/u }).first(),
+      page.getByRole('gridcell', { name: /^\d\d\. Jän\. \d{4}$/u }).first(),
     ).toBeVisible();
   });
 });

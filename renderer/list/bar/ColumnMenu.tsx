@@ -9,10 +9,12 @@ import { CheckList } from './CheckList';
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
   readonly hidden: readonly string[];
+  /** Columns that are to be shown, and have no room. */
+  readonly noRoom: readonly string[];
 }
 
 /** Shows and hides columns. The last one stays. */
-export function ColumnMenu<Name extends ListName>({ definition, hidden }: Props<Name>) {
+export function ColumnMenu<Name extends ListName>({ definition, hidden, noRoom }: Props<Name>) {
   const { list, columns } = definition;
   const names = columns.map(({ name }) => name);
   const shown = names.filter((name) => !hidden.includes(name));
@@ -23,7 +25,10 @@ export function ColumnMenu<Name extends ListName>({ definition, hidden }: Props<
           <CheckList
             legend={words.list.columnsShown}
             chosen={shown}
-            choices={columns.map(({ name, label }) => ({ key: name, value: name, label }))}
+            choices={columns.map(({ name, label }) => ({
+              ...{ key: name, value: name, label },
+              ...(noRoom.includes(name) && { detail: words.list.noRoom }),
+            }))}
             onChange={(chosen) => {
               const changed = names.find((name) => chosen.includes(name) !== shown.includes(name));
               if (changed !== undefined && chosen.length > 0) toggleColumn(list, changed);

@@ -133,7 +133,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
         <ChangedPill list={list} filters={filters} />
         <FavouritesPill list={list} filters={filters} />
         {isDated && <ZonePill />}
-        <ColumnMenu definition={definition} hidden={state.hidden} />
+        <ColumnMenu definition={definition} hidden={state.hidden} noRoom={state.noRoom} />
         {isRestricted(state) && (
           <Button
             kind="quiet"

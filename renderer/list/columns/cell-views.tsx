@@ -1,13 +1,17 @@
+import { Hash } from 'lucide-react';
 import type { Field } from '../../../shared/account';
-import { readableAddress } from '../../../shared/address';
-import { checksumState, formatOf, writtenAddress } from '../../address/checksum-state';
+import { IdenticonDrawing } from '../../address/Identicon';
+import { formatOf, writtenAddress } from '../../address/checksum-state';
+import { LocalMark } from '../../notes/LocalMark';
 import { showDate, showRelative } from '../../text/dates';
 import { DoubtfulDate } from '../../text/DoubtfulDate';
 import { fieldText } from '../../text/field';
 import { ServiceText } from '../../text/ServiceText';
+import { Icon } from '../../ui/Icon';
+import { Monogram } from '../../ui/Monogram';
 import { words } from '../../words';
 import type { CellContext, CellView } from '../grid/grid-column';
-import { markOf, type MarkedCell } from './cell-marks';
+import styles from './cells.module.css';
 
 /** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
 const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
@@ -15,67 +19,131 @@ const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
 /** An address or identifier that can lose its middle: one word in characters of one width. */
 const plainLong = /^[\x21-\x7e]{1,300}$/u;
 
-/** Which cell it is. */
-type Place = Pick<MarkedCell, 'column' | 'record'>;
+/** A text of the service. */
+const textView = (text: string | null): CellView =>
+  text !== null && plainText.test(text)
+    ? { content: text, title: text }
+    : { content: <ServiceText text={text} /> };
 
-/** A name or another short text of the service, with what there is to say of it. */
-export const textView = (
-  field: Field,
-  kind: 'name' | 'text',
-  place: Place,
-  context: CellContext,
-): CellView => {
+/** What a picture is drawn of; null where there is nothing to draw. */
+const seedOf = (address: string | null): string | null =>
+  address !== null && plainLong.test(address) ? address : null;
+
+/** A name with the picture of its address, and in front of it what the person calls it themselves. */
+export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
+  const given = fieldText(address);
+  const view = textView(fieldText(name));
+  const note = noteOf(given);
+  return {
+    ...view,
+    content: note ? (
+      <>
+        <LocalMark note={note} />
+        {view.content}
+      </>
+    ) : (
+      view.content
+    ),
+    picture: <IdenticonDrawing address={seedOf(given)} size={20} className={styles['large']} />,
+  };
+};
+
+/** A short code in a frame. */
+export const tagView = (field: Field): CellView => {
   const text = fieldText(field);
-  const mark = markOf({ text, kind, ...place }, context);
-  const isPlain = text !== null && plainText.test(text);
-  const shown = isPlain ? { content: text, title: text } : { content: <ServiceText text={text} /> };
-  return mark ? { ...shown, mark } : shown;
+  if (text === null || text === '') return textView(text);
+  const { content, title } = textView(text);
+  const tag = <bdi className={styles['tag']}>{content}</bdi>;
+  return title === undefined ? { content: tag } : { content: tag, title };
+};
+
+/** The code of an asset. Its disc is never a sign of a brand. */
+export const assetView = (field: Field): CellView => {
+  const text = fieldText(field);
+  const view = textView(text);
+  return text === null || text.trim() === ''
+    ? view
+    : { ...view, picture: <Monogram code={text} className={styles['small']} /> };
 };
 
 /** An identifier. Letters that only look like those of one are marked, and spaces around it. */
-export const idView = (field: Field, place: Place, context: CellContext): CellView => {
+export const idView = (field: Field): CellView => {
   const text = fieldText(field);
-  const found = markOf({ text, kind: 'id', ...place }, context);
-  const mark = found && { mark: found };
-  if (text !== null && plainLong.test(text)) {
-    return { content: text, long: text, title: text, ...mark };
-  }
+  if (text !== null && plainLong.test(text)) return { content: text, long: text, title: text };
   const hasEdges = typeof field === 'string' && field !== field.trim();
-  return { content: <ServiceText text={text} kind={hasEdges ? 'exact' : 'prose'} />, ...mark };
+  return { content: <ServiceText text={text} kind={hasEdges ? 'exact' : 'prose'} /> };
 };
 
-/** An address as it is written everywhere. Its capitals are judged by what people read of it. */
-export const addressView = (
-  field: Field,
-  asset: Field,
-  { kind, ...place }: Place & { readonly kind: 'address' | 'other-address' },
-  context: CellContext,
-): CellView => {
+/** An address as it is written everywhere. */
+export const addressView = (field: Field, asset: Field, context: CellContext): CellView => {
   const text = fieldText(field);
-  const format = formatOf(asset, context);
-  const state = checksumState(readableAddress(text ?? ''), format);
-  const found = markOf({ text, kind, state, ...place }, context);
-  const mark = found && { mark: found };
   if (text === null || !plainLong.test(text)) {
     const isGiven = typeof field === 'string';
-    return { content: <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} />, ...mark };
+    return { content: <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} /> };
   }
-  const written = writtenAddress(text, format);
-  return { content: written, long: written, title: written, ...mark };
+  const written = writtenAddress(text, formatOf(asset, context));
+  return { content: written, long: written, title: written, address: written };
 };
 
-/** Width in pixels that a character of a date takes at most, on average. */
-const dateCharacter = 7.6;
+/** Characters at each end of an address beside a name, not counting its 0x. */
+const beside = 4;
 
-/** A time of deployment, with its age where there is room for all of it; the other zone on hover. */
-export const dateView = (field: Field, { now, zone }: CellContext, width: number): CellView => {
+const shortHex = (address: string): string => {
+  const start = address.startsWith('0x') ? beside + 2 : beside;
+  return address.length <= start + beside + 1
+    ? address
+    : `${address.slice(0, start)}…${address.slice(-beside)}`;
+};
+
+/**
+ * Who deployed a contract: a record of the account by its name, or the person's own name for the address; the address
+ * where nobody is known. A name that others have, too, stands beside the ends of the address.
+ */
+export const deployerView = (
+  field: Field,
+  asset: Field,
+  record: number,
+  context: CellContext,
+): CellView => {
+  const view = addressView(field, asset, context);
+  const text = fieldText(field);
+  const { address } = view;
+  if (address === undefined) return view;
+  const isAddress = /^0x[\da-f]{40}$/iu.test(address) || formatOf(asset, context) !== 'evm';
+  const picture = isAddress ? (
+    <IdenticonDrawing address={address} size={16} className={styles['small']} />
+  ) : (
+    <span aria-hidden="true" className={styles['none']}>
+      <Icon of={Hash} size={12} />
+    </span>
+  );
+  const known = context.deployerOf(record);
+  const own = context.noteOf(text)?.name ?? '';
+  if (!known && own === '') return { ...view, picture };
+  const name = known ? textView(known.name) : null;
+  const isUnclear = !known || known.shared;
+  return {
+    content: (
+      <>
+        {own !== '' && <LocalMark note={{ name: own, favourite: false, tags: [], note: '' }} />}
+        {name?.content}
+        {isUnclear && <span className={styles['ends']}>{shortHex(address)}</span>}
+      </>
+    ),
+    title: [own, known?.name ?? '', address].filter((part) => plainText.test(part)).join(' · '),
+    picture,
+    address,
+    ends: isUnclear,
+  };
+};
+
+/** A day of deployment; on hover the time in both zones, and how long ago that is. */
+export const dateView = (field: Field, { now, zone }: CellContext): CellView => {
   const text = fieldText(field);
   const date = text === null || text === '' ? null : showDate(text, now, zone);
   if (date?.kind !== 'date') return { content: <DoubtfulDate text={text} date={date} /> };
-  const age = showRelative(date.time, now);
-  const both = `${date.text} · ${age}`;
-  const elsewhere = words.dates.elsewhere(date.elsewhere, age);
-  const title =
-    date.otherwise === null ? elsewhere : words.dates.received(elsewhere, date.otherwise);
-  return { content: both.length * dateCharacter < width - 20 ? both : date.text, title };
+  const times = `${date.text} · ${date.elsewhere}`;
+  const both = words.dates.elsewhere(times, showRelative(date.time, now));
+  const title = date.otherwise === null ? both : words.dates.received(both, date.otherwise);
+  return { content: date.day, title };
 };

@@ -1,7 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, dateView, textView } from './cell-views';
-import { notedView } from './noted-view';
+import { addressView, assetView, dateView, deployerView, nameView, tagView } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of smart contracts (specification section 2, SmartContract). */
@@ -27,26 +26,14 @@ export const contractList: ListDefinition<'contracts'> = {
       name: 'name',
       kind: 'text',
       role: 'name',
+      look: 'name',
       get label() {
         return words.fields.name;
       },
-      least: 170,
-      grow: 3,
+      least: 200,
+      grow: 4,
       value: ({ name }) => fieldText(name),
-      view: ({ name, address }, record, context) =>
-        notedView(textView(name, 'name', { column: 'name', record }, context), address, context),
-    },
-    {
-      name: 'asset',
-      kind: 'text',
-      get label() {
-        return words.fields.asset;
-      },
-      least: 92,
-      grow: 0,
-      value: ({ asset }) => fieldText(asset),
-      view: ({ asset }, record, context) =>
-        textView(asset, 'text', { column: 'asset', record }, context),
+      view: ({ name, address }, _record, context) => nameView(name, address, context),
     },
     {
       name: 'type',
@@ -55,22 +42,10 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.type;
       },
       least: 116,
+      yields: 3,
       grow: 0,
       value: ({ type }) => fieldText(type),
-      view: ({ type }, record, context) =>
-        textView(type, 'text', { column: 'type', record }, context),
-    },
-    {
-      name: 'address',
-      kind: 'address',
-      get label() {
-        return words.fields.address;
-      },
-      least: 180,
-      grow: 3,
-      value: ({ address }) => fieldText(address),
-      view: ({ address, asset }, record, context) =>
-        addressView(address, asset, { kind: 'address', column: 'address', record }, context),
+      view: ({ type }) => tagView(type),
     },
     {
       name: 'deployedAt',
@@ -78,27 +53,49 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedAt;
       },
-      least: 212,
-      grow: 1,
+      least: 112,
+      yields: 4,
+      grow: 0,
       value: ({ deployedAt }) => fieldText(deployedAt),
-      view: ({ deployedAt }, _record, context, width) => dateView(deployedAt, context, width),
+      view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
     },
     {
       name: 'deployedBy',
       kind: 'address',
+      look: 'who',
       get label() {
         return words.fields.deployedBy;
       },
-      least: 180,
-      grow: 3,
+      least: 172,
+      grow: 2,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
-        addressView(
-          deployedBy,
-          asset,
-          { kind: 'other-address', column: 'deployedBy', record },
-          context,
-        ),
+        deployerView(deployedBy, asset, record, context),
+    },
+    {
+      name: 'address',
+      kind: 'address',
+      get label() {
+        return words.fields.address;
+      },
+      least: 156,
+      yields: 2,
+      grow: 1,
+      value: ({ address }) => fieldText(address),
+      view: ({ address, asset }, _record, context) => addressView(address, asset, context),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      look: 'asset',
+      get label() {
+        return words.fields.asset;
+      },
+      least: 124,
+      yields: 1,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => assetView(asset),
     },
   ],
 };

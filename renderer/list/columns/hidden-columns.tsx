@@ -1,28 +1,42 @@
+import { IdenticonDrawing } from '../../address/Identicon';
 import { isCode } from '../../text/is-code';
 import { Mask } from '../../text/Mask';
 import { ServiceText } from '../../text/ServiceText';
 import type { CellView, GridColumn } from '../grid/grid-column';
+import styles from './cells.module.css';
 
-const mask: CellView = { content: <Mask /> };
 const absent: CellView = { content: <ServiceText text={null} /> };
+const plain: CellView = { content: <Mask /> };
+
+/** By look, what stands in place of a value with a picture. */
+const blank: Readonly<Partial<Record<string, CellView>>> = {
+  name: {
+    ...plain,
+    picture: <IdenticonDrawing address={null} size={20} className={styles['large']} />,
+  },
+  who: {
+    ...plain,
+    picture: <IdenticonDrawing address={null} size={16} className={styles['small']} />,
+  },
+};
 
 /** Columns whose codes stay in sight. */
 export const codeColumns: ReadonlySet<string> = new Set(['asset', 'type']);
 
 /**
  * The columns while values are hidden: in place of what a cell shows, not around it, so that nothing gets through
- * that a cell may show one day. Only its mark stays, whose words are ours.
+ * that a cell may show one day.
  */
 export const hiddenColumns = <Row,>(
   columns: readonly GridColumn<Row>[],
 ): readonly GridColumn<Row>[] =>
   columns.map((column) => ({
     ...column,
-    view: (row, record, context, width) => {
+    view: (row, record, context) => {
       const value = column.value(row);
       if (value === null) return absent;
-      const { mark } = column.view(row, record, context, width);
-      const shown = codeColumns.has(column.name) && isCode(value) ? { content: value } : mask;
-      return mark ? { ...shown, mark } : shown;
+      return codeColumns.has(column.name) && isCode(value)
+        ? { ...column.view(row, record, context), title: value }
+        : (blank[column.look ?? ''] ?? plain);
     },
   }));

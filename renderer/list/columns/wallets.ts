@@ -1,7 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, idView, textView } from './cell-views';
-import { notedView } from './noted-view';
+import { addressView, assetView, idView, nameView } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of wallets (specification section 2, Wallet). */
@@ -27,30 +26,16 @@ export const walletList: ListDefinition<'wallets'> = {
       name: 'walletName',
       kind: 'text',
       role: 'name',
+      look: 'name',
       get label() {
         return words.fields.name;
       },
-      least: 170,
+      least: 220,
+      whole: 260,
       grow: 2,
       value: ({ walletName }) => fieldText(walletName),
-      view: ({ walletName, walletAddress }, record, context) =>
-        notedView(
-          textView(walletName, 'name', { column: 'walletName', record }, context),
-          walletAddress,
-          context,
-        ),
-    },
-    {
-      name: 'asset',
-      kind: 'text',
-      get label() {
-        return words.fields.asset;
-      },
-      least: 116,
-      grow: 0,
-      value: ({ asset }) => fieldText(asset),
-      view: ({ asset }, record, context) =>
-        textView(asset, 'text', { column: 'asset', record }, context),
+      view: ({ walletName, walletAddress }, _record, context) =>
+        nameView(walletName, walletAddress, context),
     },
     {
       name: 'walletAddress',
@@ -58,28 +43,39 @@ export const walletList: ListDefinition<'wallets'> = {
       get label() {
         return words.fields.address;
       },
-      least: 180,
-      grow: 6,
+      least: 176,
+      whole: 356,
+      grow: 2,
       value: ({ walletAddress }) => fieldText(walletAddress),
-      view: ({ walletAddress, asset }, record, context) =>
-        addressView(
-          walletAddress,
-          asset,
-          { kind: 'address', column: 'walletAddress', record },
-          context,
-        ),
+      view: ({ walletAddress, asset }, _record, context) =>
+        addressView(walletAddress, asset, context),
+    },
+    {
+      name: 'asset',
+      kind: 'text',
+      look: 'asset',
+      get label() {
+        return words.fields.asset;
+      },
+      least: 124,
+      yields: 2,
+      grow: 0,
+      value: ({ asset }) => fieldText(asset),
+      view: ({ asset }) => assetView(asset),
     },
     {
       name: 'id',
       kind: 'text',
       role: 'id',
+      look: 'faint',
       get label() {
         return words.fields.id;
       },
-      least: 180,
-      grow: 2,
+      least: 156,
+      yields: 1,
+      grow: 0,
       value: ({ id }) => fieldText(id),
-      view: ({ id }, record, context) => idView(id, { column: 'id', record }, context),
+      view: ({ id }) => idView(id),
     },
   ],
 };

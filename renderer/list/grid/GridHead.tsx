@@ -1,5 +1,7 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { Sort } from '../model/list-query';
+import { Icon } from '../../ui/Icon';
 import { words } from '../../words';
 import styles from './RecordGrid.module.css';
 import type { PlacedColumn } from './grid-column';
@@ -9,8 +11,10 @@ interface Props<Row> {
   readonly columns: readonly PlacedColumn<Row>[];
   readonly sort: Sort | null;
   readonly onSort: (column: string) => void;
-  /** Sets a column's width in pixels; null gives it back to the grid. */
-  readonly onWidth: (column: string, width: number | null) => void;
+  /** Sets a column's width in pixels. */
+  readonly onWidth: (column: string, width: number) => void;
+  /** Makes a column as wide as its values. */
+  readonly onFit: (column: PlacedColumn<Row>) => void;
   /** Column whose heading has the keyboard; -1 when the keyboard is in a row. */
   readonly active: number;
 }
@@ -38,14 +42,15 @@ const startResize = (
   );
 };
 
-const arrows = { ascending: '▲', descending: '▼' } as const;
+const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /** The headings: each sorts by its column, and is as wide as the person made it. */
-export function GridHead<Row>({ columns, sort, onSort, onWidth, active }: Props<Row>) {
+export function GridHead<Row>({ columns, sort, onSort, onWidth, onFit, active }: Props<Row>) {
   return (
     <div role="rowgroup" className={styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
-        {columns.map(({ name, label, width }, index) => {
+        {columns.map((column, index) => {
+          const { name, label, width, fit } = column;
           const direction = sort?.column === name ? sort.direction : undefined;
           return (
             <div
@@ -54,6 +59,7 @@ export function GridHead<Row>({ columns, sort, onSort, onWidth, active }: Props<
               aria-colindex={index + 1}
               aria-sort={direction ?? 'none'}
               className={styles['heading']}
+              style={fit.style}
             >
               <button
                 type="button"
@@ -65,7 +71,7 @@ export function GridHead<Row>({ columns, sort, onSort, onWidth, active }: Props<
                 }}
               >
                 <span className={styles['label']}>{label}</span>
-                {direction && <span aria-hidden="true">{arrows[direction]}</span>}
+                {direction && <Icon of={arrows[direction]} size={13} />}
               </button>
               <div
                 aria-hidden="true"
@@ -76,7 +82,7 @@ export function GridHead<Row>({ columns, sort, onSort, onWidth, active }: Props<
                   });
                 }}
                 onDoubleClick={() => {
-                  onWidth(name, null);
+                  onFit(column);
                 }}
               />
             </div>

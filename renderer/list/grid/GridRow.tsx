@@ -1,9 +1,19 @@
-import { memo } from 'react';
-import styles from './RecordGrid.module.css';
-import type { CellContext, CellMark, PlacedColumn } from './grid-column';
-import { tailLength } from './place-columns';
+import {
+  CircleDot,
+  CirclePlus,
+  Files,
+  OctagonAlert,
+  PencilLine,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { addressKey } from '../../../shared/address';
-import hidden from '../../ui/spoken.module.css';
+import { Icon } from '../../ui/Icon';
+import spoken from '../../ui/spoken.module.css';
+import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
+import { tailLength } from './place-columns';
+import styles from './RecordGrid.module.css';
 
 interface Props<Row> {
   readonly row: Row;
@@ -17,6 +27,7 @@ interface Props<Row> {
   readonly level: number | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
   readonly context: CellContext;
+  readonly remarkOn: (row: Row, record: number, context: CellContext) => Remark | null;
   /** Column of the cell that has the keyboard; -1 when it is in another row. */
   readonly active: number;
   readonly selected: boolean;
@@ -25,16 +36,34 @@ interface Props<Row> {
   readonly jumpedTo: boolean;
   /** Address that is pointed at somewhere, in lower case. */
   readonly same: string | null;
+  /** What can be done with the record, where the row is pointed at. */
+  readonly actions: ReactNode;
 }
 
 const classOf = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
-function Mark({ kind, sign, meaning }: CellMark) {
+/** An icon for each, the shape of which tells how grave it is. */
+const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' | 'news']>> = {
+  alarm: [OctagonAlert, 'danger'],
+  sameName: [TriangleAlert, 'danger'],
+  odd: [TriangleAlert, 'danger'],
+  mixed: [TriangleAlert, 'warning'],
+  alike: [TriangleAlert, 'danger'],
+  capitals: [TriangleAlert, 'danger'],
+  repeated: [Files, 'warning'],
+  changed: [CircleDot, 'news'],
+  renamed: [PencilLine, 'news'],
+  added: [CirclePlus, 'news'],
+};
+
+/** The one icon of a row, with the words of all that there is to say of its record. */
+function Gutter({ grade, meaning }: Remark) {
+  const [icon, kind] = icons[grade];
   return (
-    <span className={classOf(styles['mark'], styles[kind])} title={meaning}>
-      <span aria-hidden="true">{sign}</span>
-      <span className={hidden['spoken']}>{meaning}</span>
+    <span className={classOf(styles['gutter'], styles[kind])} title={meaning}>
+      <Icon of={icon} size={14} />
+      <span className={spoken['spoken']}>{meaning}. </span>
     </span>
   );
 }
@@ -42,6 +71,7 @@ function Mark({ kind, sign, meaning }: CellMark) {
 /** One row. Its elements are used again for another record when it scrolls out of sight. */
 function Row<Row>(props: Props<Row>) {
   const { row, record, item, columns, context, active, selected, open, same } = props;
+  const remark = props.remarkOn(row, record, context);
   return (
     <div
       role="row"
@@ -57,10 +87,10 @@ function Row<Row>(props: Props<Row>) {
       style={{ transform: `translateY(${props.top}px)` }}
     >
       {columns.map((column, index) => {
-        const { content, long, mark } = column.view(row, record, context, column.width);
-        const fit = mark ? column.fitMarked : column.fit;
+        const { content, long, picture, address, ends } = column.view(row, record, context);
+        const { fit, look } = column;
         const isCut = long !== undefined && long.length > fit.characters;
-        const isSame = same !== null && long !== undefined && addressKey(long) === same;
+        const isSame = same !== null && address !== undefined && addressKey(address) === same;
         return (
           <div
             key={column.name}
@@ -69,13 +99,16 @@ function Row<Row>(props: Props<Row>) {
             tabIndex={index === active ? 0 : -1}
             className={classOf(
               long === undefined ? styles['cell'] : styles['long'],
+              look && styles[look],
+              picture !== undefined && styles['pictured'],
               isCut && styles['cut'],
-              mark && styles['marked'],
+              ends === true && styles['ended'],
               isSame && styles['same'],
             )}
-            style={isCut ? fit.style : undefined}
+            style={isCut ? fit.cut : fit.style}
           >
-            {mark && <Mark {...mark} />}
+            {index === 0 && remark && <Gutter {...remark} />}
+            {picture}
             {content}
             {isCut && (
               <span aria-hidden="true" className={styles['tail']}>
@@ -85,6 +118,7 @@ function Row<Row>(props: Props<Row>) {
           </div>
         );
       })}
+      {props.actions}
     </div>
   );
 }

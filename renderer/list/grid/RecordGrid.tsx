@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { showGrid } from '../focus';
 import { foldKey } from '../model/groups';
+import { fitWidth } from './fit-column';
+import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GroupHead } from './GroupHead';
 import type { GridProps } from './grid-props';
 import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
-import { edgeOf, placeColumns, totalOf, tracksOf } from './place-columns';
+import { placeActions, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from './selection';
 import { useActiveCell } from './use-active-cell';
@@ -43,14 +45,24 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   );
   const { active, moveTo, setActive, toTop, holding } = useActiveCell(grid, layout, columns.length);
   const notePlace = useKeepPlace(grid, layout, viewport, active.row);
-  const { same, handlers } = useGridPointer(grid, {
+  const {
+    same,
+    row: pointedRow,
+    handlers,
+  } = useGridPointer(grid, {
     ...props,
     layout,
     placed: columns,
     active,
     setActive,
   });
-  const onKeyDown = useGridKeys({ ...props, layout, placed: columns, active, moveTo, page });
+  const actions = placeActions(columns, width);
+  const onFit = (column: PlacedColumn<Row>): void => {
+    const place = Math.max(0, layout.placeOf(first));
+    const of = { rows, shown: layout.rows, first: place, drawn, context };
+    props.onWidth(column.name, fitWidth(column, column === columns[0], of));
+  };
+  const onKeyDown = useGridKeys({ ...props, layout, placed: columns, active, moveTo, page, onFit });
 
   useEffect(() => {
     if (grid.current) grid.current.scrollTop = 0;
@@ -72,6 +84,15 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
 
   useHitMarks(grid, columns, props.hits);
 
+  const { onYield } = props;
+  const yielded = props.columns
+    .filter(({ name }) => !columns.some((column) => column.name === name))
+    .map(({ name }) => name)
+    .join(' ');
+  useEffect(() => {
+    onYield(yielded === '' ? [] : yielded.split(' '));
+  }, [yielded, onYield]);
+
   const drawRow = (item: number, top: number): ReactNode => {
     const record = layout.recordOf(item);
     const row = rows[record];
@@ -87,11 +108,13 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         level={groups ? 2 : undefined}
         columns={columns}
         context={context}
+        remarkOn={props.remarkOn}
         active={active.row === item ? active.column : -1}
         selected={isSelected(selection, record)}
         open={open === record}
         jumpedTo={jumpedTo === record}
         same={same}
+        actions={item === pointedRow && open !== record ? props.actions(record) : null}
       />
     );
   };
@@ -156,8 +179,9 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         style={
           {
             '--tracks': tracksOf(columns),
-            '--edge': `${edgeOf(width)}px`,
-            '--total': `${totalOf(columns, width)}px`,
+            '--total': `${totalOf(columns)}px`,
+            '--actions': `${actions.end}px`,
+            '--covered': `${actions.covered}px`,
             '--window': `${width}px`,
             '--row-height': `${rowHeight}px`,
           } as CSSProperties
@@ -171,6 +195,10 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         onAnimationEnd={landed}
         {...handlers}
         {...holding}
+        onBlur={(event) => {
+          holding.onBlur();
+          handlers.onBlur(event);
+        }}
       >
         <span ref={ruler} aria-hidden="true" className={styles['ruler']} />
         <GridHead
@@ -178,6 +206,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
           sort={props.sort}
           onSort={props.onSort}
           onWidth={props.onWidth}
+          onFit={onFit}
           active={active.row === -1 ? active.column : -1}
         />
         <div

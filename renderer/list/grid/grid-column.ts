@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LocalNote } from '../../../shared/notes';
 import type { KnownTwin } from '../../state/store';
+import type { DeployerName } from '../model/deployer-names';
 import type { ListColumn } from '../model/list-column';
 
 /** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
@@ -20,14 +21,30 @@ export interface CellContext {
   readonly resemblesKnown: (column: string, record: number) => boolean;
   /** What the address in that column may be taken for; looks through all that is known. */
   readonly twinsOf: (column: string, record: number) => readonly KnownTwin[];
+  /** By which record of the account a contract was deployed; null where none is known. */
+  readonly deployerOf: (record: number) => DeployerName | null;
   /** One of `rowMarks`: whether the record has changed since it was last looked at. */
   readonly changeOf: (record: number) => number;
 }
 
-/** A small mark in front of a value, with the words of all that there is to say of it. */
-export interface CellMark {
-  readonly kind: 'danger' | 'warning' | 'news';
-  readonly sign: string;
+/** What there is to say of a record, the gravest first. */
+export const grades = [
+  'alarm',
+  'sameName',
+  'odd',
+  'mixed',
+  'alike',
+  'capitals',
+  'repeated',
+  'changed',
+  'renamed',
+  'added',
+] as const;
+export type Grade = (typeof grades)[number];
+
+/** What there is to say of a record: the gravest of it, and the words of all. */
+export interface Remark {
+  readonly grade: Grade;
   readonly meaning: string;
 }
 
@@ -38,24 +55,37 @@ export interface CellView {
   readonly long?: string;
   /** Shown on hover, where it says more than the cell. */
   readonly title?: string;
-  readonly mark?: CellMark;
+  /** In front of the value, in the room that the column's look leaves for it. */
+  readonly picture?: ReactNode;
+  /** The address that is meant, as it is written, whatever the cell shows of it. */
+  readonly address?: string;
+  /** Whether the ends of an address stand at the end of the cell. */
+  readonly ends?: boolean;
 }
+
+/** What is in front of the values of a column, and how they are written. */
+export type ColumnLook = 'name' | 'who' | 'asset' | 'faint';
 
 /** One column of a grid: where its values come from, how wide it wants to be, and how a cell shows one. */
 export interface GridColumn<Row> extends ListColumn<Row> {
   readonly label: string;
+  readonly look?: ColumnLook;
   /** Narrowest useful width in pixels. */
   readonly least: number;
+  /** Width in pixels that shows all of a usual value; `least` if not said. */
+  readonly whole?: number;
+  /** Where there is too little room, the column with the lowest number goes first; those without one stay. */
+  readonly yields?: number;
   /** Share of the room that is left; 0 keeps the column at its least width. */
   readonly grow: number;
-  /** `width` is that of the column, in pixels. */
-  readonly view: (row: Row, record: number, context: CellContext, width: number) => CellView;
+  readonly view: (row: Row, record: number, context: CellContext) => CellView;
 }
 
-/** How many characters fit a cell, and the style that leaves out the middle where a value does not. */
+/** How many characters fit a cell, where its parts begin, and the same with the middle of a value left out. */
 export interface Fit {
   readonly characters: number;
   readonly style: CSSProperties;
+  readonly cut: CSSProperties;
 }
 
 /** A column as it stands on screen. */
@@ -63,6 +93,4 @@ export interface PlacedColumn<Row> extends GridColumn<Row> {
   /** Width in pixels. */
   readonly width: number;
   readonly fit: Fit;
-  /** The same beside a mark. */
-  readonly fitMarked: Fit;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ListView } from '../../../shared/list-view';
 import type { Groups } from '../model/groups';
 import type { Sort } from '../model/list-query';
-import type { CellContext, GridColumn } from './grid-column';
+import type { RowAction } from '../row-actions';
+import type { CellContext, GridColumn, Remark } from './grid-column';
 import type { HitMarks } from './mark-hits';
 import type { Selection } from './selection';
 
@@ -22,6 +23,8 @@ export interface GridProps<Row> {
   readonly density: ListView['density'];
   readonly columns: readonly GridColumn<Row>[];
   readonly context: CellContext;
+  /** What there is to say of a record; the same function from one drawing to the next. */
+  readonly remarkOn: (row: Row, record: number, context: CellContext) => Remark | null;
   readonly widths: Readonly<Record<string, number>>;
   readonly onWidth: (column: string, width: number | null) => void;
   readonly sort: Sort | null;
@@ -33,6 +36,11 @@ export interface GridProps<Row> {
   readonly onOpen: (record: number) => void;
   /** Copies the selected rows, or the value under the keyboard. */
   readonly onCopy: (record: number, column: GridColumn<Row>) => void;
+  /** Buttons for the record that is pointed at. */
+  readonly actions: (record: number) => ReactNode;
+  readonly onAction: (record: number, action: RowAction) => void;
+  /** Told which columns have given way for want of room. */
+  readonly onYield: (columns: readonly string[]) => void;
   /** In place of rows when none are shown. */
   readonly empty: ReactNode;
   /** What is marked in the cells; null while there is nothing. */

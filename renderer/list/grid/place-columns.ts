@@ -1,21 +1,28 @@
 import type { CSSProperties } from 'react';
 import { columnWidths } from '../../../shared/list-view';
-import type { Fit, GridColumn, PlacedColumn } from './grid-column';
+import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
-/** Padding of a cell on both sides together, and with a mark, in pixels; the same as in the style sheet. */
-const padding = { plain: 20, marked: 42 } as const;
+/** Room at the start of a row, where its one icon stands, in pixels. */
+export const gutterWidth = 26;
+
+/** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
+const edges = { start: 4, end: 12 } as const;
+const cellEdge = 8;
+
+/** Room for a picture and the gap behind it, in pixels. */
+const pictures: Readonly<Record<ColumnLook, number>> = { name: 30, who: 24, asset: 22, faint: 0 };
+
+/** Size of the characters in a column, beside the usual one of fixed-width text. */
+const scales: Readonly<Partial<Record<ColumnLook, number>>> = { who: 12 / 13 };
 
 /** Characters shown at the end of a value that does not fit, after the ellipsis. */
 export const tailLength = 8;
 
-/** Room for a mark, an ellipsis and the end of an address, in pixels. */
+/** Room for an ellipsis and the end of an address, in pixels. */
 const tightest = 120;
 
 export const limitWidth = (width: number): number =>
   Math.round(Math.min(columnWidths.largest, Math.max(columnWidths.least, width)));
-
-/** Room at both ends of a row, in pixels: the values begin where the title above them does. */
-export const edgeOf = (available: number): number => (available < 640 ? 6 : 14);
 
 interface Room {
   /** Width of the grid's inside, in pixels. */
@@ -26,39 +33,71 @@ interface Room {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-const fitInto = (room: number, character: number): Fit => {
-  const characters = Math.max(0, Math.floor(room / character));
+/** Room in a column that its values do not have, in pixels. */
+export const takenIn = ({ look }: Pick<GridColumn<unknown>, 'look'>, isFirst: boolean): number =>
+  2 * cellEdge + (isFirst ? gutterWidth : 0) + (look ? pictures[look] : 0);
+
+const place = <Row>(
+  column: GridColumn<Row>,
+  width: number,
+  isFirst: boolean,
+  character: number,
+): PlacedColumn<Row> => {
+  const { look } = column;
+  const lead = cellEdge + (isFirst ? gutterWidth : 0);
+  const text = lead + (look ? pictures[look] : 0);
+  const wide = character * ((look && scales[look]) ?? 1);
+  const characters = Math.max(0, Math.floor((width - text - cellEdge) / wide));
   const keep = Math.max(0, characters - tailLength - 1);
-  return { characters, style: { '--keep': `${keep}ch` } as CSSProperties };
+  const style = { '--lead': `${lead}px`, '--text': `${text}px` } as CSSProperties;
+  const cut = { ...style, '--keep': `${keep}ch` } as CSSProperties;
+  return { ...column, width, fit: { characters, style, cut } };
 };
 
-const shareOf = (total: number, grow: number, grows: number): number =>
-  grows === 0 ? 0 : Math.floor((total * grow) / grows);
+/** Gives out `room` by weights; those without any get nothing. */
+const share = (room: number, weights: readonly number[]): readonly number[] => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => (total === 0 ? 0 : Math.floor((room * weight) / total)));
+};
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 /**
- * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need
- * and the rest by their weights. Where there is not enough room the grid is wider than its window and scrolls.
+ * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
+ * then what shows their values whole, and the rest by their weights. Where there is not enough room, columns give way
+ * that may; where none is left that may, the grid is wider than its window and scrolls.
  */
 export const placeColumns = <Row>(
   columns: readonly GridColumn<Row>[],
   { available, character, widths }: Room,
 ): readonly PlacedColumn<Row>[] => {
+  const room = available - edges.start - edges.end;
   // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
-  const widthOf = ({ name, least }: GridColumn<Row>): number | undefined =>
+  const own = ({ name, least }: GridColumn<Row>): number | undefined =>
     widths[name] === undefined ? undefined : Math.max(widths[name], Math.min(least, tightest));
-  const taken = columns.reduce((sum, column) => sum + (widthOf(column) ?? column.least), 0);
-  const growing = columns.filter(({ name }) => widths[name] === undefined);
-  const grows = growing.reduce((sum, { grow }) => sum + grow, 0);
-  const rest = Math.max(0, available - 2 * edgeOf(available) - taken);
-  return columns.map((column) => {
-    const width = widthOf(column) ?? column.least + shareOf(rest, column.grow, grows);
-    return {
-      ...column,
-      width,
-      fit: fitInto(width - padding.plain, character),
-      fitMarked: fitInto(width - padding.marked, character),
-    };
-  });
+  const leastOf = (column: GridColumn<Row>): number => own(column) ?? column.least;
+  const wholeOf = (column: GridColumn<Row>): number =>
+    own(column) ?? Math.max(column.least, column.whole ?? 0);
+
+  let shown = columns;
+  while (shown.length > 1 && sumOf(shown.map(wholeOf)) > room) {
+    const [first] = shown
+      .filter(({ yields }) => yields !== undefined)
+      .toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
+    if (!first) break;
+    shown = shown.filter((column) => column !== first);
+  }
+  const least = shown.map(leastOf);
+  const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
+  const wanted = share(Math.min(Math.max(0, room - sumOf(least)), sumOf(gaps)), gaps);
+  const rest = room - sumOf(least) - sumOf(gaps);
+  const grown = share(
+    Math.max(0, rest),
+    shown.map((column) => (own(column) === undefined ? column.grow : 0)),
+  );
+  return shown.map((column, at) =>
+    place(column, (least[at] ?? 0) + (wanted[at] ?? 0) + (grown[at] ?? 0), at === 0, character),
+  );
 };
 
 /** The columns' widths as the tracks of a CSS grid. */
@@ -66,7 +105,29 @@ export const tracksOf = (columns: readonly { readonly width: number }[]): string
   columns.map(({ width }) => `${width}px`).join(' ');
 
 /** Width of a whole row, in pixels. */
-export const totalOf = (
-  columns: readonly { readonly width: number }[],
+export const totalOf = (columns: readonly { readonly width: number }[]): number =>
+  columns.reduce((sum, { width }) => sum + width, edges.start + edges.end);
+
+/** List width in pixels below which what can be done with a row stands in the column of its name. */
+const narrow = 776;
+
+/** Widest column that is covered wholly, in pixels. */
+const mostCovered = 200;
+
+/** Where what can be done with a row ends, in pixels from the end of the row, and what it covers at least. */
+export const placeActions = (
+  columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width'>[],
   available: number,
-): number => columns.reduce((sum, { width }) => sum + width, 2 * edgeOf(available));
+): { readonly end: number; readonly covered: number } => {
+  const name = columns.findIndex(({ look }) => look === 'name');
+  const total = totalOf(columns);
+  const last = columns.at(-1);
+  // The end of an address is never covered.
+  const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
+  if (name < 0 || hasRoom) {
+    const width = last?.width ?? 0;
+    return { end: edges.end, covered: width > mostCovered ? 0 : width };
+  }
+  const end = edges.start + sumOf(columns.slice(0, name + 1).map(({ width }) => width));
+  return { end: Math.max(total, available) - end + cellEdge, covered: 0 };
+};

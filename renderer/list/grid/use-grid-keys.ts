@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { focusSearch } from '../focus';
 import { foldAll, foldOne } from './folding';
+import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';
 import type { GridLayout } from './layout';
 import { moveActive, type ActiveCell } from './move-active';
@@ -14,12 +15,21 @@ interface Options<Row> extends GridProps<Row> {
   readonly active: ActiveCell;
   readonly moveTo: (cell: ActiveCell) => void;
   readonly page: number;
+  /** Makes a column as wide as its values. */
+  readonly onFit: (column: PlacedColumn<Row>) => void;
 }
 
 /** How much Alt and an arrow change the width of a column, in pixels. */
 const widthStep = 16;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -widthStep, ArrowRight: widthStep };
+
+/** What is done with a record, by the key that is pressed with Ctrl or Cmd. */
+const actionOf = ({ key, shiftKey }: KeyboardEvent): RowAction | null => {
+  if (key.toLowerCase() === 'c') return shiftKey ? 'copy' : null;
+  if (shiftKey) return null;
+  return key === 'Enter' ? 'explorer' : key.toLowerCase() === 'd' ? 'star' : null;
+};
 
 /** Everything the keyboard does in a grid. */
 export const useGridKeys = <Row>(options: Options<Row>) => {
@@ -48,7 +58,9 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
   const resize = (event: KeyboardEvent): boolean => {
     const step = steps[event.key];
     if (!event.altKey || step === undefined || !column) return false;
-    options.onWidth(column.name, limitWidth(column.width + step));
+    if (!event.shiftKey) options.onWidth(column.name, limitWidth(column.width + step));
+    else if (step > 0) options.onFit(column);
+    else options.onWidth(column.name, null);
     return true;
   };
 
@@ -71,12 +83,14 @@ export const useGridKeys = <Row>(options: Options<Row>) => {
 
   const act = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
+    const action = isCommand && !event.altKey ? actionOf(event) : null;
     const letter = isCommand && !event.altKey && !event.shiftKey ? event.key.toLowerCase() : '';
     if (letter === 'a') options.onSelection(selectAll(selection, shown));
     else if (event.key === 'Escape' && selection.count > 0) {
       options.onSelection(noSelection(rows.length));
     } else if (event.key === 'Escape' && open === null) focusSearch();
     else if (record === undefined || !column) return false;
+    else if (action) options.onAction(record, action);
     else if (event.key === 'Enter') options.onOpen(record);
     else if (event.key === ' ' && event.shiftKey) {
       options.onSelection(extendTo(selection, layout.rows, layout.placeOf(active.row)));

@@ -25,7 +25,7 @@ interface Options<Row> extends GridProps<Row> {
 /** The cell or heading that an element is in, told by the indices that it has for assistive technology. */
 const placeOf = (target: EventTarget): ActiveCell | null => {
   if (!(target instanceof Element)) return null;
-  const cell = target.closest('[role=gridcell], [role=columnheader]');
+  const cell = target.closest('[aria-colindex]');
   const row = cell?.closest('[role=row]');
   if (!cell || !row) return null;
   return {
@@ -50,6 +50,8 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
   const { rows, layout, context, selection, placed, active, setActive } = options;
   const { onSelection, onOpen } = options;
   const [pointed, setPointed] = useState<string | null>(null);
+  const [pointedRow, setPointedRow] = useState<number | null>(null);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const scrolledAt = useRef(0);
 
   // What a cell told on hover stays in its title, and may have become a value to hide.
@@ -71,7 +73,7 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
     const column = cell ? placed[cell.column] : undefined;
     const record = layout.recordOf(cell?.row ?? -1);
     const row = rows[record];
-    return column && row && column.view(row, record, context, column.width).title;
+    return column && row && column.view(row, record, context).title;
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -98,13 +100,29 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
 
   return {
     same: pointed ?? addressIn(active),
+    /** The row that is pointed at, or else that of the keyboard; null while neither is in a row. */
+    row: pointedRow ?? (byKeyboard && active.row >= 0 ? active.row : null),
     handlers: {
       onClick,
       onFocus: (event: FocusEvent): void => {
         const place = placeOf(event.target);
+        setByKeyboard(event.target.matches(':focus-visible'));
         if (!place) return;
         // A head is all of its row: the column that the keyboard was in is kept for the rows below.
         setActive(layout.isHead(place.row) ? { ...active, row: place.row } : place);
+      },
+      onBlur: (event: FocusEvent): void => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setByKeyboard(false);
+      },
+      // What the keyboard is at is looked at, wherever the pointer lies.
+      onKeyDownCapture: (): void => {
+        setPointedRow(null);
+      },
+      onPointerMove: (event: PointerEvent): void => {
+        if (event.timeStamp - scrolledAt.current < settling) return;
+        const row = event.target instanceof Element && event.target.closest('[role=row]');
+        const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
+        setPointedRow(index < 0 ? null : index);
       },
       // Shift and a click would select text from the last click to this one.
       onMouseDown: (event: MouseEvent): void => {
@@ -118,9 +136,11 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
       },
       onPointerLeave: (): void => {
         setPointed(null);
+        setPointedRow(null);
       },
       onWheel: (event: { readonly timeStamp: number }): void => {
         scrolledAt.current = event.timeStamp;
+        setPointedRow(null);
       },
     },
   };

@@ -22,13 +22,23 @@ export interface AddressBook extends Work {
   readonly addressOf: (place: AddressPlace, row: number) => number;
   /** Whether any row of that column has the address. */
   readonly isIn: (place: AddressPlace, address: number) => boolean;
-  /** The rows of that column that have the address. */
-  readonly rowsOf: (place: AddressPlace, address: number) => readonly number[];
+  /** The rows of that column that have the address, ascending; no more than `most` of them are looked for. */
+  readonly rowsOf: (place: AddressPlace, address: number, most?: number) => readonly number[];
 }
 
 const bitOf = { wallets: 1, contracts: 2, deployers: 4, former: 8, notes: 16 } as const;
 
 const nothing: Work = { step: () => true };
+
+/** The rows of one column. */
+interface Rows {
+  /** By row, the number of its address; -1 where none is given. */
+  readonly addresses: Int32Array;
+  /** By row, the next one with the same address; -1 after the last. */
+  readonly next: Int32Array;
+  /** By address, its first row and its last one so far. */
+  readonly ends: Map<number, { readonly first: number; last: number }>;
+}
 
 /** Reads the addresses of one place after the other. Costs nothing until the first step. */
 export const createAddressBook = (
@@ -38,19 +48,24 @@ export const createAddressBook = (
   const keys: string[] = [];
   const bits: number[] = [];
   const numbers = new Map<string, number>();
-  const rows = new Map<AddressPlace, Int32Array>();
+  const rows = new Map<AddressPlace, Rows>();
 
   const read = (place: AddressPlace): Work => {
     const count = counts[place];
-    const own = new Int32Array(count).fill(-1);
-    rows.set(place, own);
+    const addresses = new Int32Array(count).fill(-1);
+    const next = new Int32Array(count).fill(-1);
+    const ends: Rows['ends'] = new Map();
+    rows.set(place, { addresses, next, ends });
     return workThrough(count, 128, (row) => {
       const given = textAt(place, row);
       if (given === '') return;
       const key = addressKey(given);
       const number = numbers.get(key) ?? keys.push(key) - 1;
       numbers.set(key, number);
-      own[row] = number;
+      addresses[row] = number;
+      const end = ends.get(number);
+      if (end) end.last = next[end.last] = row;
+      else ends.set(number, { first: row, last: row });
       bits[number] = (bits[number] ?? 0) | bitOf[place];
     });
   };
@@ -69,14 +84,13 @@ export const createAddressBook = (
       return false;
     },
     keys: () => keys,
-    addressOf: (place, row) => rows.get(place)?.[row] ?? -1,
+    addressOf: (place, row) => rows.get(place)?.addresses[row] ?? -1,
     isIn: (place, address) => ((bits[address] ?? 0) & bitOf[place]) !== 0,
-    rowsOf: (place, address) => {
-      const own = rows.get(place) ?? new Int32Array();
+    rowsOf: (place, address, most = Infinity) => {
+      const own = rows.get(place);
       const found: number[] = [];
-      for (let row = own.indexOf(address); row !== -1; row = own.indexOf(address, row + 1)) {
-        found.push(row);
-      }
+      let row = own?.ends.get(address)?.first ?? -1;
+      for (; row !== -1 && found.length < most; row = own?.next[row] ?? -1) found.push(row);
       return found;
     },
   };

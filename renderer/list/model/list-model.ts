@@ -5,11 +5,11 @@ import { createChecksums } from './checksums';
 import { addressCollation, naturalOrder } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
 import type { ListColumn } from './list-column';
-import type { ListQuery } from './list-query';
+import type { Deployers, ListQuery } from './list-query';
 import { createRepeated, type Repeated } from './repeated';
 import { columnNamed, readColumns, type RowColumn } from './row-columns';
 import { createRowFinder, type FoundRows } from './row-finder';
-import { allRows, keepRows } from './row-list';
+import { allRows, joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
 import type { Work } from './work';
@@ -150,12 +150,31 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     if (known) orders.set(name, known);
     return known;
   };
+  /** The names come first, then the addresses of those without one. */
+  const orderByDeployers = ({ column, names, numberOf }: Deployers): ColumnOrder | null => {
+    const byText = orderBy(column);
+    if (!byText || names.length === 0) return byText;
+    const nameOf = (row: number): string | null => names[numberOf(row)] ?? null;
+    const byName = textOrder(count, nameOf, naturalOrder()).read();
+    const rest = keepRows(byText.rows, (row) => numberOf(row) < 0);
+    const rows = joinRows(byName.rows.subarray(0, byName.sorted), rest);
+    const last = byText.rows.subarray(byText.sorted);
+    return { rows, sorted: rows.length - keepRows(last, (row) => numberOf(row) < 0).length };
+  };
+  let ofDeployers: { readonly of: Deployers; readonly order: ColumnOrder | null } | undefined;
+  const orderOf = (name: string, deployers?: Deployers | null): ColumnOrder | null => {
+    if (deployers?.column !== name) return orderBy(name);
+    if (ofDeployers?.of !== deployers) {
+      ofDeployers = { of: deployers, order: orderByDeployers(deployers) };
+    }
+    return ofDeployers.order;
+  };
 
   return {
     view: (query) => {
       const { search, filters, sort, noted = null } = query;
       const { rows: found, ...how } = find({ search, filters, noted });
-      const sorted = sort && orderBy(sort.column);
+      const sorted = sort && orderOf(sort.column, noted?.deployers);
       const asked = [search, search.without];
       const asksChecksums =
         filters.checksums.length > 0 || asked.some(({ checksums }) => checksums.length > 0);

@@ -33,10 +33,22 @@ export interface NotedTexts {
   readonly note: string;
 }
 
-/** What a person has noted about rows. */
+/** What the account calls those who deployed its contracts. */
+export interface Deployers {
+  /** The column of their addresses. */
+  readonly column: string;
+  readonly names: readonly string[];
+  /** By place in `names`, the name folded, as `nameLines` has it. */
+  readonly texts: readonly string[];
+  /** The place in `names` of a row's deployer; -1 for one that has none. */
+  readonly numberOf: (row: number) => number;
+}
+
+/** What a person has noted about rows, and what else is known of them beside their own texts. */
 export interface Noted {
   readonly texts: ReadonlyMap<number, NotedTexts>;
   readonly favourites: ReadonlySet<number>;
+  readonly deployers?: Deployers | null;
 }
 
 /** Lets everything through. */

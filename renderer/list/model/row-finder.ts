@@ -1,5 +1,6 @@
 import type { Checksums } from './checksums';
 import { spokenDateTest } from './date-words';
+import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
 import { hitIn, hits, shortest } from './hits';
 import type { Filters, ListQuery, Noted, NotedTexts } from './list-query';
@@ -102,6 +103,7 @@ const hitsOf = (
     source.index.rank(form, rows, found, least);
     for (const [row, texts] of noted?.texts ?? [])
       found[row] = Math.min(found[row] ?? hits.none, hitInNotes(texts, form));
+    noteDeployers(form, rows, found, noted?.deployers);
   }
   if (word.date === null) return found;
   const times = source.times();
@@ -138,10 +140,13 @@ const meetTerms = (
     if (!textOf) continue;
     const found = new Uint8Array(source.count).fill(needs === null ? hits.weak : hits.none);
     if (needs !== null) source.index.rank(needs, kept, found, 'weak');
+    const deployers = noted?.deployers?.column === column ? noted.deployers : null;
+    const called = deployers?.texts.map((text) => needs !== null && text.includes(needs));
     const own = (row: number): string =>
       column === source.nameColumn ? (noted?.texts.get(row)?.name ?? '') : '';
     kept = keepRows(kept, (row) => {
       if (needs !== null && own(row).includes(needs)) return true;
+      if (deployers && called?.[deployers.numberOf(row)]) return true;
       const text = textOf(row);
       return (found[row] ?? hits.none) < hits.none && text !== null && test(text);
     });

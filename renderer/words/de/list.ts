@@ -55,6 +55,7 @@ export const listWords: typeof english = {
   utc: 'UTC',
   columns: 'Spalten',
   columnsShown: 'Gezeigte Spalten',
+  noRoom: 'gerade kein Platz',
   resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
   clear: 'Leeren',
   clearAll: 'Suche und Filter zurücksetzen',
@@ -72,7 +73,8 @@ export const listWords: typeof english = {
   copyRows: (count) => `${plural(count, 'Zeile', 'Zeilen')} kopieren`,
   foldHint: 'Ein- oder ausklappen; Umschalt mit ← oder → gilt allen Gruppen',
   noCertainTime: 'Ohne sichere Zeitangabe',
-  sortHint: 'Sortieren; Alt mit einer Pfeiltaste ändert die Breite',
+  sortHint:
+    'Sortieren; Alt mit einer Pfeiltaste ändert die Breite, ein Doppelklick auf den Rand passt sie an',
   repeated:
     'Steht mehr als einmal in der Liste, auch wenn Groß- und Kleinbuchstaben sich unterscheiden',
 };

@@ -53,6 +53,7 @@ export const listWords = {
   utc: 'UTC',
   columns: 'Columns',
   columnsShown: 'Shown columns',
+  noRoom: 'no room just now',
   resetColumns: 'Show all, in their own widths',
   clear: 'Clear',
   clearAll: 'Clear search and filters',
@@ -71,7 +72,7 @@ export const listWords = {
   copyRows: (count: number) => `Copy ${plural(count, 'row', 'rows')}`,
   foldHint: 'Fold or unfold; Shift with ← or → does it to all groups',
   noCertainTime: 'No certain time',
-  sortHint: 'Sort; Alt with an arrow key changes the width',
+  sortHint: 'Sort; Alt with an arrow key changes the width, a double click on the edge fits it',
   repeated: 'Is in the list more than once, perhaps in other capitals',
 };
 

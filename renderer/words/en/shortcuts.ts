@@ -25,7 +25,11 @@ const does = {
   openFirst: 'Open the first that was found',
   fold: 'Fold, unfold it',
   foldAll: 'Fold, unfold all of them',
+  copyAddress: 'Copy the address of the row',
+  explorer: 'Look its address up in the browser',
+  favourite: 'Make it a favourite, or no longer',
   width: 'Make a column narrower, wider',
+  fit: 'Fit a column to its values, give it its own width back',
   neighbours: 'Previous, next record',
   close: 'Close details',
 };
