@@ -1,3 +1,4 @@
+import { OctagonAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { AccountIdentity, OtherAnswer } from '../../shared/activity';
 import type { Code } from '../../shared/failure';
@@ -14,9 +15,10 @@ import { NameText } from '../text/NameText';
 import { Private } from '../text/Private';
 import { ScriptMark } from '../text/ScriptMark';
 import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Strip, type StripPlace } from '../ui/Strip';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
-import { keptWords } from '../words/kept';
 import styles from './AnotherAccount.module.css';
 
 interface IdentityProps {
@@ -61,7 +63,10 @@ function Side({ title, when, of, other, isNew = false, children }: SideProps) {
   return (
     <section className={styles[isNew ? 'new' : 'side']} aria-labelledby={id}>
       <header className={styles['sideHead']}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id}>
+          <Icon of={isNew ? OctagonAlert : ShieldCheck} />
+          {title}
+        </h3>
         <span className={styles['when']}>{when}</span>
       </header>
       <dl className={styles['facts']}>
@@ -148,9 +153,7 @@ export function AnotherAccount() {
     <div className={styles['screen']}>
       <div ref={first} role="alert" tabIndex={-1} aria-labelledby={id} className={styles['alert']}>
         <div className={styles['head']}>
-          <span className={styles['sign']} aria-hidden="true">
-            !
-          </span>
+          <Icon of={OctagonAlert} size={28} />
           <div>
             <h2 id={id}>
               {said.title} <code className={styles['code']}>{code}</code>
@@ -198,13 +201,6 @@ export function AnotherAccount() {
           </p>
           <p>{said.stopped}</p>
         </div>
-        <div className={styles['hints']}>
-          <p id={`${id}-looking`}>
-            {lastGood !== undefined && said.keepLookingHint(moment(lastGood))}
-            {lastGood === undefined && (keepsCopies ? said.nothingAtHand : said.nothingKept)}
-          </p>
-          <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
-        </div>
         <div className={styles['actions']}>
           {lastGood !== undefined && (
             <Button
@@ -225,6 +221,13 @@ export function AnotherAccount() {
             {said.trust}
           </Button>
         </div>
+        <div className={styles['hints']}>
+          <p id={`${id}-looking`}>
+            {lastGood !== undefined && said.keepLookingHint(moment(lastGood))}
+            {lastGood === undefined && (keepsCopies ? said.nothingAtHand : said.nothingKept)}
+          </p>
+          <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
+        </div>
       </div>
     </div>
   );
@@ -233,7 +236,7 @@ export function AnotherAccount() {
 const longestName = 60;
 
 /** Above the last good answer, and above the settings: that it is not live, and what the service answers instead. */
-export function AnotherAccountStrip() {
+export function AnotherAccountStrip(place: StripPlace) {
   const other = useWindow((state) => state.other);
   const lastGood = useWindow((state) => state.account?.head.receivedAt);
   const view = useWindow((state) => state.view);
@@ -247,15 +250,23 @@ export function AnotherAccountStrip() {
   const { other: said } = activityWords;
   const isLooking = view !== 'settings' && lastGood !== undefined;
   return (
-    <div ref={strip} role="alert" className={styles['strip']}>
-      {isLooking && <span className={styles['badge']}>{keptWords.notLive}</span>}
-      <p>
-        {isLooking && said.lookingAt(showMoment(lastGood, now))} <strong>{said.answers}</strong>{' '}
-        <span className={styles['named']}>
-          <NameText text={fieldText(other.answered.name)} longest={longestName} />
-        </span>
-      </p>
-      <Button onClick={reviewOther}>{said.review}</Button>
+    <div ref={strip}>
+      <Strip
+        {...place}
+        kind="danger"
+        role="alert"
+        icon={OctagonAlert}
+        title={said.answers}
+        detail={
+          <>
+            <span className={styles['named']}>
+              <NameText text={fieldText(other.answered.name)} longest={longestName} />
+            </span>
+            {isLooking && <> · {said.lookingAt(showMoment(lastGood, now))}</>}
+          </>
+        }
+        actions={[{ label: said.review, onPress: reviewOther }]}
+      />
     </div>
   );
 }

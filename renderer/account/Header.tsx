@@ -1,6 +1,6 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
-import { usePassedFocus } from '../activity/use-passed-focus';
+import { usePassedFocus } from '../ui/use-passed-focus';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';

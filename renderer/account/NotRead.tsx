@@ -1,31 +1,74 @@
+import { FileQuestionMark, KeyRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { refresh } from '../state/account-actions';
+import { showSetting } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
-import { show } from '../state/actions';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Skeleton } from '../ui/Skeleton';
 import { words } from '../words';
 import styles from './NotRead.module.css';
+
+const FailureState = lazy(async () => ({
+  default: (await import('./RefreshFailure')).FailureState,
+}));
+
+/** More lines than any window has room for. */
+const lines = 40;
+
+function Loading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton rows={lines} />
+      <footer className={styles['foot']}>
+        <p role="status">{words.account.loading}</p>
+      </footer>
+    </div>
+  );
+}
 
 /** In place of an account: being read, could not be, or without keys to read it with. */
 export function NotRead() {
   const profile = useActiveProfile();
+  const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
   // Between an answer and its list there is a moment, too.
   const reading = useWindow((state) => state.refreshing !== null || state.account !== null);
   if (profile?.secrets === 'none') {
     return (
-      <div className={styles['state']}>
-        <p>{words.settings.noKeys}</p>
-        <Button
-          kind="primary"
-          onClick={() => {
-            show('settings');
-          }}
-        >
-          {words.settings.enterKeys}
-        </Button>
-      </div>
+      <EmptyState
+        icon={KeyRound}
+        title={words.settings.noKeys}
+        actions={
+          <Button
+            kind="primary"
+            onClick={() => {
+              showSetting('keys');
+            }}
+          >
+            {words.settings.enterKeys}
+          </Button>
+        }
+      />
     );
   }
+  if (hasFailed) {
+    return (
+      <Suspense>
+        <FailureState />
+      </Suspense>
+    );
+  }
+  if (reading) return <Loading />;
   return (
-    <p className={styles['state']}>{reading ? words.account.loading : words.account.notRead}</p>
+    <EmptyState
+      icon={FileQuestionMark}
+      title={words.account.notRead}
+      actions={
+        <Button kind="primary" onClick={() => void refresh()}>
+          {words.common.retry}
+        </Button>
+      }
+    />
   );
 }

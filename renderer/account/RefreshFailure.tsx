@@ -1,17 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { acceptClock, confirmAddress, refresh } from '../state/account-actions';
-import { show } from '../state/actions';
+import { TokenInspector } from '../inspector/TokenInspector';
 import { useActiveProfile } from '../state/active-profile';
-import { useNow } from '../state/now';
+import { useNow, useNowBySecond } from '../state/now';
 import { useWindow } from '../state/store';
 import { showMoment } from '../text/dates';
+import { Private } from '../text/Private';
 import { ServiceText } from '../text/ServiceText';
+import { useSentenceOf } from '../text/use-sentence';
 import { Button } from '../ui/Button';
-import { FailureNotice } from '../ui/FailureNotice';
-import { Notice } from '../ui/Notice';
+import { EmptyState } from '../ui/EmptyState';
+import { Strip, type StripPlace } from '../ui/Strip';
 import { words } from '../words';
+import { CopyButton } from '../ui/CopyButton';
+import { iconOf, isOfKeys, useSteps } from './failure-steps';
 import styles from './RefreshFailure.module.css';
 
 /** Failures whose answer is worth a look. */
@@ -25,30 +28,11 @@ const withAnswer = new Set([
 
 const longestAnswer = 2048;
 
-/** The keys could not be had: unlocking and trying again helps, or entering them anew. */
-const ofKeys = ({ code }: Failure): boolean =>
-  code.startsWith('KEYCHAIN_') || code === 'CREDENTIALS_DAMAGED';
+/** Longest text of the service shown, in UTF-16 units. */
+const longestWords = 600;
 
-interface RemediesProps {
-  readonly first: ReactNode;
-  /** What can be done in the settings instead. */
-  readonly inSettings: string;
-}
-
-function Remedies({ first, inSettings }: RemediesProps) {
-  return (
-    <div className={styles['actions']}>
-      {first}
-      <Button
-        onClick={() => {
-          show('settings');
-        }}
-      >
-        {inSettings}
-      </Button>
-    </div>
-  );
-}
+/** Without the full stop, which a title has none of. */
+const asTitle = (sentence: string): string => sentence.replace(/\.$/u, '');
 
 function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
   const [text, setText] = useState<string | null>(null);
@@ -57,14 +41,18 @@ function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
       const answer = await main.readAnswerText({ profileId });
       setText(answer.ok ? answer.value : '');
     };
-    return <Button onClick={() => void load()}>{words.account.showAnswer}</Button>;
+    return (
+      <p>
+        <Button onClick={() => void load()}>{words.account.showAnswer}</Button>
+      </p>
+    );
   }
   return (
-    <section aria-label={words.account.answerTitle} className={styles['answer']}>
+    <section aria-label={words.account.answerTitle}>
       {text === '' ? (
         words.account.answerEmpty
       ) : (
-        <pre className={styles['text']} tabIndex={0}>
+        <pre className={styles['answer']} tabIndex={0}>
           <ServiceText text={text} longest={longestAnswer} />
         </pre>
       )}
@@ -72,61 +60,160 @@ function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
   );
 }
 
-/** Nothing has failed: the person has not let main connect, and is asked again when they try again. */
-function NotAgreed() {
+interface NextTryProps {
+  readonly failure: Failure;
+  readonly at: number;
+  /** Whether a dot parts it from what is before it. */
+  readonly parted?: boolean;
+}
+
+/** Counts down to the next try: the one that comes by itself, or the first that the service has not forbidden. */
+function NextTry({ failure, at, parted = false }: NextTryProps) {
+  const planned = useWindow((state) => state.nextRefreshAt);
+  const now = useNowBySecond();
+  const { seconds } = failure;
+  const due = planned ?? (seconds === undefined ? null : at + seconds * 1000);
+  const left = due === null ? 0 : Math.ceil((due - now) / 1000);
+  if (left <= 0) return null;
+  const { nextTry, tryFrom } = words.account;
   return (
-    <div className={styles['failure']}>
-      <Notice kind="warning">
-        <p>{words.account.notAgreed}</p>
-        <div className={styles['actions']}>
-          <Button onClick={() => void refresh()}>{words.common.retry}</Button>
-        </div>
-      </Notice>
-    </div>
+    <span role="timer">
+      {parted && '· '}
+      {(planned === null ? tryFrom : nextTry)(left)}
+    </span>
   );
 }
 
-/** Why the last refresh failed; what was read before stays on screen and says so. */
-export function RefreshFailure() {
+/** The key to compare with the one that the service knows. */
+function Fingerprint({ text }: { readonly text: string }) {
+  return (
+    <p className={styles['fingerprint']}>
+      <span>
+        <Private text={text} />
+      </span>
+      <CopyButton label={words.account.copyFingerprint} text={text} />
+    </p>
+  );
+}
+
+interface ReasonProps {
+  readonly failure: Failure;
+  readonly at: number;
+  readonly profileId: string;
+  /** After the sentences. */
+  readonly code?: ReactNode;
+}
+
+/** What may be the reason, what the service says, and what can be compared. */
+function Reason({ failure, at, profileId, code }: ReasonProps) {
+  const profile = useActiveProfile();
+  const isOfRefusal = failure.code === 'AUTH';
+  const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
+  // Shown below, in a line of its own.
+  const said: Failure = isOfRefusal ? { code: failure.code } : failure;
+  const { next } = useSentenceOf()(said);
+  return (
+    <>
+      {(next !== undefined || code !== undefined) && (
+        <p>
+          {next} {code}
+        </p>
+      )}
+      {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
+      {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
+      {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
+      {failure.serverText !== undefined && (
+        <p className={styles['said']} tabIndex={0}>
+          {words.account.serviceSays}{' '}
+          <ServiceText text={failure.serverText} longest={longestWords} />
+        </p>
+      )}
+      {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
+    </>
+  );
+}
+
+/** Why the last refresh failed, above what was read before, which says how old it is. */
+export function FailureStrip(place: StripPlace) {
   const last = useWindow((state) => state.failure);
-  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const head = useWindow((state) => state.account?.head);
   const profile = useActiveProfile();
   const now = useNow();
+  const steps = useSteps(last?.failure);
+  const sentenceOf = useSentenceOf();
   if (!last || !profile) return null;
-  if (last.failure.code === 'CANCELLED') return <NotAgreed />;
+  const { failure, at } = last;
+  const isAgreed = failure.code !== 'CANCELLED';
+  const { shownOf, shownOfCopy, notAgreed } = words.account;
+  const title = asTitle(isAgreed ? sentenceOf(failure).what : notAgreed);
+  const shown = head?.source === 'copy' ? shownOfCopy : shownOf;
+  const age = head && shown(showMoment(head.receivedAt, now));
   return (
-    <div className={styles['failure']}>
-      <FailureNotice failure={last.failure}>
-        <p className={styles['when']}>
-          {words.account.failedAt(showMoment(last.at, now))}.{' '}
-          {receivedAt !== undefined && words.account.stale(showMoment(receivedAt, now))}
-        </p>
-        {ofKeys(last.failure) && (
-          <Remedies
-            first={<Button onClick={() => void refresh()}>{words.common.retry}</Button>}
-            inSettings={words.settings.enterKeys}
+    <Strip
+      {...place}
+      kind="failure"
+      role="alert"
+      icon={iconOf(failure)}
+      title={<bdi>{title}</bdi>}
+      {...(isAgreed && { code: failure.code })}
+      detail={age}
+      aside={<NextTry failure={failure} at={at} parted={!place.close} />}
+      hint={age === undefined ? title : `${title} · ${age}`}
+      further={isAgreed && <Reason failure={failure} at={at} profileId={profile.id} />}
+      actions={steps}
+    />
+  );
+}
+
+/** In place of an account that could not be read: why, and what to do next. */
+export function FailureState() {
+  const last = useWindow((state) => state.failure);
+  const view = useWindow((state) => state.view);
+  const profile = useActiveProfile();
+  const now = useNow();
+  const steps = useSteps(last?.failure);
+  const sentenceOf = useSentenceOf();
+  if (!last || !profile) return null;
+  const { failure, at } = last;
+  const isAgreed = failure.code !== 'CANCELLED';
+  const isOwnDoing = !isAgreed || failure.code === 'ABORTED';
+  return (
+    <EmptyState
+      icon={iconOf(failure)}
+      kind={isOwnDoing ? 'plain' : 'danger'}
+      role="alert"
+      title={<bdi>{asTitle(isAgreed ? sentenceOf(failure).what : words.account.notAgreed)}</bdi>}
+      actions={
+        <>
+          {steps.map(({ label, icon, onPress }, place) => (
+            <Button
+              key={label}
+              icon={icon}
+              kind={place === 0 ? 'primary' : 'plain'}
+              aria-disabled={onPress === null}
+              onClick={() => onPress?.()}
+            >
+              {label}
+            </Button>
+          ))}
+          {/* The overview has one of its own. */}
+          {isOfKeys(failure) && view !== 'overview' && <TokenInspector profileId={profile.id} />}
+        </>
+      }
+    >
+      {isAgreed && (
+        <>
+          <Reason
+            failure={failure}
+            at={at}
+            profileId={profile.id}
+            code={<code className={styles['code']}>{failure.code}</code>}
           />
-        )}
-        {last.failure.code === 'HOST_CHANGED' && (
-          <Remedies
-            first={
-              <Button onClick={() => void confirmAddress()}>{words.settings.confirmAddress}</Button>
-            }
-            inSettings={words.settings.setBack}
-          />
-        )}
-        {last.failure.canCorrect && (
-          <div>
-            <p>{words.clock.acceptHint}</p>
-            <Button onClick={() => void acceptClock()}>{words.clock.accept}</Button>
-          </div>
-        )}
-        {withAnswer.has(last.failure.code) && (
-          <div>
-            <ReceivedAnswer key={last.at} profileId={profile.id} />
-          </div>
-        )}
-      </FailureNotice>
-    </div>
+          <p className={styles['when']}>
+            {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />
+          </p>
+        </>
+      )}
+    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import { ChangedValue } from './ChangedValue';
 import styles from './activity.module.css';
-import { usePassedFocus } from './use-passed-focus';
+import { usePassedFocus } from '../ui/use-passed-focus';
 
 interface Props {
   readonly alarm: Alarm;

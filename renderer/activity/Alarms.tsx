@@ -7,7 +7,7 @@ import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import { AlarmCard } from './AlarmCard';
 import styles from './activity.module.css';
-import { usePassedFocus } from './use-passed-focus';
+import { usePassedFocus } from '../ui/use-passed-focus';
 
 /** All alarms that nobody has acknowledged. */
 export function Alarms({ activity }: { readonly activity: Activity }) {

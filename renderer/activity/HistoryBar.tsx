@@ -13,7 +13,7 @@ import { Segmented } from '../ui/Segmented';
 import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
-import { usePassedFocus } from './use-passed-focus';
+import { usePassedFocus } from '../ui/use-passed-focus';
 
 const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
   const cause = causeOf('screen');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Field, ListName } from '../../shared/account';
 import type { Alarm } from '../../shared/activity';
 import { ChangedValue } from '../activity/ChangedValue';
-import { usePassedFocus } from '../activity/use-passed-focus';
+import { usePassedFocus } from '../ui/use-passed-focus';
 import { Doubt } from '../address/AddressCard';
 import { AddressText } from '../address/AddressText';
 import { formatOf, writtenAddress } from '../address/checksum-state';

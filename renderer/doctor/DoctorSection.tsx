@@ -35,7 +35,7 @@ export function DoctorSection({ profile }: { readonly profile: Profile }) {
 
   const summary = diagnosis ? summaryOf(diagnosis) : '';
   return (
-    <Section title={doctorWords.title}>
+    <Section title={doctorWords.title} setting="doctor">
       <p className={styles['hint']}>{doctorWords.hint}</p>
       <div className={styles['actions']}>
         <Button onClick={() => void run()} disabled={running}>

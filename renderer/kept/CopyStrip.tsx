@@ -1,20 +1,26 @@
+import { Archive } from 'lucide-react';
+import { refresh } from '../state/account-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
 import { showMoment } from '../text/dates';
+import { Strip, type StripPlace } from '../ui/Strip';
 import { keptWords } from '../words/kept';
-import styles from './kept.module.css';
 
 /** Says that what is on screen is not live, as long as it is the offline copy. */
-export function CopyStrip() {
+export function CopyStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
+  const isReading = useWindow((state) => state.refreshing !== null);
   const now = useNow();
   if (head?.source !== 'copy') return null;
   return (
-    <p className={styles['strip']}>
-      <span className={styles['badge']}>{keptWords.notLive}</span>
-      <span>
-        <strong>{keptWords.copyOf(showMoment(head.receivedAt, now))}</strong> {keptWords.copyHint}
-      </span>
-    </p>
+    <Strip
+      {...place}
+      kind="plain"
+      role="status"
+      icon={Archive}
+      title={keptWords.copyOf(showMoment(head.receivedAt, now))}
+      detail={keptWords.copyHint}
+      actions={[{ label: keptWords.readNow, onPress: isReading ? null : () => void refresh() }]}
+    />
   );
 }

@@ -209,8 +209,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       </div>
       <ListFoot
         count={
-          absent ??
-          (isFiltered || assets < 2 ? count : `${count} · ${words.list.assetCount(assets)}`)
+          absent !== null
+            ? words.list.notKnown
+            : isFiltered || assets < 2
+              ? count
+              : `${count} · ${words.list.assetCount(assets)}`
         }
         dated={definition.operators.dates === 'dated'}
         undated={undated}

@@ -30,13 +30,13 @@ export function AddressSection({ profile }: { readonly profile: Profile }) {
   const wrongAddress = failure?.code === 'BASE_URL_INVALID';
   if (hidden) {
     return (
-      <Section title={words.settings.address}>
+      <Section title={words.settings.address} setting="address">
         <HiddenForm />
       </Section>
     );
   }
   return (
-    <Section title={words.settings.address}>
+    <Section title={words.settings.address} setting="address">
       <form
         className={styles['form']}
         noValidate

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 export function KeysSection({ profile }: { readonly profile: Profile }) {
   const { publicKey } = profile;
   return (
-    <Section title={words.settings.keys}>
+    <Section title={words.settings.keys} setting="keys">
       {publicKey && !profile.accepted && <Notice kind="warning">{words.settings.waiting}</Notice>}
       <dl className={facts['facts']}>
         <dt>{words.overview.secrets}</dt>

@@ -151,7 +151,7 @@ const openCopy = async (profileId: string): Promise<void> => {
 };
 
 /** Milliseconds after which a refresh tells what it waits for. */
-const slowAfter = 2000;
+const slowAfter = 3000;
 
 /** Calls the service for the active profile. What comes of it once the account has been left is dropped. */
 export const refresh = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes } from './note-actions';
-import { noAccount, useWindow, type View } from './store';
+import { noAccount, useWindow, type Setting, type View } from './store';
 
 const { getState, setState } = useWindow;
 
@@ -57,7 +57,17 @@ export const selectProfile = async (profileId: string): Promise<void> => {
 };
 
 export const show = (view: View): void => {
-  setState({ view });
+  setState({ view, setting: null });
+};
+
+/** Opens the settings at one of their parts. */
+export const showSetting = (setting: Setting): void => {
+  setState({ view: 'settings', setting });
+};
+
+/** A part of the settings that was gone to is on screen. */
+export const reachSetting = (): void => {
+  setState({ setting: null });
 };
 
 export const startConnecting = (): void => {

@@ -5,6 +5,7 @@ import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
 import type { ChosenHistory } from './history-filter';
 import { readNotices } from './kept-actions';
+import { goToRecord } from './list-actions';
 import { useWindow, type RowMarks } from './store';
 
 const { getState, setState } = useWindow;
@@ -58,6 +59,20 @@ const takeResult = async (profileId: string, asking: Promise<Result<Activity>>):
 /** Asks the person whether to acknowledge an alarm, or all of them. Null takes the question away. */
 export const askToAcknowledge = (acknowledging: Alarm | 'all' | null): void => {
   setState({ acknowledging });
+};
+
+/** Asks the person whether to go on with the addresses of now, or takes the question away. */
+export const askAboutLost = (askingAboutLost: boolean): void => {
+  setState({ askingAboutLost });
+};
+
+/** Opens the record of the oldest alarm; one that no list on screen has is under the changes. */
+export const reviewAlarm = (): void => {
+  const { activity, account } = getState();
+  const [oldest] = activity?.alarms ?? [];
+  const isCompared = activity?.revision === account?.head.revision;
+  if (oldest && oldest.row !== null && isCompared) goToRecord(oldest.list, oldest.row);
+  else setState({ view: 'activity' });
 };
 
 /** What main takes of a pasted text: a cut through a character leaves half of it, which is none. */

@@ -13,6 +13,9 @@ import { freshLists, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
 
+/** Parts of the settings that other screens lead to. */
+export type Setting = 'address' | 'keys' | 'doctor';
+
 /** One of `rowMarks` for each row of a list, where any row has one. */
 export interface RowMarks {
   readonly wallets?: Uint8Array;
@@ -116,6 +119,8 @@ export interface WindowState {
   /** The form for a new profile is open over the account. */
   readonly connecting: boolean;
   readonly view: View;
+  /** The part of the settings to go to; null once it is reached. */
+  readonly setting: Setting | null;
   /** The profile that main has been asked to make the active one, and has not answered yet. */
   readonly selecting: string | null;
   readonly account: OpenAccount | null;
@@ -127,6 +132,8 @@ export interface WindowState {
     /** When it began, in milliseconds since the epoch. */
     readonly since: number;
   } | null;
+  /** When the next refresh comes by itself, in milliseconds since the epoch; null while none is to. */
+  readonly nextRefreshAt: number | null;
   /** Whether the refresh has taken longer than usual, so that it tells what it waits for. */
   readonly isSlow: boolean;
   /** Why the last refresh failed, and when; null after a success. */
@@ -149,6 +156,8 @@ export interface WindowState {
   readonly former: readonly FormerAddress[] | null;
   /** What the person is asked about before it is acknowledged, as it was when they asked for it. */
   readonly acknowledging: Alarm | 'all' | null;
+  /** Whether the person is asked to go on although what was known is lost. */
+  readonly askingAboutLost: boolean;
   /** What is shown of the history. */
   readonly history: ChosenHistory;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
@@ -176,6 +185,7 @@ export const noAccount = {
   account: null,
   taken: 0,
   refreshing: null,
+  nextRefreshAt: null,
   isSlow: false,
   failure: null,
   other: null,
@@ -184,6 +194,7 @@ export const noAccount = {
   marks: {},
   former: null,
   acknowledging: null,
+  askingAboutLost: false,
   history: wholeHistory,
   dismissed: null,
   keptNotices: [],
@@ -196,6 +207,7 @@ export const initialState: WindowState = {
   hidingAsked: null,
   connecting: false,
   view: 'overview',
+  setting: null,
   selecting: null,
   ...noAccount,
   waits: {},

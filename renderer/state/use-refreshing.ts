@@ -29,6 +29,7 @@ export const useRefreshing = (): void => {
     const plan = (): void => {
       clearTimeout(timer);
       const due = dueAt(useWindow.getState(), failures);
+      useWindow.setState({ nextRefreshAt: due });
       if (due !== null) timer = setTimeout(refreshNow, Math.max(0, due - Date.now()));
     };
     const unsubscribe = useWindow.subscribe((state, before) => {

@@ -1,33 +1,125 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { words } from '../words';
+import { Button } from './Button';
 import { Icon } from './Icon';
+import { Popover } from './Popover';
 import styles from './Strip.module.css';
+import { usePassedFocus } from './use-passed-focus';
 
-interface Props {
-  readonly kind: 'danger' | 'warning' | 'plain';
+/** Where a strip stands: below the header in one line, or whole in a panel. */
+export interface StripPlace {
+  /** Puts the panel away that it stands in; undefined in its line. */
+  readonly close?: (() => void) | undefined;
+  /** At the end of its line. */
+  readonly end?: ReactNode;
+}
+
+export interface StripAction {
+  readonly label: string;
+  /** Null while it is being done; the button then keeps the keyboard. */
+  readonly onPress: (() => void) | null;
+}
+
+interface Props extends StripPlace {
+  /** `failure` is drawn calmly, under a red icon. */
+  readonly kind: 'danger' | 'warning' | 'failure' | 'plain';
   /** `alert` for what must be heard at once. */
   readonly role: 'alert' | 'status';
   readonly icon: LucideIcon;
   /** The gist, in bold. */
   readonly title: ReactNode;
-  /** The rest; gives way first, and is told whole on hover. */
+  /** In small print after it. */
+  readonly code?: string;
+  /** The rest; gives way first, and is told whole in the panel. */
   readonly detail?: ReactNode;
-  /** The whole of it in words, for the tooltip. */
+  /** What changes by itself and is not spoken each time. */
+  readonly aside?: ReactNode;
+  /** The whole line in words, for its tooltip. */
   readonly hint?: string | undefined;
-  /** Buttons, which never give way. */
-  readonly children?: ReactNode;
+  /** The best first; narrow lines have room for that one only. */
+  readonly actions?: readonly StripAction[];
+  /** What only the panel has room for. */
+  readonly further?: ReactNode;
 }
 
-/** What must be known of the whole screen, in one line below the header: however narrow, it takes no second one. */
-export function Strip({ kind, role, icon, title, detail, hint, children }: Props) {
+function Line({ role, hint, title, code, detail, aside }: Props) {
   return (
-    <div className={[styles['strip'], styles[kind]].join(' ')}>
-      <Icon of={icon} />
-      <p role={role} title={hint} className={styles['text']}>
+    <div title={hint} className={styles['text']}>
+      <p role={role} className={styles['spoken']}>
         <strong>{title}</strong>
-        {detail !== undefined && <span> · {detail}</span>}
+        {code !== undefined && <code className={styles['code']}>{code}</code>}
+        {detail !== undefined && <span>· {detail}</span>}
       </p>
-      {children !== undefined && <div className={styles['actions']}>{children}</div>}
+      {aside}
     </div>
   );
+}
+
+function Whole(props: Props) {
+  const { kind, icon, title, code, detail, aside, further, actions = [], close } = props;
+  return (
+    <div className={[styles['whole'], styles[kind]].join(' ')}>
+      <Icon of={icon} />
+      <div className={styles['told']}>
+        <p>
+          <strong>{title}</strong>
+          {code !== undefined && <code className={styles['code']}> {code}</code>}
+        </p>
+        {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
+        {further}
+        {aside}
+        <div className={styles['actions']}>
+          {actions.map(({ label, onPress }) => (
+            <Button
+              key={label}
+              aria-disabled={onPress === null}
+              onClick={() => {
+                close?.();
+                onPress?.();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OneLine(props: Props) {
+  const { kind, icon, actions = [], end, further } = props;
+  const strip = useRef<HTMLDivElement>(null);
+  usePassedFocus(strip);
+  return (
+    <div ref={strip} className={[styles['strip'], styles[kind]].join(' ')}>
+      <Icon of={icon} />
+      <Line {...props} />
+      <div className={styles['actions']}>
+        {actions.map(({ label, onPress }) => (
+          <Button key={label} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+            {label}
+          </Button>
+        ))}
+        <Popover
+          quiet
+          icon={ChevronDown}
+          name={words.account.wholeMessage}
+          className={further === undefined ? styles['brief'] : undefined}
+        >
+          {(closePanel) => <Whole {...props} close={closePanel} />}
+        </Popover>
+        {end}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What must be known of the whole screen, in one line below the header: however narrow, it takes no second one. What does
+ * not fit is in a panel, for the keyboard, too.
+ */
+export function Strip(props: Props) {
+  return props.close ? <Whole {...props} /> : <OneLine {...props} />;
 }

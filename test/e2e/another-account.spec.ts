@@ -23,6 +23,7 @@ const alertOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This is another account' });
 const stripOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The service now answers with another account' });
+const review = (page: Page) => page.getByRole('button', { name: 'Review' });
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const refreshWith = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -94,7 +95,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   await expect(alert).toHaveCount(0);
   const strip = stripOf(app.page);
   await expect(strip).toContainText(other.name);
-  await expect(strip.getByRole('button', { name: 'Review' })).toBeFocused();
+  await expect(review(app.page)).toBeFocused();
   await expect(app.page.getByRole('button', { name: /^Not live/u })).toBeVisible();
   const grid = app.page.getByRole('grid', { name: 'Wallets' });
   await expect(grid).toContainText(smallWallet.walletAddress.slice(0, 8));
@@ -106,7 +107,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   await expect(strip).toBeVisible();
   await expect(alert).toHaveCount(0);
 
-  await strip.getByRole('button', { name: 'Review' }).click();
+  await review(app.page).click();
   await alert.getByRole('button', { name: 'Trust…' }).click();
   await expect(alert.getByRole('button', { name: 'Trust…' })).toBeEnabled();
   await expect(alert).toBeVisible();

@@ -17,6 +17,9 @@ const remembered = async (app: App): Promise<void> => {
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
 };
 
+/** The alarms of the record whose details are open. */
+const alarmsOf = (page: Page) => page.getByRole('region', { name: 'Alarms', exact: true });
+
 /** Acknowledges the first alarm. */
 const acknowledge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Acknowledge…' }).first().click();
@@ -41,14 +44,18 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   await remembered(app);
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
   await refresh(app, service);
-  const alarm = app.page.getByRole('alert');
+  const strip = app.page.getByRole('alert');
+  await expect(strip).toContainText('1 address has changed');
+  await expect(strip).toContainText(smallWallet.walletName);
+
+  // The record is a press away, with both values in full.
+  await app.page.getByRole('button', { name: 'Review' }).click();
+  const alarm = alarmsOf(app.page);
   await expect(alarm).toContainText(smallWallet.walletAddress);
   await expect(alarm).toContainText(moved);
-  await expect(alarm).toContainText(smallWallet.walletName);
 
   // Neither by itself, nor as a part of something, nor with its row.
   await app.setClipboard('before');
-  await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const marked = app.page.getByRole('gridcell', { name: /Alarm: a pinned value has changed/u });
   await marked.first().click();
   await expect(app.page.getByRole('button', { name: 'Copy address' })).toBeDisabled();
@@ -73,12 +80,13 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   down = true;
   const page = await app.relaunch();
   await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
-  const again = page.getByRole('alert').filter({ hasText: moved });
+  await page.getByRole('button', { name: 'Review' }).click();
+  const again = alarmsOf(page);
+  await expect(again).toContainText(moved);
   await expect(again).toContainText(smallWallet.walletAddress);
   await acknowledge(page);
   await expect(again).toHaveCount(0);
-  // The button that had the keyboard is gone.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'has changed' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Changes' }).click();
   const line = page.getByRole('listitem').filter({ hasText: 'You acknowledged that the address' });
@@ -105,7 +113,9 @@ test('a contract of another deployer raises an alarm, and its address is not cop
   await remembered(app);
   account = { ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: moved }] };
   await refresh(app, service);
-  const alarm = page.getByRole('alert');
+  await expect(page.getByRole('alert')).toContainText('1 first-seen value has changed');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const alarm = alarmsOf(page);
   await expect(alarm).toContainText('The deployer of this contract has changed');
   await expect(alarm).toContainText(smallContract.deployedBy);
   await expect(alarm).toContainText(moved);
@@ -192,7 +202,7 @@ test('answers without lists, failures and another order are no change', async ({
   }
 });
 
-test('a thousand changed addresses are one banner, a list, and one acknowledgement', async ({
+test('a thousand changed addresses are one line, a list, and one acknowledgement', async ({
   app,
   startService,
 }) => {
@@ -213,11 +223,11 @@ test('a thousand changed addresses are one banner, a list, and one acknowledgeme
   );
   account = { ...smallAccount, wallets: moves };
   await refresh(app, service);
-  const alarm = page.getByRole('alert');
-  await expect(alarm).toContainText('address-of-before-0');
-  await expect(alarm).toContainText('address-of-now-0');
-  await expect(alarm).toContainText('999 more alarms');
-  await alarm.getByRole('button', { name: 'Show all alarms' }).click();
+  await expect(page.getByRole('alert')).toContainText('1,000 first-seen values have changed');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(alarmsOf(page)).toContainText('address-of-before-0');
+  await expect(alarmsOf(page)).toContainText('address-of-now-0');
+  await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('button', { name: 'Acknowledge…', exact: true })).toHaveCount(100);
   await expect(page.getByText('900 further ones are not listed.')).toBeVisible();
   await page.getByRole('button', { name: 'Acknowledge all 1,000…' }).click();
@@ -268,7 +278,9 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
     wallets: [{ ...smallWallet, walletAddress: moved, walletName: 'Renamed account' }],
   };
   await refresh(app, service);
-  await expect(page.getByRole('alert')).toContainText('The address of this wallet has changed');
+  await expect(page.getByRole('alert')).toContainText('1 address has changed');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(alarmsOf(page)).toContainText('The address of this wallet has changed');
   const values = [smallWallet.walletAddress, moved, smallWallet.walletName, 'Renamed account'];
   const seen = async (): Promise<readonly string[]> => {
     const html = await page.content();

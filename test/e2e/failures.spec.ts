@@ -25,7 +25,7 @@ test('when the service goes down the last answer stays and says how old it is (s
   await service.service.close();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toContainText('UNREACHABLE');
-  await expect(page.getByRole('alert')).toContainText('Still showing the answer of');
+  await expect(page.getByRole('alert')).toContainText('shown as of');
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
 });
 

@@ -63,7 +63,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   );
 
   // The question has the focus on Cancel, and Escape leaves everything as it is.
-  const alarm = page.getByRole('alert');
+  const alarm = page.getByRole('alert', { name: 'Alarms' });
   await alarm.getByRole('button', { name: 'Acknowledge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
   await expect(dialog).toContainText(smallWallet.walletAddress);

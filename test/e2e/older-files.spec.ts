@@ -79,12 +79,12 @@ test('that it is gone is said over starts, until it is acknowledged', async ({
   // Another start, with a file that is as it was written.
   await app.relaunch();
   await expect(app.page.getByText(/^Updated /u)).toBeVisible();
-  await gone().getByRole('button', { name: 'Acknowledge…' }).click();
+  await app.page.getByRole('button', { name: 'Acknowledge…' }).click();
   const question = app.page.getByRole('dialog', { name: 'Go on with the addresses of now?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(gone()).toBeVisible();
-  await gone().getByRole('button', { name: 'Acknowledge…' }).click();
+  await app.page.getByRole('button', { name: 'Acknowledge…' }).click();
   await question.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(gone()).toHaveCount(0);
   await expect(app.page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -66,18 +66,18 @@ test('an address that another program wrote gets no key until main’s question 
   await expect(alert).toContainText('HOST_CHANGED');
   await expect(alert).toContainText(new URL(given.baseUrl).host);
   await app.pressButton('Cancel');
-  await alert.getByRole('button', { name: 'Confirm the address…' }).click();
+  await page.getByRole('button', { name: 'Confirm the address…' }).click();
   await expect(alert).toContainText('HOST_CHANGED');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('HOST_CHANGED');
   // The Doctor makes a real call, and has no keys for it either.
-  await alert.getByRole('button', { name: 'Set it back…' }).click();
+  await page.getByRole('button', { name: 'Set it back…' }).click();
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'failed' })).toBeVisible();
   expect(other.service.requests()).toHaveLength(0);
 
   await app.pressButton('Connect');
-  await alert.getByRole('button', { name: 'Confirm the address…' }).click();
+  await page.getByRole('button', { name: 'Confirm the address…' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await expect.poll(() => other.service.requests().at(-1)?.status).toBe(200);

@@ -90,15 +90,16 @@ export const visitServiceScreens = async (
   await visitor.page.keyboard.press('Escape');
 
   await refresh('changed');
-  const alarm = visitor.page.getByRole('alert');
-  await expect(alarm.getByRole('button', { name: activity.acknowledge })).toBeVisible();
+  await expect(visitor.page.getByRole('alert')).toContainText(alarmedWallet);
   await look('alarm-wallets');
-  await visitor.page.getByRole('gridcell', { name: alarmedWallet }).first().click();
+  await visitor.page.getByRole('button', { name: activity.review, exact: true }).click();
+  const acknowledge = visitor.page.getByRole('button', { name: activity.acknowledge });
+  await expect(acknowledge).toBeVisible();
   await look('alarm-details');
-  await visitor.page.keyboard.press('Escape');
-  await alarm.getByRole('button', { name: activity.acknowledge }).click();
+  await acknowledge.click();
   await look('acknowledge');
   await visitor.page.getByRole('button', { name: common.cancel }).click();
+  await visitor.page.keyboard.press('Escape');
   await open(visitor.page, account.overview);
   await look('alarm');
   await visitor.page.getByRole('button', { name: words.export.open }).click();

@@ -92,9 +92,14 @@ export const activityWords: typeof english = {
   acknowledgeAllText:
     'Die neuen Werte gelten von da an als richtig und lassen sich kopieren. Tun Sie das nur, wenn Sie wissen, warum sie sich geändert haben.',
   acknowledgeAllConfirm: 'Alle bestätigen',
-  moreAlarms: (count) => `${plural(count, 'weiterer Alarm', 'weitere Alarme')} dieses Kontos`,
   unlisted: (count) => `${plural(count, 'weiterer ist', 'weitere sind')} nicht aufgeführt.`,
-  showAlarms: 'Alle Alarme zeigen',
+  alarmCount: {
+    address: (count) => `${plural(count, 'Adresse hat', 'Adressen haben')} sich geändert`,
+    value: (count) =>
+      `${plural(count, 'zuerst gesehener Wert hat', 'zuerst gesehene Werte haben')} sich geändert`,
+  },
+  noticedThen: (when) => `bemerkt ${when}`,
+  review: 'Prüfen',
   filter: 'Geändert',
   marks: {
     sameName:
@@ -147,8 +152,8 @@ export const activityWords: typeof english = {
       'Was man nicht sieht, kann man nicht vergleichen: Zeigen Sie erst die Werte, bevor Sie ihm vertrauen.',
     trusted: 'Diesem Konto wird von jetzt an vertraut.',
     status: (when) => `Angehalten ${when}: anderes Konto`,
-    lookingAt: (when) => `Sie sehen die Antwort von ${when}.`,
-    answers: 'Der Dienst antwortet jetzt mit einem anderen Konto:',
+    lookingAt: (when) => `nicht aktuell: Sie sehen die Antwort von ${when}`,
+    answers: 'Der Dienst antwortet jetzt mit einem anderen Konto',
     review: 'Ansehen',
   },
   lost: {

@@ -16,8 +16,8 @@ const size = (bytes: number): string =>
 export const keptWords: typeof english = {
   badge: 'Offline-Kopie',
   copyOf: (when) => `Offline-Kopie von ${when}`,
-  notLive: 'Nicht aktuell',
-  copyHint: 'Das hat der Dienst damals geantwortet.',
+  readNow: 'Jetzt lesen',
+  copyHint: 'nicht aktuell: das hat der Dienst damals geantwortet',
   damaged: (file, keptAs) =>
     `${files[file]} ließ sich nicht öffnen: Die Datei ist beschädigt, oder ihr Schlüssel wurde ersetzt. Sie bleibt als ${keptAs} erhalten, und eine neue beginnt.`,
   newer: (file) =>

@@ -50,6 +50,7 @@ export const listWords: typeof english = {
   filteredBy: (column, count) => `${column}: ${integer.format(count)} gewählt`,
   moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
+  notKnown: 'Anzahl nicht bekannt',
   unknown: '–',
   differs: 'Weicht von der Spezifikation ab',
   utc: 'UTC',

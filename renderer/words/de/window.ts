@@ -2,6 +2,7 @@ import type { windowWords as english } from '../en/window';
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
+import { duration } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
@@ -92,8 +93,17 @@ export const windowWords: typeof english = {
     refresh: 'Aktualisieren',
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
-    failedAt: (when) => `Aktualisierung fehlgeschlagen: ${when}`,
-    stale: (when) => `Sie sehen noch die letzte Antwort (${when}).`,
+    lastTried: (when) => `Zuletzt versucht: ${when}.`,
+    shownOf: (when) => `angezeigt wird der Stand von ${when}`,
+    shownOfCopy: (when) => `angezeigt wird die Offline-Kopie von ${when}`,
+    nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
+    tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
+    changeKeys: 'Schlüssel ändern …',
+    copyFingerprint: 'Fingerabdruck kopieren',
+    portalHint:
+      'Verlangt eine Webseite Ihres Netzes eine Anmeldung, melden Sie sich im Browser an und versuchen Sie es dann noch einmal.',
+    wholeMessage: 'Ganze Meldung zeigen',
+    moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Zeigen, was kam',
     answerTitle: 'Anfang der Antwort',
     answerEmpty: 'Die Antwort war leer.',

@@ -85,9 +85,15 @@ export const activityWords = {
   acknowledgeAllText:
     'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
   acknowledgeAllConfirm: 'Acknowledge all',
-  moreAlarms: (count: number) => `${plural(count, 'more alarm', 'more alarms')} of this account`,
   unlisted: (count: number) => `${plural(count, 'further one is', 'further ones are')} not listed.`,
-  showAlarms: 'Show all alarms',
+  /** In the strip below the header. */
+  alarmCount: {
+    address: (count: number) => `${plural(count, 'address has', 'addresses have')} changed`,
+    value: (count: number) =>
+      `${plural(count, 'first-seen value has', 'first-seen values have')} changed`,
+  },
+  noticedThen: (when: string) => `noticed ${when}`,
+  review: 'Review',
   filter: 'Changed',
   marks: {
     sameName: 'A known record has the same name and asset, and another address',
@@ -136,8 +142,8 @@ export const activityWords = {
     trustHidden: 'What cannot be seen cannot be compared: show the values before you trust it.',
     trusted: 'This account is trusted from now on.',
     status: (when: string) => `Stopped ${when}: another account`,
-    lookingAt: (when: string) => `You are looking at the answer of ${when}.`,
-    answers: 'The service now answers with another account:',
+    lookingAt: (when: string) => `not live: you see the answer of ${when}`,
+    answers: 'The service now answers with another account',
     review: 'Review',
   },
   lost: {

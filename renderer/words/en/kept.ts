@@ -18,8 +18,8 @@ const size = (bytes: number): string =>
 export const keptWords = {
   badge: 'Offline copy',
   copyOf: (when: string) => `Offline copy of ${when}`,
-  notLive: 'Not live',
-  copyHint: 'This is what the service answered then.',
+  readNow: 'Read now',
+  copyHint: 'not live: this is what the service answered then',
   damaged: (file: KeptKind, keptAs: string) =>
     `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
   newer: (file: KeptKind) =>

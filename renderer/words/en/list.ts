@@ -48,6 +48,7 @@ export const listWords = {
   filteredBy: (column: string, count: number) => `${column}: ${count} chosen`,
   moreValues: 'There are more: type to find them.',
   count: (count: number) => integer.format(count),
+  notKnown: 'Not known how many',
   unknown: '–',
   differs: 'Differs from specification',
   utc: 'UTC',

@@ -1,6 +1,7 @@
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';
+import { duration } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
@@ -92,8 +93,17 @@ export const windowWords = {
     refresh: 'Refresh',
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
-    failedAt: (when: string) => `Refresh failed ${when}`,
-    stale: (when: string) => `Still showing the answer of ${when}.`,
+    lastTried: (when: string) => `Last tried ${when}.`,
+    shownOf: (when: string) => `shown as of ${when}`,
+    shownOfCopy: (when: string) => `shown is the offline copy of ${when}`,
+    nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
+    tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
+    changeKeys: 'Change keys…',
+    copyFingerprint: 'Copy fingerprint',
+    portalHint:
+      'If a web page of your network asks you to sign in, do that in your browser, then try again.',
+    wholeMessage: 'Show the whole message',
+    moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',
     answerTitle: 'Beginning of the answer',
     answerEmpty: 'The answer was empty.',

@@ -202,7 +202,7 @@ describe('what a refresh waits for', () => {
       isSlow: false,
       waits: { one: { for: 'keychain' }, two: { for: 'service' } },
     });
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(window.shown().isSlow).toBe(true);
     window.last('refreshAccount').answer(fail('OFFLINE'));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,0 +1,42 @@
+import { OctagonAlert } from 'lucide-react';
+import { reviewAlarm } from '../state/activity-actions';
+import { useNow } from '../state/now';
+import { useWindow } from '../state/store';
+import { showMoment } from '../text/dates';
+import { fieldText } from '../text/field';
+import { NameText } from '../text/NameText';
+import { Strip, type StripPlace } from '../ui/Strip';
+import { activityWords } from '../words/activity';
+
+const longestName = 60;
+
+/** That pinned values have changed, and the way to the oldest of them; nothing closes it but an acknowledgement. */
+export function AlarmStrip(place: StripPlace) {
+  const activity = useWindow((state) => state.activity);
+  // Nothing of an account is shown while its place is taken by two of them.
+  const isStopped = useWindow(({ other, keepsLooking }) => other !== null && !keepsLooking);
+  const now = useNow();
+  const [oldest] = activity?.alarms ?? [];
+  if (!activity || !oldest) return null;
+  const { alarms, alarmCount } = activity;
+  const isOfAddresses =
+    alarms.length === alarmCount &&
+    alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
+  const count = activityWords.alarmCount[isOfAddresses ? 'address' : 'value'];
+  return (
+    <Strip
+      {...place}
+      kind="danger"
+      role="alert"
+      icon={OctagonAlert}
+      title={count(alarmCount)}
+      detail={
+        <>
+          <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}
+          {activityWords.noticedThen(showMoment(oldest.noticedAt, now))}
+        </>
+      }
+      actions={isStopped ? [] : [{ label: activityWords.review, onPress: reviewAlarm }]}
+    />
+  );
+}
