@@ -75,7 +75,7 @@ function More({ trust }: { readonly trust: TrustState }) {
           </>
         )}
         <dt>{say.zone}</dt>
-        <dd>{zone === 'utc' ? 'UTC' : say.here(localZone())}</dd>
+        <dd>{zone === 'utc' ? words.appearance.zones.utc : say.here(localZone())}</dd>
         {clock !== null && (
           <>
             <dt>{say.clock}</dt>
@@ -101,7 +101,7 @@ export function Trust() {
   const state = say.states[trust];
   const isReading = refreshing !== null;
   const text =
-    isReading || !head ? state : say.since(state, whenOf(trust, head.receivedAt, now, zone));
+    isReading || !head ? state : `${state} · ${whenOf(trust, head.receivedAt, now, zone)}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
   const age = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
   const told = other

@@ -38,7 +38,6 @@ export const shellWords: typeof english = {
       other: 'Der Dienst antwortet jetzt mit einem anderen Konto.',
       none: 'Der Dienst hat noch nicht geantwortet.',
     },
-    since: (state, when) => `${state} · ${when}`,
     now: 'gerade eben',
     minutes: (count) => `vor ${integer.format(count)} Min.`,
     hours: (count) => `vor ${integer.format(count)} Std.`,

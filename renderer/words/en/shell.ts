@@ -39,7 +39,6 @@ export const shellWords = {
       other: 'The service now answers with another account.',
       none: 'The service has not answered yet.',
     },
-    since: (state: string, when: string) => `${state} · ${when}`,
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,
     hours: (count: number) => `${integer.format(count)} h ago`,
