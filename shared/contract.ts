@@ -9,6 +9,7 @@ import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
 import type { DismissedPairs } from './look-alikes';
+import type { MenuItemId } from './native-menu';
 import type {
   AppState,
   ConnectionReport,
@@ -103,6 +104,8 @@ export const contract = {
   /** The values of the account itself that the specification does not have. */
   readEnvelope: call(schema.answerRef).answering<Envelope>(),
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
+  /** Shows the native menu of a record. Answers with the item that is chosen; null when it is closed without. */
+  showMenu: call(schema.recordMenu).answering<MenuItemId | null>(),
   exportAccount: call(schema.exportRequest).answering<ExportReport>(),
   cancelExport: call(schema.nothing).answering<null>(),
   readNotes: call(schema.profileRef).answering<NotesState>(),

@@ -7,6 +7,7 @@ import { keyHomes } from './kept';
 import { languageChoices } from './language';
 import { noteLimits } from './notes';
 import { longestPair } from './look-alikes';
+import { farthestPlace, menuItemIds } from './native-menu';
 import {
   contrasts,
   dateZones,
@@ -123,6 +124,26 @@ export const hiding = z.strictObject({ hidden: z.boolean() });
 
 /** Text for the clipboard, never a secret. */
 export const clipboardText = z.strictObject({ text: z.string().min(1).max(longestCopy) });
+
+const place = z.int().min(0).max(farthestPlace);
+
+/** The native menu of a record at a place of the window, in CSS pixels: which of the known items, and no text. */
+export const recordMenu = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        id: z.enum(menuItemIds),
+        enabled: z.boolean(),
+        /** Left out where nothing is ticked. */
+        checked: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(menuItemIds.length)
+    .refine((items) => new Set(items.map(({ id: item }) => item)).size === items.length),
+  x: place,
+  y: place,
+});
 
 /** A report of the Doctor, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });

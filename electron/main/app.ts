@@ -6,6 +6,7 @@ import { createAccountsFeature } from './accounts/feature';
 import { createAppState } from './app-state';
 import { createClipboardFeature } from './clipboard/feature';
 import { createContext, type Start } from './context';
+import { createContextMenuFeature } from './context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createDesk } from './desk';
 import { openDoctor } from './doctor/doctor';
@@ -113,6 +114,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createNotesFeature(context),
       createSettingsFeature(context),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
+      createContextMenuFeature(start),
       createExportFeature({
         ...context,
         openExporter: (onProgress) => openExporter(undefined, process.platform, onProgress),

@@ -12,6 +12,7 @@ import { credentialCache } from './accounts/credentials';
 import { demoAccounts } from './demo/demo-accounts';
 import type { Desk } from './desk';
 import { createRequestJournal } from './inspector/request-journal';
+import type { Popups } from './context-menu/popups';
 import type { SendEvent } from './ipc/events';
 import { createThrottle } from './ipc/throttle';
 import { keyGenerator } from './keys/generate-key';
@@ -49,7 +50,8 @@ export interface Start {
   readonly speak: (choice: LanguageChoice) => SpokenLanguage;
   readonly captures: CaptureGuard;
   readonly send: SendEvent;
-  /** The window that dialogs belong to. */
+  readonly popups: Popups;
+  /** The window that dialogs and menus belong to. */
   readonly mainWindow: () => Electron.BrowserWindow | undefined;
 }
 

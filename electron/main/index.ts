@@ -8,6 +8,8 @@ import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
 import { listAssets } from './content/assets';
+import { offerEditMenu } from './context-menu/edit-menu';
+import { createPopups } from './context-menu/popups';
 import { servePage } from './content/serve-page';
 import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
@@ -77,6 +79,7 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
 const logger = openLogger(openLogFile(inUserData('logs')), () => Date.now());
 const { log } = logger;
 const windows = createOwnWindows();
+const popups = createPopups(Menu);
 const captures = captureGuard({
   platform: process.platform,
   allowed: app.commandLine.hasSwitch('allow-capture'),
@@ -112,6 +115,7 @@ const askIn = (window: BrowserWindow) => async (question: Question) => {
 const prepare = (window: BrowserWindow): void => {
   windows.add(window);
   captures.add(window);
+  offerEditMenu(window, popups);
   followTheme(nativeTheme, window);
   rememberPlace(
     window,
@@ -138,6 +142,7 @@ const prepare = (window: BrowserWindow): void => {
 
 const openWindow = (place: Place | undefined): void => {
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
+  const areas = displays.map(({ workArea }) => workArea);
   openMainWindow({
     create: (options) => new BrowserWindow(options),
     webPreferences: {
@@ -149,10 +154,7 @@ const openWindow = (place: Place | undefined): void => {
       zoomFactor: place?.zoom ?? 1,
     },
     background: backgroundOf(nativeTheme),
-    opening: openingFor(
-      place,
-      displays.map(({ workArea }) => workArea),
-    ),
+    opening: openingFor(place, areas),
     prepare,
   });
 };
@@ -192,7 +194,7 @@ const start = async ({ preferences, place }: Remembered): Promise<void> => {
   );
   const running = import('./app').then(({ startApp }) =>
     startApp({
-      ...{ serviceSession: service, logger, speak: speakAs, captures, send: windows.send },
+      ...{ serviceSession: service, logger, speak: speakAs, captures, popups, send: windows.send },
       mainWindow: () => BrowserWindow.getAllWindows()[0],
     }),
   );

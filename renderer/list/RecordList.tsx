@@ -15,6 +15,7 @@ import {
   sortBy,
   tellNoRoom,
 } from '../state/list-actions';
+import { showMenu } from '../state/native-menu';
 import { useWindow, type RowDoubts } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { absentList } from '../text/absent-list';
@@ -29,9 +30,10 @@ import { focusGrid, focusSearch } from './focus';
 import type { GridColumn } from './grid/grid-column';
 import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
-import { noSelection, selectedInOrder } from './grid/selection';
+import { noSelection, selectedInOrder, type Selection } from './grid/selection';
 import { noFilters, type Filters } from './model/list-query';
 import { noSearch } from './model/search';
+import { recordActs, staysSame } from './record-menu';
 import styles from './RecordList.module.css';
 import { useRowActions } from './row-actions';
 import { RowButtons } from './RowButtons';
@@ -64,11 +66,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   // The details cover the whole list then: nothing below them should take the keyboard.
   const isNarrow = useIsNarrow();
 
-  const copySelected = (): void => {
-    const chosen = selectedInOrder(selection, shown);
+  const copyRows = (records: Selection): void => {
+    const chosen = selectedInOrder(records, shown);
     const names = columns.map(({ name }) => name);
     const mismatched = model.view({ search: noSearch, filters: mismatches, sort: null }).rows;
-    const capitals = names.includes(address) ? selectedInOrder(selection, mismatched).length : 0;
+    const capitals = names.includes(address) ? selectedInOrder(records, mismatched).length : 0;
     const addresses = definition.columns.filter(
       ({ kind, name }) => kind === 'address' && names.includes(name),
     );
@@ -88,6 +90,9 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       ),
     };
     void copyJudgedRows(list, chosen, names, counts);
+  };
+  const copySelected = (): void => {
+    copyRows(selection);
   };
 
   const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
@@ -176,6 +181,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
             onYield={tellYielded}
             question={asked}
+            onMenu={(record, column, place) => {
+              const of = { definition, rows, record, column, context, selection };
+              const acts = recordActs({ ...of, actions: actionsOf(record), onCopyRows: copyRows });
+              void showMenu(acts, place, staysSame(definition, rows));
+            }}
             hits={hits}
             empty={
               isFiltered ? (

@@ -3,6 +3,10 @@ import { shortcutWords } from '../words/shortcuts';
 import { shortcutGroups, shownKeys } from './shortcut-groups';
 import styles from './ShortcutSheet.module.css';
 
+/** Macs have no key for a menu. */
+const isOfSystem = ({ does }: { readonly does: string }): boolean =>
+  does !== 'menu' || system !== 'mac';
+
 /** What all keys do, by where they do it. */
 export function ShortcutSheet() {
   return (
@@ -11,7 +15,7 @@ export function ShortcutSheet() {
         <section key={place}>
           <h3>{shortcutWords.places[place]}</h3>
           <dl className={styles['list']}>
-            {shortcuts.map(({ does, keys }) => (
+            {shortcuts.filter(isOfSystem).map(({ does, keys }) => (
               <div key={does} className={styles['shortcut']}>
                 <dt>{shortcutWords.does[does]}</dt>
                 <dd>

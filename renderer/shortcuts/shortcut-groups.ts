@@ -40,6 +40,7 @@ const lists = [
   { does: 'copyAddress', keys: ['Mod+shift+C'] },
   { does: 'explorer', keys: ['Mod+enter'] },
   { does: 'favourite', keys: ['Mod+D'] },
+  { does: 'menu', keys: ['shift+F10'] },
   { does: 'width', keys: ['Alt+←', 'Alt+→'] },
   { does: 'fit', keys: ['Alt+shift+→', 'Alt+shift+←'] },
 ] as const satisfies readonly Shortcut[];

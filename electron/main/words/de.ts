@@ -90,6 +90,17 @@ export const de: typeof en = {
     closeWindow: 'Fenster schließen',
     substitutions: 'Ersetzungen',
     speech: 'Sprachausgabe',
+    record: {
+      copyAddress: 'Adresse kopieren',
+      copyDeployer: 'Deployer kopieren',
+      copyValue: 'Wert kopieren',
+      openExplorer: 'Im Block-Explorer öffnen',
+      openDetails: 'Details öffnen',
+      favourite: 'Favorit',
+      copyRow: 'Zeile kopieren',
+      copyRows: 'Ausgewählte Zeilen kopieren',
+      select: 'Zeile auswählen',
+    },
     roles: {
       services: 'Dienste',
       hideOthers: 'Andere ausblenden',

@@ -92,6 +92,17 @@ export const en = {
     closeWindow: 'Close Window',
     substitutions: 'Substitutions',
     speech: 'Speech',
+    record: {
+      copyAddress: 'Copy address',
+      copyDeployer: 'Copy deployer',
+      copyValue: 'Copy value',
+      openExplorer: 'Open in block explorer',
+      openDetails: 'Open details',
+      favourite: 'Favourite',
+      copyRow: 'Copy row',
+      copyRows: 'Copy selected rows',
+      select: 'Select row',
+    },
     roles: {
       services: 'Services',
       hideOthers: 'Hide Others',

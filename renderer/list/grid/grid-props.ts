@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListView } from '../../../shared/list-view';
 import type { Groups } from '../model/groups';
+import type { MenuPlace } from '../../state/native-menu';
 import type { Sort } from '../model/list-query';
 import type { RowAction } from '../row-actions';
 import type { CellContext, GridColumn, Remark } from './grid-column';
@@ -41,6 +42,8 @@ export interface GridProps<Row> {
   readonly onAction: (record: number, action: RowAction) => void;
   /** Told which columns have given way for want of room. */
   readonly onYield: (columns: readonly string[]) => void;
+  /** A menu is wanted for a record, at a place of the window; null for the column where no cell is pointed at. */
+  readonly onMenu: (record: number, column: GridColumn<Row> | null, place: MenuPlace) => void;
   /** In place of rows when none are shown. */
   readonly empty: ReactNode;
   /** What is marked in the cells; null while there is nothing. */

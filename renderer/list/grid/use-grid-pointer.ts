@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { addressKey } from '../../../shared/address';
 import { foldOne } from './folding';
+import { isOnSelection } from '../../state/native-menu';
 import type { PlacedColumn } from './grid-column';
 import type { GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
@@ -123,6 +124,13 @@ export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options
         const row = event.target instanceof Element && event.target.closest('[role=row]');
         const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
         setPointedRow(index < 0 ? null : index);
+      },
+      onContextMenu: (event: MouseEvent): void => {
+        const cell = placeOf(event.target);
+        const record = layout.recordOf(cell?.row ?? -1);
+        if (!cell || record < 0 || isOnSelection(event.target)) return;
+        event.preventDefault();
+        options.onMenu(record, placed[cell.column] ?? null, event);
       },
       // Shift and a click would select text from the last click to this one.
       onMouseDown: (event: MouseEvent): void => {

@@ -59,6 +59,8 @@ export const listWords: typeof english = {
   noRoom: 'gerade kein Platz',
   resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
   clear: 'Leeren',
+  menuOutdated:
+    'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es noch einmal.',
   clearAll: 'Suche und Filter zurücksetzen',
   noneOf: (all) => `0 von ${all}`,
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),

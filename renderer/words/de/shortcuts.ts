@@ -31,6 +31,7 @@ export const shortcutWords: typeof english = {
     copyAddress: 'Adresse der Zeile kopieren',
     explorer: 'Adresse im Browser nachschlagen',
     favourite: 'Als Favorit merken oder nicht mehr',
+    menu: 'Menü der Zeile',
     width: 'Spalte schmaler, breiter',
     fit: 'Spalte so breit wie ihre Werte, wieder wie vorher',
     neighbours: 'Voriger, nächster Eintrag',

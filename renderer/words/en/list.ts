@@ -57,6 +57,7 @@ export const listWords = {
   noRoom: 'no room just now',
   resetColumns: 'Show all, in their own widths',
   clear: 'Clear',
+  menuOutdated: 'The records have changed while the menu was open. Open it again.',
   clearAll: 'Clear search and filters',
   noneOf: (all: string) => `0 of ${all}`,
   shown: (shown: number, all: string, total: number) =>

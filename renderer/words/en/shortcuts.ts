@@ -28,6 +28,7 @@ const does = {
   copyAddress: 'Copy the address of the row',
   explorer: 'Look its address up in the browser',
   favourite: 'Make it a favourite, or no longer',
+  menu: 'Menu of the row',
   width: 'Make a column narrower, wider',
   fit: 'Fit a column to its values, give it its own width back',
   neighbours: 'Previous, next record',

@@ -136,6 +136,7 @@ export function createWindowMembers(
       setState('normal', 'restore');
     },
     getBounds: () => ({ ...bounds }),
+    getContentBounds: () => ({ ...bounds }),
     getNormalBounds: () => ({ ...bounds }),
     setBounds(wanted) {
       bounds = { ...bounds, ...wanted };

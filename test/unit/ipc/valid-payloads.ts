@@ -68,6 +68,14 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   cancelGeneration: undefined,
   savePublicKey: { stagedKeyId: id },
   copyText: { text: 'copied' },
+  showMenu: {
+    items: [
+      { id: 'copyAddress', enabled: false },
+      { id: 'favourite', enabled: true, checked: true },
+    ],
+    x: 0,
+    y: 700,
+  },
   testConnection: draft,
   stopTests: undefined,
   saveProfile: { ...draft, name: 'A', secrets: 'keychain' },

@@ -1,0 +1,93 @@
+import type { Menu } from 'electron';
+
+/** An item of a menu that pops up, or a line between items. */
+export type PopupItem<Id extends string> =
+  | 'line'
+  | {
+      readonly id: Id;
+      readonly label: string;
+      readonly enabled: boolean;
+      /** Undefined for what cannot be ticked. */
+      readonly checked?: boolean;
+    };
+
+/** A place in the window's contents, in whole pixels of the window. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** What has called the menu, as Electron's `context-menu` tells it. */
+  readonly sourceType?: Electron.PopupOptions['sourceType'];
+}
+
+/** Native menus over windows, one at a time. */
+export interface Popups {
+  /**
+   * Answers with the item that the person has chosen, and with null when the menu has been closed without one, another
+   * one has taken its place, or the window shows another page, none, or is gone.
+   */
+  readonly open: <Id extends string>(
+    window: Electron.BrowserWindow,
+    items: readonly PopupItem<Id>[],
+    place: Place,
+  ) => Promise<Id | null>;
+  readonly close: () => void;
+}
+
+const templateOf = <Id extends string>(
+  items: readonly PopupItem<Id>[],
+  choose: (id: Id) => void,
+): Electron.MenuItemConstructorOptions[] =>
+  items.map((item) =>
+    item === 'line'
+      ? { type: 'separator' }
+      : {
+          label: item.label,
+          enabled: item.enabled,
+          click: () => {
+            choose(item.id);
+          },
+          ...(item.checked === undefined ? {} : { type: 'checkbox', checked: item.checked }),
+        },
+  );
+
+/** `menus` is Electron's `Menu`, so that this module needs nothing of Electron at run time. */
+export const createPopups = (menus: Pick<typeof Menu, 'buildFromTemplate'>): Popups => {
+  let close = (): void => undefined;
+  return {
+    // Without the frame: with it, macOS would add services that are handed the text.
+    open: (window, items, { x, y, sourceType }) => {
+      // Chromium shows no menu while there is another one, and would never call back.
+      close();
+      return new Promise((resolve, reject) => {
+        const { webContents } = window;
+        const settle = (chosen: Parameters<typeof resolve>[0]): void => {
+          window.off('closed', gone);
+          webContents.off('did-navigate', leave);
+          webContents.off('render-process-gone', leave);
+          resolve(chosen);
+        };
+        const gone = (): void => {
+          settle(null);
+        };
+        const leave = (): void => {
+          settle(null);
+          if (!window.isDestroyed()) menu.closePopup(window);
+        };
+        const menu = menus.buildFromTemplate(templateOf(items, settle));
+        close = leave;
+        window.on('closed', gone);
+        webContents.on('did-navigate', leave);
+        webContents.on('render-process-gone', leave);
+        try {
+          menu.popup({ window, x, y, callback: gone, ...(sourceType && { sourceType }) });
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error('no menu'));
+          gone();
+        }
+      });
+    },
+    close: () => {
+      close();
+    },
+  };
+};

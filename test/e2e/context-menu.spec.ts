@@ -1,0 +1,300 @@
+import type { Locator } from 'playwright/test';
+import { de } from '../../electron/main/words/de';
+import { german } from '../../renderer/words/de';
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test, type Service } from './connect';
+import { alsoOnElectron, type App } from './fixtures';
+import { chooseGerman } from './german';
+
+const { walletAddress, walletName } = smallWallet;
+const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+const mismatched = moved.toLowerCase().replace('0x5290840', '0x529084A').replace('e', 'E');
+const account = {
+  ...smallAccount,
+  wallets: [
+    smallWallet,
+    { id: 'mismatched', asset: 'ETH', walletAddress: mismatched, walletName: 'Mismatched' },
+  ],
+};
+
+const rowOf = ({ page }: App, name: string): Locator =>
+  page.getByRole('grid').getByRole('row').filter({ hasText: name });
+const cellOf = (app: App, name: string): Locator =>
+  rowOf(app, name).getByRole('gridcell').filter({ hasText: name }).first();
+
+/** The labels in the menu that is shown, those that cannot be chosen in brackets; none while there is no menu. */
+const labels = async (app: App): Promise<readonly string[]> =>
+  ((await app.shownMenu()) ?? []).map((item) => {
+    if (item === '-') return '-';
+    const label = `${item.checked ? '✓ ' : ''}${item.label}`;
+    return item.enabled ? label : `(${label})`;
+  });
+
+const expectMenu = (app: App) => expect.poll(() => labels(app));
+
+/** Chooses an item once the menu is there. */
+const choose = async (app: App, label: string): Promise<void> => {
+  await expectMenu(app).toContain(label);
+  await app.chooseInMenu(label);
+};
+
+const start = async (app: App, open: () => Promise<Service>): Promise<Service> => {
+  const service = await open();
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(account.name)).toBeVisible();
+  await app.setClipboard('before');
+  return service;
+};
+
+const go = async ({ page }: App, list: 'Wallets' | 'Contracts'): Promise<void> => {
+  await page.getByRole('link', { name: list, exact: true }).click();
+};
+
+const walletMenu = [
+  ...['Copy address', 'Copy value', 'Open in block explorer', '-', 'Open details', 'Favourite'],
+  ...['-', 'Copy row', 'Select row'],
+];
+
+test('a right-click on a row offers what can be done with it, and does what is chosen', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  await go(app, 'Wallets');
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toEqual(walletMenu);
+  await choose(app, 'Copy address');
+  await expect.poll(() => app.clipboard()).toBe(walletAddress);
+
+  await cellOf(app, walletName).click({ button: 'right' });
+  await choose(app, 'Copy value');
+  await expect.poll(() => app.clipboard()).toBe(walletName);
+
+  await cellOf(app, walletName).click({ button: 'right' });
+  await choose(app, 'Copy row');
+  await expect.poll(() => app.clipboard()).toMatch(/\t.*\n.*\t/u);
+
+  await app.pressButton('Open');
+  await cellOf(app, walletName).click({ button: 'right' });
+  await choose(app, 'Open in block explorer');
+  await expect.poll(() => app.openedLinks()).toEqual([expect.stringContaining(walletAddress)]);
+
+  for (const ticked of ['Favourite', 'Select row']) {
+    await cellOf(app, walletName).click({ button: 'right' });
+    await choose(app, ticked);
+    await expect
+      .poll(async () => {
+        await cellOf(app, walletName).click({ button: 'right' });
+        const shown = await labels(app);
+        await app.dismissMenu();
+        return shown;
+      })
+      .toContain(`✓ ${ticked}`);
+  }
+
+  await cellOf(app, walletName).click({ button: 'right' });
+  await choose(app, 'Open details');
+  await expect(app.page.locator('main aside')).toBeVisible();
+});
+
+test('a contract has its deployer in the menu, and selected rows are copied together', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  await go(app, 'Contracts');
+  await cellOf(app, smallContract.name).click({ button: 'right' });
+  await choose(app, 'Copy deployer');
+  await expect.poll(() => app.clipboard()).toBe(smallContract.deployedBy);
+
+  await go(app, 'Wallets');
+  await cellOf(app, walletName).click({ modifiers: ['ControlOrMeta'] });
+  await cellOf(app, 'Mismatched').click({ modifiers: ['ControlOrMeta'] });
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toContain('Copy selected rows');
+  expect(await labels(app)).not.toContain('Copy row');
+  await choose(app, 'Copy selected rows');
+  await expect(app.page.getByRole('dialog', { name: 'Copy these rows?' })).toBeVisible();
+});
+
+test('the menu key opens it for the cell that has the keyboard, and a doubtful address is asked about', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  await go(app, 'Wallets');
+  const cell = cellOf(app, 'Mismatched');
+  await cell.focus();
+  await app.page.keyboard.press('ContextMenu');
+  await expectMenu(app).toEqual(walletMenu);
+  await app.dismissMenu();
+  await expect(cell).toBeFocused();
+  await app.page.keyboard.press('Shift+F10');
+  await expectMenu(app).toEqual(walletMenu);
+  await choose(app, 'Copy address');
+  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
+  await expect(question).toContainText('capitals do not match EIP-55');
+  await app.page.keyboard.press('Escape');
+  expect(await app.clipboard()).toBe('before');
+  await expect(cell).toBeFocused();
+});
+
+test('an address under alarm can neither be copied nor looked up from the menu', async ({
+  app,
+  startService,
+}) => {
+  let answered: unknown = account;
+  const service = await start(app, () => startService({ account: () => answered }));
+  await go(app, 'Wallets');
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toContain('Copy address');
+
+  // While the menu is open, another answer comes: what it was opened for is not there any more.
+  answered = { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] };
+  await refresh(app, service);
+  await expect(rowOf(app, walletName)).toContainText(moved.slice(-4));
+  await choose(app, 'Copy address');
+  await expect(
+    app.page.getByText('The records have changed while the menu was open.'),
+  ).toBeVisible();
+
+  await expect(app.page.getByRole('gridcell', { name: /Alarm/u }).first()).toBeVisible();
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toEqual([
+    ...[
+      '(Copy address)',
+      'Copy value',
+      '(Open in block explorer)',
+      '-',
+      'Open details',
+      'Favourite',
+    ],
+    ...['-', '(Copy row)', 'Select row'],
+  ]);
+  await expect(app.chooseInMenu('Copy address')).rejects.toThrow();
+  expect(await app.clipboard()).toBe('before');
+});
+
+test('hidden values are copied all the same, and no page of them is opened', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  await go(app, 'Wallets');
+  await expect(rowOf(app, walletName)).toBeVisible();
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(rowOf(app, walletName)).toHaveCount(0);
+  await app.page.getByRole('gridcell').first().click({ button: 'right' });
+  await expectMenu(app).toEqual(walletMenu.filter((label) => label !== 'Open in block explorer'));
+  await choose(app, 'Copy address');
+  await expect.poll(() => app.clipboard()).toBe(walletAddress);
+});
+
+test('there is one menu at a time, none for a page that is gone or a locked screen, and none where nothing can be done', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  const { page } = app;
+  const expectNone = async (place: Locator): Promise<void> => {
+    await place.click({ button: 'right' });
+    // Whatever the page has told main by then has been answered when main answers for the second time.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect([await app.shownMenu(), await app.shownMenu()]).toEqual([null, null]);
+  };
+  await expectNone(page.getByRole('heading').first());
+  await expectNone(page.getByRole('link', { name: 'Wallets', exact: true }));
+  await go(app, 'Wallets');
+  await expectNone(page.getByRole('columnheader').first());
+
+  const ask = (id: 'openDetails' | 'select') =>
+    page.evaluate(
+      (item) => window.accountViewer.showMenu({ items: [{ id: item, enabled: true }], x: 1, y: 2 }),
+      id,
+    );
+  const first = ask('openDetails');
+  await expectMenu(app).toEqual(['Open details']);
+  const second = ask('select');
+  expect(await first).toEqual({ ok: true, value: null });
+  await expectMenu(app).toEqual(['Select row']);
+  await choose(app, 'Select row');
+  expect(await second).toEqual({ ok: true, value: 'select' });
+
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toEqual(walletMenu);
+  await page.reload();
+  await expect.poll(() => app.shownMenu()).toBeNull();
+  await go(app, 'Wallets');
+  await cellOf(app, walletName).click({ button: 'right' });
+  await expectMenu(app).toEqual(walletMenu);
+  await app.powerEvent('lock-screen');
+  await expect.poll(() => app.shownMenu()).toBeNull();
+});
+
+test(
+  'fields are edited from their menu, and a secret never leaves its field',
+  alsoOnElectron,
+  async ({ app }) => {
+    const { page } = app;
+    const name = page.getByLabel('Profile name');
+    const key = page.getByLabel('API key');
+    await name.fill('Treasury');
+    await name.selectText();
+    await name.click({ button: 'right' });
+    await expectMenu(app).toEqual(
+      expect.arrayContaining(['Undo', '(Redo)', '-', 'Cut', 'Copy', '-', 'Select All']),
+    );
+    await choose(app, 'Cut');
+    await expect(name).toHaveValue('');
+    await key.click({ button: 'right' });
+    await expectMenu(app).toContain('Paste');
+    expect((await labels(app)).join()).not.toMatch(/Cut|Copy/u);
+    await choose(app, 'Paste');
+    await expect(key).toHaveValue('Treasury');
+    await key.click({ button: 'right' });
+    await choose(app, 'Select All');
+    await key.press('ContextMenu');
+    await expectMenu(app).toContain('Undo');
+    expect((await labels(app)).join()).not.toMatch(/Cut|Copy/u);
+    await choose(app, 'Undo');
+    await expect(key).toHaveValue('');
+  },
+);
+
+test('what is selected by hand is copied past the same questions as by its keys', async ({
+  app,
+  startService,
+}) => {
+  await start(app, () => startService({ account: () => account }));
+  await go(app, 'Wallets');
+  await cellOf(app, 'Mismatched').click();
+  const address = app.page.locator('main aside bdi', { hasText: mismatched }).first();
+  await address.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+  });
+  await address.click({ button: 'right' });
+  await expectMenu(app).toContain('Copy');
+  expect(await labels(app)).toEqual(['Copy']);
+  await choose(app, 'Copy');
+  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
+  await question.getByRole('button', { name: 'Copy anyway' }).click();
+  await expect.poll(() => app.clipboard()).toBe(mismatched);
+});
+
+test.describe('in a window of 480 pixels', () => {
+  test.use({ viewport: { width: 480, height: 700 } });
+
+  test('the menu is in German where German is spoken', async ({ app }) => {
+    await chooseGerman(app);
+    const { page } = app;
+    await page.getByLabel(german.window.connect.name).click({ button: 'right' });
+    const { roles, record } = de.menu;
+    await expectMenu(app).toContain(`(${roles.undo})`);
+    await app.dismissMenu();
+    await page.getByRole('button', { name: german.window.connect.demo }).click();
+    await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
+    await page.getByRole('gridcell').first().click({ button: 'right' });
+    await expectMenu(app).toContain(record.copyAddress);
+    expect(await labels(app)).toContain(record.openDetails);
+  });
+});
