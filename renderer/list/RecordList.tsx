@@ -6,7 +6,6 @@ import { doubtsOf, isOdd } from '../address/doubts';
 import { DetailsPanel } from '../details/DetailsPanel';
 import { copyAddress, copyJudgedRows, copyText } from '../state/copying';
 import {
-  clearQuestion,
   clearSort,
   fold,
   openRecord,
@@ -17,16 +16,19 @@ import {
 } from '../state/list-actions';
 import { showMenu } from '../state/native-menu';
 import { useWindow, type RowDoubts } from '../state/store';
+import { useValuesHidden } from '../state/values-hidden';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { absentList } from '../text/absent-list';
 import { fieldText } from '../text/field';
-import { Button } from '../ui/Button';
 import { words } from '../words';
+import { partsOf } from './bar/filter-parts';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
+import { EmptyList, NoMatch } from './bar/NoMatch';
 import { SearchOrder } from './bar/SearchOrder';
+import { useDeployerName } from './bar/use-deployer-name';
 import type { ListDefinition } from './columns/list-definition';
-import { focusGrid, focusSearch } from './focus';
+import { focusGrid } from './focus';
 import type { GridColumn } from './grid/grid-column';
 import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
@@ -54,13 +56,20 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     definition,
     rows,
   );
-  const { found, hits, undated, groups, folded, asked, remarkOn } = how;
+  const { found, hits, undated, groups, folded, asked, remarkOn, count } = how;
   const actionsOf = useRowActions(definition, rows, context);
   const tellYielded = useCallback(
     (names: readonly string[]) => {
       tellNoRoom(list, names);
     },
     [list],
+  );
+  const nameOf = useDeployerName();
+  const isHidden = useValuesHidden();
+  const { filters } = state;
+  const parts = useMemo(
+    () => partsOf(list, filters, isHidden, nameOf),
+    [list, filters, isHidden, nameOf],
   );
 
   // The details cover the whole list then: nothing below them should take the keyboard.
@@ -133,12 +142,20 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     );
   };
 
-  const isFiltered = shown.length < rows.length;
   const assets = useMemo(() => new Set(rows.map(({ asset }) => fieldText(asset))).size, [rows]);
-  const count = words.list.shown(shown.length, definition.count(rows.length), rows.length);
+  const shownCount = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   return (
     <div className={styles['list']}>
-      <ListBar definition={definition} model={model} state={state} problems={search.problems} />
+      {/* Where there are no records there is nothing to look for; the rows of the layout stay in their places. */}
+      {rows.length === 0 ? (
+        <div />
+      ) : (
+        <ListBar
+          {...{ definition, model, state, parts, nameOf, count }}
+          problems={search.problems}
+          isEmpty={shown.length === 0}
+        />
+      )}
       <div className={styles['split']}>
         <div className={styles['grid']} inert={isNarrow && state.open !== null}>
           <RecordGrid
@@ -188,20 +205,10 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
             hits={hits}
             empty={
-              isFiltered ? (
-                <>
-                  <p>{words.list.noneOf(definition.count(rows.length))}</p>
-                  <Button
-                    onClick={() => {
-                      clearQuestion(list);
-                      focusSearch();
-                    }}
-                  >
-                    {words.list.clearAll}
-                  </Button>
-                </>
+              rows.length === 0 ? (
+                <EmptyList list={list} absent={absent} />
               ) : (
-                (absent ?? definition.empty)
+                complete && <NoMatch list={list} state={state} parts={parts} count={count} />
               )
             }
           />
@@ -219,11 +226,10 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       </div>
       <ListFoot
         count={
-          absent !== null
-            ? words.list.notKnown
-            : isFiltered || assets < 2
-              ? count
-              : `${count} · ${words.list.assetCount(assets)}`
+          absent ??
+          (shown.length < rows.length || assets < 2
+            ? shownCount
+            : `${shownCount} · ${words.list.assetCount(assets)}`)
         }
         dated={definition.operators.dates === 'dated'}
         undated={undated}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
@@ -13,6 +13,7 @@ import { hitMarks } from './hit-marks';
 import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from './grid/selection';
+import type { Filters } from './model/list-query';
 import { noteOf, notedRows } from '../notes/local-notes';
 import { groupColumns, groupRows } from './model/groups';
 import type { Noted } from './model/list-query';
@@ -26,6 +27,12 @@ import { useGrouping } from './use-grouping';
 
 const noNotes: Noted['texts'] = new Map();
 const noFavourites: Noted['favourites'] = new Set();
+
+/** How many rows a search text and filters find, and whether all of them are known yet. */
+export type CountFound = (
+  text: string,
+  filters: Filters,
+) => { readonly found: number; readonly complete: boolean };
 
 /** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
 export const useList = <Name extends ListName>(
@@ -64,15 +71,18 @@ export const useList = <Name extends ListName>(
   const marks = useWindow((window) => window.marks[list]);
   const alikes = useLookAlikes(addresses);
   const found = useMemo(() => known.model.view(question), [known, question]);
-  const { unordered, undated, complete } = useMemo(() => {
-    const beside = {
+  const beside = useMemo(
+    () => ({
       ...{ marks, addresses, alikes, noted },
       isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
-    };
+    }),
+    [marks, addresses, alikes, noted, unique, known],
+  );
+  const { unordered, undated, complete } = useMemo(() => {
     const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
     const { rows, complete } = restrict(found.rows);
     return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
-  }, [list, found, filters, search, marks, addresses, alikes, noted, unique, known]);
+  }, [list, found, filters, search, beside]);
   const grouping = useGrouping(definition, rows, known.model, { group, zone });
   const groups = useMemo(() => {
     if (!grouping || !group) return null;
@@ -82,14 +92,23 @@ export const useList = <Name extends ListName>(
     return groupRows(unordered, grouping, turned);
   }, [grouping, group, unordered, sort]);
   const shown = groups?.rows ?? unordered;
-  const { length: count } = shown;
+  const { length: shownCount } = shown;
   const { length: of } = rows;
   useLayoutEffect(() => {
-    useWindow.setState({ shown: { list, count, of } });
+    useWindow.setState({ shown: { list, count: shownCount, of } });
     return () => {
       useWindow.setState({ shown: null });
     };
-  }, [list, count, of]);
+  }, [list, shownCount, of]);
+  const count = useCallback<CountFound>(
+    (text, filters) => {
+      const search = readSearch(text, operators, zone, language);
+      const view = known.model.view({ search, filters, sort: null, noted });
+      const { rows, complete } = restrictRows(list, view.rows, filters, search, beside);
+      return { found: rows.length, complete: complete && view.complete };
+    },
+    [list, operators, zone, language, known, noted, beside],
+  );
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
@@ -150,6 +169,7 @@ export const useList = <Name extends ListName>(
     asked,
     undated,
     complete: complete && found.complete,
+    count,
     columns,
     context,
     remarkOn: remarks,

@@ -8,6 +8,8 @@ interface ItemProps {
   readonly icon?: LucideIcon;
   /** Of an item that is one of several, whether it is the one; undefined for a command. */
   readonly chosen?: boolean;
+  /** Of an item that is on or off by itself, whether it is on. It leaves the menu open. */
+  readonly ticked?: boolean;
   /** At the end of the line: a key, or a count. */
   readonly detail?: ReactNode;
   readonly onPress: () => void;
@@ -15,17 +17,24 @@ interface ItemProps {
 }
 
 /** A line of a `Menu`. */
-export function MenuItem({ icon, chosen, detail, onPress, children }: ItemProps) {
+export function MenuItem({ icon, chosen, ticked, detail, onPress, children }: ItemProps) {
+  const isOn = chosen ?? ticked;
   return (
     <button
       type="button"
-      role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={chosen}
+      role={
+        chosen === undefined
+          ? ticked === undefined
+            ? 'menuitem'
+            : 'menuitemcheckbox'
+          : 'menuitemradio'
+      }
+      aria-checked={isOn}
       tabIndex={-1}
       className={styles['item']}
       onClick={onPress}
     >
-      {chosen === undefined ? icon && <Icon of={icon} /> : chosen && <Icon of={Check} />}
+      {isOn === undefined ? icon && <Icon of={icon} /> : isOn && <Icon of={Check} />}
       <span className={styles['label']}>{children}</span>
       {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
     </button>
@@ -86,7 +95,8 @@ function MenuList({ name, close, children }: ListProps) {
       className={styles['menu']}
       onKeyDown={onKey}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) close();
+        const item = event.target instanceof Element && event.target.closest('[role^=menuitem]');
+        if (item && item.role !== 'menuitemcheckbox') close();
       }}
     >
       {children}

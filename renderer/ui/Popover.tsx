@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Popover.module.css';
 
@@ -18,6 +18,7 @@ interface Props {
   /** Draws neither border nor arrow. */
   readonly quiet?: boolean;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties;
   /** Drawn only while it is open. `close` puts the panel away and gives the keyboard back to the button. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -25,7 +26,7 @@ interface Props {
 /** A button that opens a small panel below it. Escape and a click elsewhere close it. */
 export function Popover(props: Props) {
   const { icon, label, name, marked = false, quiet = false, className, children } = props;
-  const { hint = label === undefined ? name : undefined, opens } = props;
+  const { hint = label === undefined ? name : undefined, opens, style } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
@@ -47,6 +48,7 @@ export function Popover(props: Props) {
         aria-haspopup={opens}
         title={hint}
         className={classes.filter(Boolean).join(' ')}
+        style={style}
       >
         {icon && <Icon of={icon} />}
         {label}

@@ -5,6 +5,7 @@ import { answer } from '../service/faults';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
+import { filterBy } from './list-tools';
 
 const holder = 'Meridian Treasury Operations';
 const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -159,7 +160,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   const grid = app.page.getByRole('grid', { name: 'Wallets' });
   await expect(grid.getByRole('gridcell', { name: /^New since .*Second$/u })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: /^Renamed since/u })).toBeVisible();
-  await app.page.getByRole('button', { name: 'Changed', exact: true }).click();
+  await filterBy(app.page, 'Problems and marks', /^Changed/u);
   await expect(grid).toHaveAttribute('aria-rowcount', '3');
 
   await app.page.getByRole('link', { name: 'Changes' }).click();

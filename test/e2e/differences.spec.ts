@@ -86,7 +86,7 @@ test('an answer without a list of wallets is not one without wallets', async ({
 
   account = { ...smallAccount, wallets: [] };
   await answered(app, service, () => page.keyboard.press('F5'));
-  await expect(page.getByText('This account has no wallets.')).toBeVisible();
+  await expect(page.getByText('No wallets in this account')).toBeVisible();
   await expect(link).toHaveText('Wallets0');
 });
 

@@ -51,7 +51,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
 }) => {
   await open(app, await startService({ account: () => account }), 'Wallets');
   await app.page.getByRole('button', { name: 'Columns' }).click();
-  await app.page.getByRole('checkbox', { name: 'Asset' }).uncheck();
+  await app.page.getByRole('menuitemcheckbox', { name: 'Asset' }).click();
   await app.page.keyboard.press('Escape');
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'CSV', exact: true })).toBeChecked();

@@ -7,6 +7,7 @@ import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
 import { walkHidden } from './hidden-walk';
 import { drawnPictures, partsSeen, seenTexts, textsIn, watch } from './seen';
+import { filterBy } from './list-tools';
 
 const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
 
@@ -131,9 +132,7 @@ test('an address with doubtful capitals is asked about without being shown', asy
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await page.getByRole('button', { name: 'Checksum' }).click();
-  await page.getByRole('checkbox', { name: 'EIP-55 does not match' }).check();
-  await page.keyboard.press('Escape');
+  await filterBy(page, 'Address check', /does not match/u);
   await page
     .getByRole('gridcell', { name: /EIP-55 does not match/u })
     .first()

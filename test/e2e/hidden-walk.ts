@@ -1,18 +1,22 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
+import { clearAll, openFilters } from './list-tools';
 import { profileButton } from './profile-menu';
 
 /** What nobody hears of when the grid has no such record. */
 const firstOf = (page: Page, view: 'Wallets' | 'Contracts') =>
   page.getByRole('grid', { name: view === 'Wallets' ? 'Wallets' : 'Smart contracts' });
 
-const filters = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    await page.getByRole('button', { name, exact: true }).first().click();
-    await expect(page.getByRole('group').last()).toBeVisible();
+const filters = async (page: Page, sections: readonly string[]): Promise<void> => {
+  for (const section of sections) {
+    await openFilters(page, section);
+    await page.getByRole('checkbox').first().check();
     await page.keyboard.press('Escape');
+    await clearAll(page);
   }
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.keyboard.press('Escape');
 };
 
 /** Everything that shows records: the grid with its hints, filters, completions, an empty list, selected rows. */
@@ -34,7 +38,8 @@ const list = async (
   await search.fill('after:yesterday');
   await search.fill('nothing at all like this');
   await expect(page.getByText(/^0 of/u).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByRole('heading', { name: /matches this$/u })).toBeVisible();
+  await clearAll(page);
   await page.getByRole('columnheader').first().getByRole('button').click();
   await cells.first().click({ modifiers: ['ControlOrMeta'] });
   await page.getByRole('button', { name: 'Clear selection' }).click();
@@ -101,9 +106,15 @@ const shell = async ({ page }: App): Promise<void> => {
 export const walkHidden = async (app: App, records: number): Promise<void> => {
   await overview(app);
   await shell(app);
-  await list(app, 'Wallets', ['Asset', 'Checksum', 'Columns']);
+  await list(app, 'Wallets', ['Asset', 'Address check', 'Problems and marks']);
   await details(app, records);
-  await list(app, 'Contracts', ['Asset', 'Type', 'Deployed by', 'Deployer', 'Checksum', 'Columns']);
+  await list(app, 'Contracts', [
+    'Asset',
+    'Type',
+    'Deployer',
+    'Address check',
+    'Problems and marks',
+  ]);
   await details(app, records);
   await exporting(app);
   await activity(app);

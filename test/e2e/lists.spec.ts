@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { bigAccount } from '../service/big-account';
 import { smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
+import { chip, filterBy } from './list-tools';
 import { addProfile } from './profile-menu';
 
 const account = bigAccount({ wallets: 300, contracts: 400, seed: 7 });
@@ -27,7 +28,10 @@ test('a search finds in every column, says how many, and is cleared', async ({ a
   await expect(page.getByText(`${found} of 400 smart contracts`)).toBeVisible();
   await page.keyboard.type(' nothing like this');
   await expect(page.getByText('0 of 400 smart contracts').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page.getByRole('heading', { name: 'No contract matches this' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Remove “PAYROLL nothing like this”: 400 without it' })
+    .click();
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
@@ -119,12 +123,10 @@ test('a half-typed operator hides nothing, and what is no operator is said', asy
 });
 
 test('a filter restricts to chosen values', async ({ app: { page } }) => {
-  await page.getByRole('button', { name: 'Type', exact: true }).first().click();
-  await page.getByRole('checkbox', { name: /^Escrow/u }).check();
+  await filterBy(page, 'Type', /^Escrow/u);
   const count = account.smartContracts.filter(({ type }) => type === 'Escrow').length;
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
-  await page.keyboard.press('Escape');
-  await page.getByRole('search').getByRole('button', { name: 'Clear', exact: true }).click();
+  await chip(page, 'Type: Escrow').click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
 });
 
@@ -178,7 +180,7 @@ test('columns, widths, order and filters are remembered for the profile', async 
   const { page } = app;
   await page.getByRole('columnheader', { name: 'Asset' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Deployed by' }).uncheck();
+  await page.getByRole('menuitemcheckbox', { name: 'Deployed by' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Type' }).getByRole('button').focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -262,13 +264,13 @@ test('the grid stays in reach of Tab when its active column is hidden', async ({
 }) => {
   await page.locator('[aria-rowindex="2"] [aria-colindex="6"]').focus();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Deployed by' }).uncheck();
+  await page.getByRole('menuitemcheckbox', { name: 'Deployed by' }).click();
   await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
 });
 
 test('clearing the search leaves the keyboard in it', async ({ app: { page } }) => {
   const field = page.getByRole('searchbox', { name: 'Search' });
   await field.fill('nothing like this');
-  await page.getByRole('button', { name: 'Clear search and filters' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove “nothing like this”' }).press('Enter');
   await expect(field).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
+import { chip, openFilters } from './list-tools';
 
 const treasury = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
@@ -72,8 +73,7 @@ test('look-alikes are counted, listed and compared, and a dismissed pair stays d
 }) => {
   // By the keyboard alone.
   await summary(app).getByRole('button', { name: 'Show 4 wallets' }).press('Enter');
-  const pill = app.page.getByRole('button', { name: 'Look-alike', exact: true });
-  await expect(pill).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(app.page, 'Look-alike')).toBeVisible();
   await recordsShown(app, 4);
   const marked = app.page.getByRole('gridcell', { name: new RegExp(mark, 'u') });
   await expect(marked).toHaveCount(4);
@@ -114,7 +114,7 @@ test('a deployer that resembles a wallet is marked, and leads to the wallet', as
 test('contracts are told apart by whose address deployed them', async ({ app }) => {
   const { page } = app;
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
-  await page.getByRole('button', { name: 'Deployer', exact: true }).press('Enter');
+  await openFilters(page, 'Deployer');
   const kinds = page.getByRole('group', { name: 'Whose address deployed the contract' });
   await expect(kinds.getByRole('checkbox')).toHaveCount(5);
   for (const [kind, count, names] of [

@@ -6,6 +6,7 @@ import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import { readTree } from './user-data';
+import { filterBy } from './list-tools';
 
 const other = {
   ...smallWallet,
@@ -57,7 +58,7 @@ test('own names, tags and notes are kept encrypted, found, marked, and exported 
   await page.getByRole('searchbox', { name: 'Search' }).fill('night');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
-  await page.getByRole('button', { name: 'Favourites' }).click();
+  await filterBy(page, 'Problems and marks', 'Favourites');
   await expect(page.getByText('1 of 2 wallets')).toBeVisible();
   await expect(named).toBeVisible();
 

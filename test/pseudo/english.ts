@@ -15,6 +15,7 @@ import { templateProblem } from '../../renderer/words/en/links';
 import { privacyWords } from '../../renderer/words/en/privacy';
 import { noteWords } from '../../renderer/words/en/notes';
 import { shortcutWords } from '../../renderer/words/en/shortcuts';
+import { tools } from '../../renderer/words/en/tools';
 import { updateWords } from '../../renderer/words/en/updates';
 import { windowWords } from '../../renderer/words/en/window';
 
@@ -36,6 +37,7 @@ export const english: German = {
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,
+  tools,
   updates: updateWords,
   window: windowWords,
 };

@@ -6,7 +6,7 @@ const open = (page: Page, view: string) =>
 
 const visitLists = async (
   page: Page,
-  { window, details, addressRelations }: Words,
+  { window, details, addressRelations, tools }: Words,
   look: Look,
 ): Promise<void> => {
   const lists = [
@@ -17,23 +17,26 @@ const visitLists = async (
     await open(page, view);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await look(list);
-    await page.getByRole('button', { name: window.fields.asset, exact: true }).first().click();
+    const filters = page.getByRole('button', { name: tools.filter, exact: true });
+    await filters.click();
     await look(`${list}-filter`);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: window.list.columns }).click();
+    await page.getByRole('button', { name: tools.columns }).click();
     await look(`${list}-columns`);
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(2).click();
     await page.getByRole('button', { name: details.showQr }).first().waitFor();
     await look(`${list}-details`);
     await page.keyboard.press('Escape');
-    const alike = page.getByRole('button', { name: addressRelations.filter, exact: true });
-    await alike.click();
+    await filters.click();
+    await page.getByRole('button', { name: tools.marks }).click();
+    await page.getByRole('checkbox', { name: addressRelations.filter }).check();
+    await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).click();
     await page.getByRole('region', { name: addressRelations.title }).waitFor();
     await look(`${list}-look-alike`);
     await page.keyboard.press('Escape');
-    await alike.click();
+    await page.getByRole('button', { name: tools.remove(addressRelations.filter) }).click();
     await page.getByRole('searchbox').fill('nothing like this');
     await look(`${list}-no-match`);
     await page.getByRole('searchbox').fill('ty');

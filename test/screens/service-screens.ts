@@ -40,7 +40,7 @@ export const visitServiceScreens = async (
   again: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   const { account, refreshing, common } = words.window;
-  const { activity } = words;
+  const { activity, tools } = words;
   const refresh = async (stage: Stage): Promise<void> => {
     service.become(stage);
     await visitor.page.getByRole('button', { name: account.refresh, exact: true }).click();
@@ -65,7 +65,7 @@ export const visitServiceScreens = async (
   await look('service-down');
 
   await refresh('empty');
-  await says(account.noWallets);
+  await says(tools.empty.wallets);
   await look('empty-wallets');
   await open(visitor.page, account.overview);
   await look('empty-overview');

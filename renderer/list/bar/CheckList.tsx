@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import { words } from '../../words';
 import styles from './CheckList.module.css';
 
 interface Choice<Value> {
   readonly key: string;
   readonly value: Value;
   readonly label: ReactNode;
-  readonly detail?: string;
+  /** How many records it lets through; null while that is not known. */
+  readonly count: number | null;
 }
 
 interface Props<Value> {
-  readonly legend: string;
+  /** Name for assistive technology. */
+  readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
 /** Boxes to tick; nothing ticked means everything. */
-export function CheckList<Value>({ legend, choices, chosen, onChange }: Props<Value>) {
+export function CheckList<Value>({ label, choices, chosen, onChange }: Props<Value>) {
   return (
-    <fieldset className={styles['list']}>
-      <legend className={styles['legend']}>{legend}</legend>
-      {choices.map(({ key, value, label, detail }) => (
+    <fieldset aria-label={label} className={styles['list']}>
+      {choices.map(({ key, value, label, count }) => (
         <label key={key} className={styles['choice']}>
           <input
             type="checkbox"
@@ -31,7 +33,7 @@ export function CheckList<Value>({ legend, choices, chosen, onChange }: Props<Va
             }}
           />
           <span className={styles['label']}>{label}</span>
-          {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+          {count !== null && <span className={styles['count']}>{words.list.count(count)}</span>}
         </label>
       ))}
     </fieldset>

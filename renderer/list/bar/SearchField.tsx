@@ -1,11 +1,16 @@
+import { Search, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ListName } from '../../../shared/account';
 import { useValuesHidden } from '../../state/values-hidden';
 import { search } from '../../state/list-actions';
 import { CodeText } from '../../text/CodeText';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { system } from '../../ui/system';
 import { words } from '../../words';
 import { privacyWords } from '../../words/privacy';
-import { enterGrid } from '../focus';
+import { toolWords } from '../../words/tools';
+import { enterGrid, focusGrid } from '../focus';
 import { operatorNames } from '../model/operators';
 import { completeSearch, type Operators } from '../model/search';
 import { searchLanguage } from '../search-language';
@@ -16,12 +21,14 @@ interface Props {
   readonly text: string;
   readonly operators: Operators;
   readonly valuesOf: (column: string) => readonly string[];
+  /** Sentences about what was typed and cannot be understood. */
+  readonly problems: readonly string[];
 }
 
-/** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
 /** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
 const longestSearch = 2000;
 
+/** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
 const useFindKey = (focus: () => void): void => {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -72,7 +79,7 @@ const useKeptText = (text: string) => {
 };
 
 /** The search of a list, which completes its operators and their values. */
-export function SearchField({ list, text, operators, valuesOf }: Props) {
+export function SearchField({ list, text, operators, valuesOf, problems }: Props) {
   const id = useId();
   const language = searchLanguage();
   const { isKept, forget } = useKeptText(text);
@@ -107,22 +114,30 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
     else if (event.key === 'ArrowDown' || event.key === 'Enter') enterGrid(event.key === 'Enter');
     else if (event.key === 'Escape' && offers.length > 0) setCaret(null);
     else if (event.key === 'Escape' && text !== '') change('', null);
+    else if (event.key === 'Escape') focusGrid();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
 
+  const hint = words.list.operatorHint(
+    [...operatorNames(operators, language).keys()].map((name) => `${name}:`).join(' '),
+  );
+  const placeholder = toolWords.searchIn[list];
   return (
     <div className={styles['field']}>
+      <Icon of={Search} className={styles['icon']} />
       <input
         ref={input}
         type="search"
-        aria-label={words.list.search}
+        aria-label={placeholder}
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
         aria-describedby={`${id}-hint`}
-        placeholder={isKept ? privacyWords.search : words.list.searchHint}
+        aria-keyshortcuts="Control+F Meta+F"
+        title={hint}
+        placeholder={isKept ? privacyWords.search : placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={longestSearch}
@@ -137,34 +152,59 @@ export function SearchField({ list, text, operators, valuesOf }: Props) {
         }}
       />
       <span id={`${id}-hint`} hidden>
-        {words.list.operatorHint(
-          [...operatorNames(operators, language).keys()].map((name) => `${name}:`).join(' '),
-        )}
+        {hint}
       </span>
-      <ul
-        id={id}
-        role="listbox"
-        aria-label={words.list.completions}
-        className={styles['offers']}
-        hidden={offers.length === 0}
-      >
-        {offers.map(({ label }, index) => (
-          <li
-            key={label}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            className={styles['offer']}
-            // Before the field loses the keyboard.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              take(index);
-            }}
-          >
-            <Offer label={label} />
-          </li>
-        ))}
-      </ul>
+      {problems.length > 0 && (
+        <span title={problems.join('\n')} className={styles['problem']}>
+          <Icon of={TriangleAlert} />
+        </span>
+      )}
+      {text === '' ? (
+        <kbd aria-hidden="true" className={styles['key']}>
+          {toolWords.findKey(system === 'mac')}
+        </kbd>
+      ) : (
+        <IconButton
+          icon={X}
+          label={toolWords.clearSearch}
+          className={styles['clear']}
+          onPress={() => {
+            change('', null);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <div className={styles['below']}>
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={words.list.completions}
+          className={styles['offers']}
+          hidden={offers.length === 0}
+        >
+          {offers.map(({ label }, index) => (
+            <li
+              key={label}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className={styles['offer']}
+              // Before the field loses the keyboard.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(index);
+              }}
+            >
+              <Offer label={label} />
+            </li>
+          ))}
+        </ul>
+        <div role="status" className={styles['problems']}>
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -9,9 +9,6 @@ export const contractList: ListDefinition<'contracts'> = {
   get label() {
     return words.account.smartContracts;
   },
-  get empty() {
-    return words.account.noContracts;
-  },
   count: (count) => words.account.contractCount(count),
   key: 'address',
   address: 'address',

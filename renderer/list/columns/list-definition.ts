@@ -7,7 +7,6 @@ export interface ListDefinition<Name extends ListName = ListName> {
   readonly list: Name;
   /** Name of the grid for assistive technology. */
   readonly label: string;
-  readonly empty: string;
   readonly columns: readonly GridColumn<RowOf[Name]>[];
   readonly operators: Operators;
   /** Columns whose values can be chosen in a filter. */

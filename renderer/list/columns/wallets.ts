@@ -9,9 +9,6 @@ export const walletList: ListDefinition<'wallets'> = {
   get label() {
     return words.account.wallets;
   },
-  get empty() {
-    return words.account.noWallets;
-  },
   count: (count) => words.account.walletCount(count),
   key: 'id',
   address: 'walletAddress',

@@ -51,3 +51,26 @@ export const readTokens = (text: string, names: ReadonlyMap<string, string>): re
     });
   }
 };
+
+/** What follows an operator of that English name, which was not negated; null when it was not typed. */
+export const valueOfOperator = (
+  text: string,
+  operator: string,
+  names: ReadonlyMap<string, string>,
+): string | null =>
+  readTokens(text, names).findLast((token) => token.operator === operator && !token.not)?.text ??
+  null;
+
+/** The text with an operator that asks for `value`, in place of what it asked for; without it when that is empty. */
+export const withOperator = (
+  text: string,
+  operator: string,
+  value: string,
+  names: ReadonlyMap<string, string>,
+): string => {
+  const others = readTokens(text, names)
+    .filter((token) => token.operator !== operator || token.not)
+    .map(({ start, end }) => text.slice(start, end));
+  const name = [...names].find(([, english]) => english === operator)?.[0] ?? operator;
+  return [...others, ...(value === '' ? [] : [`${name}:${value}`])].join(' ');
+};

@@ -44,7 +44,6 @@ export const addressRelationWords: typeof english = {
     wallets: (count) => `${plural(count, 'Wallet', 'Wallets')} zeigen`,
     contracts: (count) => `${plural(count, 'Contract', 'Contracts')} zeigen`,
   },
-  deployer: 'Deployer',
   deployerLegend: 'Wessen Adresse den Contract deployt hat',
   deployers: {
     wallet: 'Eine Wallet dieses Kontos',

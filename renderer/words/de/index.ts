@@ -14,6 +14,7 @@ import { keptWords } from './kept';
 import { privacyWords } from './privacy';
 import { shortcutWords } from './shortcuts';
 import { noteWords } from './notes';
+import { tools } from './tools';
 import { updateWords } from './updates';
 import { windowWords } from './window';
 
@@ -35,6 +36,7 @@ export const german = {
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,
+  tools,
   updates: updateWords,
   window: windowWords,
 };

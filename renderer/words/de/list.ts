@@ -6,8 +6,6 @@ import type {
 import { integer, plural } from './plural';
 
 export const listWords: typeof english = {
-  search: 'Suche',
-  searchHint: 'Suchen, auch asset:ETH -typ:…',
   searchIn: (list) => `Suche und Filter: ${list}`,
   operatorHint: (operators) => `Versteht ${operators}`,
   completions: 'Vervollständigungen',
@@ -47,22 +45,13 @@ export const listWords: typeof english = {
   },
   find: 'Finden …',
   findValue: (column) => `Wert finden: ${column}`,
-  filteredBy: (column, count) => `${column}: ${integer.format(count)} gewählt`,
   moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
   notKnown: 'Anzahl nicht bekannt',
   unknown: '–',
-  differs: 'Weicht von der Spezifikation ab',
-  utc: 'UTC',
-  columns: 'Spalten',
-  columnsShown: 'Gezeigte Spalten',
   noRoom: 'gerade kein Platz',
-  resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
-  clear: 'Leeren',
   menuOutdated:
     'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es noch einmal.',
-  clearAll: 'Suche und Filter zurücksetzen',
-  noneOf: (all) => `0 von ${all}`,
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
   assetCount: (count) => plural(count, 'Asset', 'Assets'),
   datesIn: { utc: 'Zeiten in UTC', local: 'Zeiten in Ortszeit' },
@@ -84,8 +73,6 @@ export const listWords: typeof english = {
 
 export const addressWords: typeof englishAddress = {
   mismatch: 'EIP-55 stimmt nicht',
-  checksum: 'Prüfsumme',
-  checksumLegend: 'Was die Großbuchstaben der Adresse sagen (EIP-55)',
   states: {
     valid: 'EIP-55 stimmt',
     none: 'Keine Prüfsumme angegeben',

@@ -110,8 +110,6 @@ export const windowWords: typeof english = {
     serviceSays: 'Der Dienst sagt:',
     walletCount: (count) => plural(count, 'Wallet', 'Wallets'),
     contractCount: (count) => plural(count, 'Smart Contract', 'Smart Contracts'),
-    noWallets: 'Dieses Konto hat keine Wallets.',
-    noContracts: 'Dieses Konto hat keine Smart Contracts.',
     noList: {
       wallets:
         'In der Antwort fehlt die Liste der Wallets. Ob es in diesem Konto welche gibt, ist nicht bekannt.',

@@ -44,7 +44,6 @@ export const addressRelationWords = {
     wallets: (count: number) => `Show ${plural(count, 'wallet', 'wallets')}`,
     contracts: (count: number) => `Show ${plural(count, 'contract', 'contracts')}`,
   },
-  deployer: 'Deployer',
   deployerLegend: 'Whose address deployed the contract',
   deployers: {
     wallet: 'A wallet of this account',

@@ -3,8 +3,6 @@ import { integer, plural } from './plural';
 
 /** What the lists of wallets and contracts say. */
 export const listWords = {
-  search: 'Search',
-  searchHint: 'Search, or asset:ETH -type:…',
   searchIn: (list: string) => `Search and filters: ${list}`,
   operatorHint: (operators: string) => `Understands ${operators}`,
   completions: 'Completions',
@@ -45,21 +43,12 @@ export const listWords = {
   },
   find: 'Find…',
   findValue: (column: string) => `Find a value: ${column}`,
-  filteredBy: (column: string, count: number) => `${column}: ${count} chosen`,
   moreValues: 'There are more: type to find them.',
   count: (count: number) => integer.format(count),
   notKnown: 'Not known how many',
   unknown: '–',
-  differs: 'Differs from specification',
-  utc: 'UTC',
-  columns: 'Columns',
-  columnsShown: 'Shown columns',
   noRoom: 'no room just now',
-  resetColumns: 'Show all, in their own widths',
-  clear: 'Clear',
   menuOutdated: 'The records have changed while the menu was open. Open it again.',
-  clearAll: 'Clear search and filters',
-  noneOf: (all: string) => `0 of ${all}`,
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,
   assetCount: (count: number) => plural(count, 'asset', 'assets'),
@@ -81,8 +70,6 @@ export const listWords = {
 /** What is said about addresses. */
 export const addressWords = {
   mismatch: 'EIP-55 does not match',
-  checksum: 'Checksum',
-  checksumLegend: 'What the capitals of the address say (EIP-55)',
   states: {
     valid: 'EIP-55 matches',
     none: 'No checksum given',

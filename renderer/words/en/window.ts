@@ -110,8 +110,6 @@ export const windowWords = {
     serviceSays: 'The service says:',
     walletCount: (count: number) => plural(count, 'wallet', 'wallets'),
     contractCount: (count: number) => plural(count, 'smart contract', 'smart contracts'),
-    noWallets: 'This account has no wallets.',
-    noContracts: 'This account has no smart contracts.',
     noList: {
       wallets: 'The answer had no list of wallets: whether this account has any is not known.',
       contracts:

@@ -1,0 +1,52 @@
+import type { tools as english } from '../en/tools';
+import { integer, plural } from './plural';
+
+const groups: typeof english.groups = {
+  asset: 'Asset',
+  type: 'Typ',
+  deployer: 'Deployer',
+  month: 'Monat',
+};
+
+const all = (parts: number): string =>
+  ['dazu', 'dazu', 'zu beidem', 'zu allen dreien', 'zu allen vieren', 'zu allen fünfen'][parts] ??
+  `zu allen ${integer.format(parts)}`;
+
+export const tools: typeof english = {
+  searchIn: { wallets: 'Wallets suchen', contracts: 'Contracts suchen' },
+  findKey: (isMac) => (isMac ? '⌘F' : 'Strg F'),
+  clearSearch: 'Suche leeren',
+  filter: 'Filter',
+  filters: (count) => `Filter, ${integer.format(count)} gewählt`,
+  deployer: 'Deployer',
+  date: 'Datum',
+  after: 'Ab',
+  before: 'Vor',
+  addressCheck: 'Adressprüfung',
+  marks: 'Auffälliges und Markiertes',
+  unusual: 'Unvollständig oder ungewöhnlich',
+  remove: (part) => `„${part}“ entfernen`,
+  or: 'oder',
+  orOthers: (count) => `oder ${plural(count, 'anderes', 'andere')}`,
+  more: (count) => `+${integer.format(count)}`,
+  moreFilters: (count) => plural(count, 'weiterer Filter', 'weitere Filter'),
+  clearAll: 'Alles zurücksetzen',
+  group: 'Gruppieren',
+  groupedBy: (group) => `Gruppe: ${group}`,
+  groups,
+  noGroup: 'keine',
+  compact: 'Enge Zeilen',
+  columns: 'Spalten',
+  resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
+  tools: 'Weitere Werkzeuge',
+  noMatch: (list, parts) =>
+    `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
+  removeOne: (parts) => (parts === 1 ? 'Lassen Sie es weg:' : 'Lassen Sie etwas davon weg:'),
+  searchText: (text) => `„${text}“`,
+  without: (count) => `ohne: ${integer.format(count)}`,
+  empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
+  emptyText:
+    'Der Dienst hat geantwortet, und seine Liste ist leer. Was dort dazukommt, erscheint hier.',
+  unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
+  readAgain: 'Neu lesen',
+};

@@ -1,0 +1,59 @@
+import type { ListName } from '../../../shared/account';
+import type { ListGroup } from '../../../shared/list-view';
+import { integer, plural } from './plural';
+
+const groups: Readonly<Record<ListGroup, string>> = {
+  asset: 'asset',
+  type: 'type',
+  deployer: 'deployer',
+  month: 'month',
+};
+
+const searchIn: Readonly<Record<ListName, string>> = {
+  wallets: 'Search wallets',
+  contracts: 'Search contracts',
+};
+
+const one: Readonly<Record<ListName, string>> = { wallets: 'wallet', contracts: 'contract' };
+
+const all = (parts: number): string =>
+  ['this', 'this', 'both', 'all three', 'all four', 'all five'][parts] ??
+  `all ${integer.format(parts)}`;
+
+/** What is said above a list, and where it has nothing to show. */
+export const tools = {
+  searchIn,
+  findKey: (isMac: boolean): string => (isMac ? '⌘F' : 'Ctrl F'),
+  clearSearch: 'Clear search',
+  filter: 'Filter',
+  filters: (count: number) => `Filter, ${integer.format(count)} chosen`,
+  deployer: 'Deployer',
+  date: 'Date',
+  after: 'From',
+  before: 'Before',
+  addressCheck: 'Address check',
+  marks: 'Problems and marks',
+  unusual: 'Incomplete or unusual',
+  remove: (part: string) => `Remove “${part}”`,
+  or: 'or',
+  orOthers: (count: number) => `or ${plural(count, 'other', 'others')}`,
+  more: (count: number) => `+${integer.format(count)}`,
+  moreFilters: (count: number) => plural(count, 'more filter', 'more filters'),
+  clearAll: 'Clear all',
+  group: 'Group',
+  groupedBy: (group: string) => `Group: ${group}`,
+  groups,
+  noGroup: 'none',
+  compact: 'Compact rows',
+  columns: 'Columns',
+  resetColumns: 'Show all, in their own widths',
+  tools: 'More tools',
+  noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
+  removeOne: (parts: number): string => (parts === 1 ? 'Take it away:' : 'Take one of them away:'),
+  searchText: (text: string) => `“${text}”`,
+  without: (count: number) => `${integer.format(count)} without it`,
+  empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
+  emptyText: 'The service answered, and its list is empty. What is added there appears here.',
+  unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
+  readAgain: 'Read again',
+};
