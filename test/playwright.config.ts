@@ -14,6 +14,8 @@ const config = defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  updateSnapshots: process.env['CI'] === undefined ? 'missing' : 'none',
 });
 
 // Playwright takes the configuration from a default export only.

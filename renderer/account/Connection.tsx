@@ -3,6 +3,7 @@ import { TokenInspector } from '../inspector/TokenInspector';
 import { show } from '../state/actions';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
 import { words } from '../words';
 import facts from '../ui/facts.module.css';
 import styles from './Overview.module.css';
@@ -11,9 +12,9 @@ import styles from './Overview.module.css';
 export function Connection({ profile }: { readonly profile: Profile }) {
   const { publicKey } = profile;
   return (
-    <section className={styles['card']} aria-label={words.overview.connection}>
-      <div className={styles['cardHead']}>
-        <h2>{words.overview.connection}</h2>
+    <Card
+      title={words.overview.connection}
+      action={
         <Button
           onClick={() => {
             show('settings');
@@ -21,7 +22,8 @@ export function Connection({ profile }: { readonly profile: Profile }) {
         >
           {words.overview.change}
         </Button>
-      </div>
+      }
+    >
       <dl className={facts['facts']}>
         <dt>{words.overview.service}</dt>
         <dd className={styles['mono']}>
@@ -43,6 +45,6 @@ export function Connection({ profile }: { readonly profile: Profile }) {
         <dd>{words.overview.homes[profile.secrets]}</dd>
       </dl>
       <TokenInspector profileId={profile.id} />
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../shared/account';
 import { ServiceText } from '../text/ServiceText';
+import { Card } from '../ui/Card';
 import { words } from '../words';
 import styles from './Overview.module.css';
 
@@ -31,8 +32,7 @@ export function Differences({ head: { revision, differences } }: Props) {
       (problem === 'unknown' || (problem === 'wrong-type' && lists.has(field))),
   );
   return (
-    <section className={styles['card']} aria-label={words.overview.differences}>
-      <h2>{words.overview.differences}</h2>
+    <Card title={words.overview.differences}>
       <p className={styles['hint']}>{words.overview.differencesHint}</p>
       <table className={styles['table']}>
         <thead>
@@ -66,6 +66,6 @@ export function Differences({ head: { revision, differences } }: Props) {
         </tbody>
       </table>
       <Suspense>{hasValues && <AccountValues revision={revision} />}</Suspense>
-    </section>
+    </Card>
   );
 }

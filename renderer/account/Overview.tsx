@@ -6,6 +6,7 @@ import { showMoment } from '../text/dates';
 import { absentList } from '../text/absent-list';
 import { fieldText } from '../text/field';
 import { ServiceText } from '../text/ServiceText';
+import { Tile } from '../ui/Tile';
 import { words } from '../words';
 import { keptWords } from '../words/kept';
 import { ChangeSummary } from '../activity/ChangeSummary';
@@ -23,22 +24,8 @@ const Charts = lazy(async () => ({ default: (await import('../charts/Charts')).C
 /** Keeps the place of the charts: what comes after them must not move away under a pointer that is about to click. */
 const chartsToCome = <div className={styles['chartsToCome']} />;
 
-interface CountProps {
-  readonly label: string;
-  readonly count: number;
-  /** Why there is no count. */
-  readonly absent: string | null;
-}
-
-function Count({ label, count, absent }: CountProps) {
-  return (
-    <div className={styles['figure']}>
-      <dt>{label}</dt>
-      <dd>{absent === null ? words.list.count(count) : words.list.unknown}</dd>
-      {absent !== null && <dd className={styles['absent']}>{absent}</dd>}
-    </div>
-  );
-}
+const countOf = (count: number, absent: string | null): string =>
+  absent === null ? words.list.count(count) : words.list.unknown;
 
 /** The account at a glance: who, how much, since when, and over which connection. */
 export function Overview() {
@@ -47,6 +34,8 @@ export function Overview() {
   const contracts = useWindow((state) => state.account?.contracts);
   const profile = useActiveProfile();
   const now = useNow();
+  const noWallets = absentList(head, 'wallets');
+  const noContracts = absentList(head, 'contracts');
   return (
     <div className={styles['overview']}>
       {head ? (
@@ -67,20 +56,20 @@ export function Overview() {
             </dl>
           </section>
           <dl className={styles['figures']}>
-            <Count
+            <Tile
               label={words.account.wallets}
-              count={head.walletCount}
-              absent={absentList(head, 'wallets')}
+              value={countOf(head.walletCount, noWallets)}
+              remark={noWallets}
             />
-            <Count
+            <Tile
               label={words.account.smartContracts}
-              count={head.contractCount}
-              absent={absentList(head, 'contracts')}
+              value={countOf(head.contractCount, noContracts)}
+              remark={noContracts}
             />
-            <div className={styles['figure']}>
-              <dt>{head.source === 'copy' ? keptWords.badge : words.overview.lastUpdate}</dt>
-              <dd>{showMoment(head.receivedAt, now)}</dd>
-            </div>
+            <Tile
+              label={head.source === 'copy' ? keptWords.badge : words.overview.lastUpdate}
+              value={showMoment(head.receivedAt, now)}
+            />
           </dl>
           <ChangeSummary />
           <LookAlikeSummary />

@@ -9,9 +9,21 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode, type Ref } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { readableAddress } from '../../shared/address';
 import type { ChecksumState } from '../../shared/list-view';
+import { copyAddress } from '../state/copying';
+import { isOnSelection, showMenu } from '../state/native-menu';
 import type { KnownTwin } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
 import { ServiceText } from '../text/ServiceText';
@@ -179,6 +191,13 @@ export function AddressCard(props: Props) {
   const { alarms, isInAlarms, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = address;
+    return () => {
+      shown.current = null;
+    };
+  }, [address]);
   if (address === null || address === '') {
     return (
       <div className={styles['card']}>
@@ -196,8 +215,21 @@ export function AddressCard(props: Props) {
   const whyNot = refused ?? whyNoQr(address, format);
   const why = whyNot === undefined && hidden ? privacyWords.qr : whyNot;
   const isQrShown = shownQr === written && why === undefined;
+  const onContextMenu = (event: MouseEvent): void => {
+    if (isOnSelection(event.target)) return;
+    event.preventDefault();
+    const copy = () => copyAddress(written, doubtsOf(written, format, twins()));
+    const acts = {
+      copyAddress: { run: refused === undefined ? copy : null },
+      ...(site && { openExplorer: { run: refused === undefined ? site.onOpen : null } }),
+    };
+    void showMenu(acts, event, () => shown.current === address);
+  };
   return (
-    <div className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}>
+    <div
+      className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}
+      onContextMenu={onContextMenu}
+    >
       {alarms}
       <div className={styles['own']}>
         {isInAlarms !== true && <AddressText address={written} />}

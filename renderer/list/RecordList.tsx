@@ -226,10 +226,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       </div>
       <ListFoot
         count={
-          absent ??
-          (shown.length < rows.length || assets < 2
-            ? shownCount
-            : `${shownCount} · ${words.list.assetCount(assets)}`)
+          absent !== null
+            ? words.list.notKnown
+            : shown.length < rows.length || assets < 2
+              ? shownCount
+              : `${shownCount} · ${words.list.assetCount(assets)}`
         }
         dated={definition.operators.dates === 'dated'}
         undated={undated}

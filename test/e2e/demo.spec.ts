@@ -14,16 +14,30 @@ test('a first run with the demo account shows the account, its wallets and its c
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const wallets = page.getByRole('grid', { name: 'Wallets' });
   await expect(wallets).toHaveAttribute('aria-rowcount', '31');
-  await expect(wallets.getByRole('row', { name: /Operating account EUR desk ETH/u })).toContainText(
+  await expect(wallets.getByRole('row', { name: /Operating account EUR desk/u })).toContainText(
     'ETH',
   );
+});
 
+test('from a cold start an address is copied in three actions', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: explore }).click();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const row = page.getByRole('row', { name: /Tokenisation desk/u });
+  await row.hover();
+  await row.getByRole('button', { name: 'Copy address' }).click();
+  await expect.poll(() => app.clipboard()).toBe('0xf19a142DA0b23DBA64C09992C784147d8Ae12180');
+});
+
+test('who deployed a contract, and when, is read off the list', async ({ app: { page } }) => {
+  await page.getByRole('button', { name: explore }).click();
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const contracts = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(contracts).toHaveAttribute('aria-rowcount', '37');
   const row = contracts.getByRole('row', { name: /Meridian Euro Deposit Token/u });
   await expect(row).toContainText('ERC-20');
-  await expect(row).toContainText('2022');
+  await expect(row.getByRole('gridcell').filter({ hasText: /^Tokenisation desk$/u })).toBeVisible();
+  await expect(row.getByRole('gridcell').filter({ hasText: /2022$/u })).toBeVisible();
 });
 
 test('the demo account opens again after a relaunch, and its key is in the keychain', async ({

@@ -7,7 +7,9 @@ const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 
 const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Promise<Locator> => {
   await page.getByRole('link', { name: view, exact: true }).click();
-  await page.getByRole('gridcell', { name, exact: true }).click();
+  // What there is to say of the record is read out ahead of its name.
+  const ending = new RegExp(`(?:^|\\. )${name.replace(/[()]/gu, String.raw`\$&`)}$`, 'u');
+  await page.getByRole('gridcell', { name: ending }).click();
   return page.getByRole('region', { name });
 };
 

@@ -75,7 +75,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
   await app.saveTo(file);
   await save(dialog);
   await saved(dialog);
-  expect(readCsv(await readFile(file))[0]).toEqual(['walletName', 'asset', 'walletAddress', 'id']);
+  expect(readCsv(await readFile(file))[0]).toEqual(['walletName', 'walletAddress', 'asset', 'id']);
 
   await dialog.getByRole('radio', { name: 'Smart contracts (1)' }).check();
   await app.saveTo(path.join(folder, 'contracts.csv'));
@@ -222,7 +222,7 @@ test('a cancelled save dialog and a file that cannot be written keep everything 
   await saved(dialog);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   const [header] = readCsv(await readFile(path.join(folder, 'contracts.csv')));
-  expect(header).toEqual(['name', 'asset', 'address', 'deployedAt', 'deployedBy']);
+  expect(header).toEqual(['name', 'deployedAt', 'deployedBy', 'address', 'asset']);
 });
 
 test('nothing can be saved without a column', async ({ app, startService }) => {

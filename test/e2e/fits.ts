@@ -28,11 +28,20 @@ export const atEachSize = async (
   return found;
 };
 
-/** What makes the document as a whole scroll. */
+/** What makes the document as a whole scroll, and bars that take more than their one line. */
 export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.scrollingElement ?? document.body;
+    const bars = [
+      ['header', 'main > header', 52],
+      ['tool row', 'main [role="search"]', 44],
+    ] as const;
+    const tall = bars.flatMap(([name, selector, height]) => {
+      const bar = document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+      return bar > height + 1 ? [`the ${name} is ${bar} px tall`] : [];
+    });
     return [
+      ...tall,
       ...(scrollHeight > innerHeight ? [`the document is ${scrollHeight} px tall`] : []),
       ...(scrollWidth > innerWidth ? [`the document is ${scrollWidth} px wide`] : []),
     ];

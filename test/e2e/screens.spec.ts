@@ -51,8 +51,37 @@ const isAccessible: Judge = async ({ page }) => {
   return found;
 };
 
+/** Screens whose reading aloud is kept word by word: one of each kind, and every state of a list. */
+const heard: ReadonlySet<string> = new Set([
+  ...['connect', 'overview', 'wallets', 'wallets-grouped', 'wallets-no-match', 'wallets-details'],
+  ...['contracts', 'contracts-details', 'contracts-filter', 'changes', 'settings', 'profiles'],
+  ...['loading-wallets', 'captive-portal', 'wrong-key', 'service-down', 'service-down-with-data'],
+  ...['empty-wallets', 'clock-corrected', 'alarm-wallets', 'alarm-details', 'acknowledge'],
+  ...['offline-copy', 'another-account', 'lost-baseline', 'address-not-confirmed'],
+  ...['hidden-contracts', 'hidden-details'],
+]);
+
+/** What differs from run to run. */
+const passing: readonly (readonly [RegExp, string])[] = [
+  [/127\.0\.0\.1:\d+/gu, 'HOST'],
+  [/SHA256:[\w+/=]+/gu, 'FINGERPRINT'],
+  [/\d{1,2}:\d{2}(:\d{2})?\s[AP]M/gu, 'TIME'],
+  [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/gu, 'DAY'],
+  [/\b(just now|yesterday|\d+ (second|minute|hour|day|week|month|year)s? ago)/gu, 'AGE'],
+  [/\b\d+ m?s\b/gu, 'DURATION'],
+];
+
+/** What a screen reader is told of a screen is what is written down in `snapshots/`. */
+const isReadAloud: Judge = async ({ page }, _words, screen) => {
+  if (!heard.has(screen)) return [];
+  const told = await page.locator('body').ariaSnapshot();
+  const lasting = passing.reduce((text, [what, name]) => text.replace(what, name), told);
+  expect.soft(`${lasting}\n`).toMatchSnapshot(`${screen}.txt`);
+  return [];
+};
+
 const languages = [
-  ['English', english, en, [fits, isLaidOut, isAccessible]],
+  ['English', english, en, [fits, isReadAloud, isLaidOut, isAccessible]],
   ['German', german, de, [isLaidOut, isAccessible]],
   ['a language 40 % longer than English', pseudo, de, [isLaidOut]],
 ] as const;

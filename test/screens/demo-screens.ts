@@ -24,6 +24,15 @@ const visitLists = async (
     await page.getByRole('button', { name: tools.columns }).click();
     await look(`${list}-columns`);
     await page.keyboard.press('Escape');
+    const group = (name: string) => page.getByRole('button', { name: tools.groupedBy(name) });
+    await group(tools.noGroup).click();
+    await look(`${list}-group-menu`);
+    await page.getByRole('menuitemradio', { name: tools.groups.asset, exact: true }).click();
+    await expect(page.getByRole('treegrid')).toBeVisible();
+    await look(`${list}-grouped`);
+    await group(tools.groups.asset).click();
+    await page.getByRole('menuitemradio', { name: tools.noGroup, exact: true }).click();
+    await expect(page.getByRole('treegrid')).toHaveCount(0);
     await page.getByRole('row').nth(2).click();
     await page.getByRole('button', { name: details.showQr }).first().waitFor();
     await look(`${list}-details`);

@@ -83,6 +83,7 @@ function Row<Row>(props: Props<Row>) {
         selected && styles['selected'],
         open && styles['open'],
         props.jumpedTo && styles['jumpedTo'],
+        props.actions !== null && styles['acting'],
       )}
       style={{ transform: `translateY(${props.top}px)` }}
     >

@@ -182,6 +182,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
             '--total': `${totalOf(columns)}px`,
             '--actions': `${actions.end}px`,
             '--covered': `${actions.covered}px`,
+            '--beside': `${actions.beside}px`,
             '--window': `${width}px`,
             '--row-height': `${rowHeight}px`,
           } as CSSProperties

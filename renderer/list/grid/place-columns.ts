@@ -114,11 +114,17 @@ const narrow = 776;
 /** Widest column that is covered wholly, in pixels. */
 const mostCovered = 200;
 
-/** Where what can be done with a row ends, in pixels from the end of the row, and what it covers at least. */
+/** Room that three buttons take in the column of the name, in pixels. */
+const inName = 112;
+
+/**
+ * Where what can be done with a row ends, in pixels from the end of the row, what it covers at least, and the room that
+ * the name leaves for it.
+ */
 export const placeActions = (
   columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width'>[],
   available: number,
-): { readonly end: number; readonly covered: number } => {
+): { readonly end: number; readonly covered: number; readonly beside: number } => {
   const name = columns.findIndex(({ look }) => look === 'name');
   const total = totalOf(columns);
   const last = columns.at(-1);
@@ -126,8 +132,8 @@ export const placeActions = (
   const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
   if (name < 0 || hasRoom) {
     const width = last?.width ?? 0;
-    return { end: edges.end, covered: width > mostCovered ? 0 : width };
+    return { end: edges.end, covered: width > mostCovered ? 0 : width, beside: cellEdge };
   }
   const end = edges.start + sumOf(columns.slice(0, name + 1).map(({ width }) => width));
-  return { end: Math.max(total, available) - end + cellEdge, covered: 0 };
+  return { end: Math.max(total, available) - end + cellEdge, covered: 0, beside: inName };
 };

@@ -67,11 +67,14 @@ describe('an answer that is another account', () => {
       },
     ],
   ])('is dropped by %s', async (_what, act) => {
-    const { accounts, trust, other, questions } = await withOther();
-    void act(accounts);
+    const { accounts, trust, other, questions, onDisk } = await withOther();
+    const acted = act(accounts);
     expect(accounts.other(profile.id)).toBeNull();
     expect(await trust(other.revision)).toEqual(replaced);
     expect(questions).toEqual([]);
+    // What it writes must be written before the folder goes.
+    await acted;
+    await onDisk();
   });
 
   it('is told of no other profile', async () => {

@@ -44,6 +44,7 @@ export const sameInBoth: readonly string[] = [
   'window.list.searching.states.alarm',
   'window.list.count',
   'window.list.shown',
+  'window.copying.named',
   'window.explorers.asset',
   'window.appearance.languages.en',
   'window.appearance.languages.de',
