@@ -61,6 +61,10 @@ export const valueOfOperator = (
   readTokens(text, names).findLast((token) => token.operator === operator && !token.not)?.text ??
   null;
 
+/** A part as it is typed; a phrase with both its quotation marks, so that what follows stays outside of it. */
+const asTyped = ({ not, prefix, text, quoted }: Token): string =>
+  `${not ? '-' : ''}${prefix}${quoted ? `"${text}"` : text}`;
+
 /** The text with an operator that asks for `value`, in place of what it asked for; without it when that is empty. */
 export const withOperator = (
   text: string,
@@ -70,7 +74,7 @@ export const withOperator = (
 ): string => {
   const others = readTokens(text, names)
     .filter((token) => token.operator !== operator || token.not)
-    .map(({ start, end }) => text.slice(start, end));
+    .map(asTyped);
   const name = [...names].find(([, english]) => english === operator)?.[0] ?? operator;
   return [...others, ...(value === '' ? [] : [`${name}:${value}`])].join(' ');
 };
