@@ -6,7 +6,7 @@ const tints = 8;
 const tintOf = (code: string): number => {
   let sum = 0;
   for (let at = 0; at < Math.min(code.length, 32); at += 1) {
-    sum = (sum * 31 + code.charCodeAt(at)) % 9973;
+    sum = (sum * 29 + code.charCodeAt(at)) % 9973;
   }
   return (sum % tints) + 1;
 };
