@@ -12,7 +12,9 @@ for (const status of [301, 302, 303, 307, 308]) {
     await connect(app, service.baseUrl, service);
     const alert = app.page.getByRole('alert');
     await expect(alert).toContainText('REDIRECT_REFUSED');
-    await expect(alert).toContainText(`tried to send the call on to ${other.baseUrl}.`);
+    await expect(alert.getByRole('heading')).toHaveText(
+      `${new URL(service.baseUrl).host} tried to send the call on to ${other.baseUrl}`,
+    );
     await expect(app.page.locator('body')).not.toContainText('CANARY');
     expect(service.service.requests()).toHaveLength(1);
     expect(other.service.requests()).toEqual([]);
@@ -22,22 +24,27 @@ for (const status of [301, 302, 303, 307, 308]) {
 test('a redirect to the same origin says so', async ({ app, startService }) => {
   const service = await startService({ intercept: redirect(302, '/login?next=CANARY') });
   await connect(app, service.baseUrl, service);
-  const alert = app.page.getByRole('alert');
-  await expect(alert).toContainText(`on to another path of ${service.baseUrl}.`);
+  await expect(app.page.getByRole('alert').getByRole('heading')).toHaveText(
+    `${new URL(service.baseUrl).host} tried to send the call on to another path of ${service.baseUrl}`,
+  );
   await expect(app.page.locator('body')).not.toContainText('CANARY');
   expect(service.service.requests()).toHaveLength(1);
 });
 
 const cases = [
-  ['another scheme', redirect(302, 'http://api.example.com/CANARY'), 'http://api.example.com.'],
+  [
+    'another scheme',
+    redirect(302, 'http://api.example.com/CANARY'),
+    /http:\/\/api\.example\.com$/u,
+  ],
   [
     'a name in other letters',
     redirect(302, 'https://b\u00C3\u00BCcher.example'),
-    '//xn--bcher-kva.',
+    /\/\/xn--bcher-kva\.example$/u,
   ],
-  ['a file', redirect(302, 'file:///etc/CANARY'), 'another address.'],
-  ['nowhere', answer(302, ''), 'another address.'],
-  ['no address', redirect(302, 'http://[CANARY'), 'another address.'],
+  ['a file', redirect(302, 'file:///etc/CANARY'), /another address$/u],
+  ['nowhere', answer(302, ''), /another address$/u],
+  ['no address', redirect(302, 'http://[CANARY'), /another address$/u],
 ] as const;
 
 for (const [name, intercept, named] of cases) {
@@ -46,7 +53,7 @@ for (const [name, intercept, named] of cases) {
     await connect(app, service.baseUrl, service);
     const alert = app.page.getByRole('alert');
     await expect(alert).toContainText('REDIRECT_REFUSED');
-    await expect(alert).toContainText(named);
+    await expect(alert.getByRole('heading')).toHaveText(named);
     await expect(app.page.locator('body')).not.toContainText('CANARY');
     expect(service.service.requests()).toHaveLength(1);
   });
