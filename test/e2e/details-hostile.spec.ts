@@ -36,7 +36,8 @@ test('a name of a megabyte is shown in part, and its JSON can be searched (secur
 }) => {
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('wallet-1-mb');
-  await page.getByRole('gridcell', { name: 'wallet-1-mb' }).click();
+  await expect(page.getByRole('gridcell', { name: 'wallet-1-mb' })).toBeVisible();
+  await page.getByRole('gridcell').first().click();
   const panel = page.locator('main aside');
   await panel.getByRole('button', { name: 'Show all' }).click();
   await expect(panel.getByText('The first 20,000 of 1,048,576 characters.')).toBeVisible();

@@ -160,8 +160,8 @@ test('a row has one icon, whose words tell of all and of which value it is, as a
 
 test('a cell with the keyboard keeps to itself, and its value has an ellipsis', async ({ app }) => {
   const { page } = app;
-  await page.setViewportSize({ width: 900, height: 700 });
-  await open(app, 'Wallets', smallWallet.walletName);
+  await page.setViewportSize({ width: 560, height: 700 });
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const cell = cellOf(app, smallWallet.walletName, 1);
   const before = await cell.boundingBox();
   await cell.focus();
