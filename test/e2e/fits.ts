@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 type Size = readonly [width: number, height: number];
 
@@ -58,3 +58,12 @@ export const wholeRows = (page: Page): Promise<number> =>
         );
       }).length,
   );
+
+/** Pixels of a text that its element has no room for; a fraction of one already ends it in an ellipsis. */
+export const missingWidth = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const missing = range.getBoundingClientRect().width - element.getBoundingClientRect().width;
+    return Math.max(0, Math.round(missing * 32) / 32);
+  });

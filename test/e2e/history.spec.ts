@@ -6,6 +6,7 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { connect, expect, refresh, test as base } from './connect';
+import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
 
 /** With a folder to export into, which goes with the test. */
@@ -245,6 +246,13 @@ test('the history has room in a narrow window, in German, and hides its values',
     wallets: [{ ...smallWallet, walletName: long, walletAddress: moved }, second],
   };
   await refresh(app, service);
+  // However narrow the window is, that something has changed can be read to its last letter.
+  await page.getByRole('link', { name: 'Overview' }).click();
+  for (const width of [480, 1280]) {
+    await page.setViewportSize({ width, height: 820 });
+    expect(await missingWidth(page.getByRole('alert').locator('strong')), `${width} px`).toBe(0);
+  }
+  await open(page);
   await page.getByRole('button', { name: 'Acknowledge…' }).click();
   const reason = 'Asked the holder, who read the address out';
   await page.getByRole('dialog').getByRole('textbox').fill(reason);
