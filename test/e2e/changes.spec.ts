@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { answer } from '../service/faults';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { connect, expect, refresh, test } from './connect';
+import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { filterBy } from './list-tools';
 
@@ -13,8 +13,10 @@ const other = { ...smallWallet, id: 'second', walletAddress: moved, walletName: 
 
 const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch(() => []);
 
-/** What was seen is on disk once its file has its own name. */
-const remembered = async (app: App): Promise<void> => {
+/** Connects an account; what was seen of it is on disk once its file has its own name. */
+const connectAndRemember = async (app: App, service: Service): Promise<void> => {
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByText(holder)).toBeVisible();
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
 };
 
@@ -40,9 +42,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
     account: () => account,
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
-  await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
-  await remembered(app);
+  await connectAndRemember(app, service);
   account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
   await refresh(app, service);
   const strip = app.page.getByRole('alert');
@@ -108,10 +108,8 @@ test('a contract of another deployer raises an alarm, and its address is not cop
 }) => {
   let account: unknown = smallAccount;
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  await connectAndRemember(app, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
-  await remembered(app);
   account = { ...smallAccount, smartContracts: [{ ...smallContract, deployedBy: moved }] };
   await refresh(app, service);
   await expect(page.getByRole('alert')).toContainText('1 first-seen value has changed');
@@ -215,10 +213,8 @@ test('a thousand changed addresses are one line, a list, and one acknowledgement
   }));
   let account: unknown = { ...smallAccount, wallets };
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  await connectAndRemember(app, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
-  await remembered(app);
   const moves = wallets.map((one, index) =>
     index < 1000 ? { ...one, walletAddress: `address-of-now-${index}` } : one,
   );
@@ -244,10 +240,8 @@ test('copied rows leave out nothing silently: those with a changed address are r
 }) => {
   let account: unknown = { ...smallAccount, wallets: [smallWallet, other] };
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  await connectAndRemember(app, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
-  await remembered(app);
   const elsewhere = { ...other, walletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' };
   account = { ...smallAccount, wallets: [smallWallet, elsewhere] };
   await refresh(app, service);
@@ -269,10 +263,8 @@ test('hidden values are in no alarm and in no change (security H8)', async ({
 }) => {
   let account: unknown = smallAccount;
   const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
+  await connectAndRemember(app, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
-  await remembered(app);
   await page.keyboard.press('ControlOrMeta+Shift+H');
   account = {
     ...smallAccount,
