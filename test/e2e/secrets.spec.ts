@@ -45,7 +45,7 @@ const callEverything = async (
   await app.pressButton('Open');
   await app.pressButton('Remove profile and keys');
   await app.pressButton('Remove everything');
-  return app.page.evaluate(
+  const calls = app.page.evaluate(
     async ({ apiKey, baseUrl, eventNames }) => {
       const bridge = window.accountViewer as unknown as Readonly<
         Record<string, (request?: unknown) => Promise<Answer>>
@@ -95,6 +95,7 @@ const callEverything = async (
       await call('cancelExport');
       await call('openLink', { ...list, row: 0, link: 'address' });
       await call('setExplorers', { explorers: [] });
+      await call('showMenu', { items: [{ id: 'copyAddress', enabled: true }], x: 1, y: 1 });
       await call('checkForUpdate');
       await call('openReleasePage');
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
@@ -142,6 +143,13 @@ const callEverything = async (
     },
     { apiKey: service.apiKey, baseUrl: service.baseUrl, eventNames },
   );
+  // The menu stays until something in it is chosen.
+  const chosen = expect
+    .poll(() => app.shownMenu())
+    .not.toBeNull()
+    .then(() => app.chooseInMenu('Copy address'));
+  const [answers] = await Promise.all([calls, chosen]);
+  return answers;
 };
 
 test('no call answers with a secret, no event tells one, and none is in the output, the files or the page (security D9, D10; fault 66)', async ({

@@ -88,6 +88,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await expect(page.getByText('Nicht verbunden', { exact: false })).toBeVisible();
   await app.pressButton('Verbinden');
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(page.getByRole('button', { name: /^Aktuell · /u })).toBeVisible();
   await expect(page.getByText(/^Offline-Kopie von/u)).toHaveCount(0);
   expect(treasury.service.requests().at(-1)?.status).toBe(200);
   // With the capitals that can be checked by eye.
