@@ -5,6 +5,7 @@ import { smallAccount, smallContract, smallWallet } from '../service/small-accou
 import { connect, expect, refresh, test, type Service } from './connect';
 import { alsoOnElectron, type App } from './fixtures';
 import { chooseGerman } from './german';
+import { choose, expectMenu, labels } from './native-menu';
 
 const { walletAddress, walletName } = smallWallet;
 const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -21,22 +22,6 @@ const rowOf = ({ page }: App, name: string): Locator =>
   page.getByRole('grid').getByRole('row').filter({ hasText: name });
 const cellOf = (app: App, name: string): Locator =>
   rowOf(app, name).getByRole('gridcell').filter({ hasText: name }).first();
-
-/** The labels in the menu that is shown, those that cannot be chosen in brackets; none while there is no menu. */
-const labels = async (app: App): Promise<readonly string[]> =>
-  ((await app.shownMenu()) ?? []).map((item) => {
-    if (item === '-') return '-';
-    const label = `${item.checked ? '✓ ' : ''}${item.label}`;
-    return item.enabled ? label : `(${label})`;
-  });
-
-const expectMenu = (app: App) => expect.poll(() => labels(app));
-
-/** Chooses an item once the menu is there. */
-const choose = async (app: App, label: string): Promise<void> => {
-  await expectMenu(app).toContain(label);
-  await app.chooseInMenu(label);
-};
 
 const start = async (app: App, open: () => Promise<Service>): Promise<Service> => {
   const service = await open();
@@ -260,26 +245,6 @@ test(
     await expect(key).toHaveValue('');
   },
 );
-
-test('what is selected by hand is copied past the same questions as by its keys', async ({
-  app,
-  startService,
-}) => {
-  await start(app, () => startService({ account: () => account }));
-  await go(app, 'Wallets');
-  await cellOf(app, 'Mismatched').click();
-  const address = app.page.locator('main aside bdi', { hasText: mismatched }).first();
-  await address.evaluate((element) => {
-    getSelection()?.selectAllChildren(element);
-  });
-  await address.click({ button: 'right' });
-  await expectMenu(app).toContain('Copy');
-  expect(await labels(app)).toEqual(['Copy']);
-  await choose(app, 'Copy');
-  const question = app.page.getByRole('dialog', { name: 'Copy this address?' });
-  await question.getByRole('button', { name: 'Copy anyway' }).click();
-  await expect.poll(() => app.clipboard()).toBe(mismatched);
-});
 
 test.describe('in a window of 480 pixels', () => {
   test.use({ viewport: { width: 480, height: 700 } });
