@@ -1,7 +1,9 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { CopyButton } from '../ui/CopyButton';
+import { Icon } from '../ui/Icon';
 import { detailsWords } from '../words/details';
 import { privacyWords } from '../words/privacy';
 import styles from './JsonSection.module.css';
@@ -35,7 +37,10 @@ export function JsonSection({ list, row }: Props) {
         setOpen(currentTarget.open);
       }}
     >
-      <summary className={styles['summary']}>{detailsWords.json}</summary>
+      <summary className={styles['summary']}>
+        <Icon of={ChevronRight} />
+        {detailsWords.json}
+      </summary>
       {isOpen &&
         (hidden ? (
           <HiddenJson source={jsonOf(list, row)} />

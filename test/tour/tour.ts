@@ -31,7 +31,7 @@ const encryptedKey = (): string =>
 /** A key pair made in the app, and an encrypted key. */
 const keys = async ({ page, setClipboard, picture }: Walk): Promise<void> => {
   await page.getByRole('button', { name: window.connect.generate }).click();
-  await expect(page.getByText(/^RSA \d+-bit key/u)).toBeVisible();
+  await expect(page.getByText(/^RSA \d+-bit key/u)).toBeVisible({ timeout: 120_000 });
   await picture('connect-key-generated');
   await setClipboard(encryptedKey());
   await page.getByRole('button', { name: window.connect.paste }).click();
@@ -47,7 +47,8 @@ const hostile = async (tour: Walk): Promise<void> => {
   await connect(tour, english, { baseUrl, keys: registerFreshKey(service) }, ask);
   for (const view of views) {
     await tour.page.getByRole('link', { name: window.account[view], exact: true }).click();
-    await tour.page.getByRole('heading', { level: 1 }).waitFor();
+    // Only of an account that has been read.
+    await tour.page.getByRole('button', { name: english.export.open }).waitFor();
     await tour.picture(`hostile-${view}`);
   }
   await service.close();

@@ -27,7 +27,8 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.name;
       },
-      least: 200,
+      least: 156,
+      whole: 200,
       grow: 4,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
@@ -50,8 +51,8 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedAt;
       },
-      least: 112,
-      yields: 4,
+      least: 100,
+      whole: 112,
       grow: 0,
       value: ({ deployedAt }) => fieldText(deployedAt),
       view: ({ deployedAt }, _record, context) => dateView(deployedAt, context),
@@ -63,7 +64,8 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedBy;
       },
-      least: 172,
+      least: 158,
+      whole: 172,
       grow: 2,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
