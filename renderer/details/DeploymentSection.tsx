@@ -120,7 +120,7 @@ function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
               found={deployed}
               column="deployedBy"
               label={has}
-              name={detailsWords.showDeployedBy(count)}
+              name={`${has}: ${detailsWords.show}`}
             />
           </>
         )}

@@ -97,6 +97,7 @@ export const visitServiceScreens = async (
   await expect(acknowledge).toBeVisible();
   await look('alarm-details');
   await acknowledge.click();
+  await visitor.page.getByRole('dialog').waitFor();
   await look('acknowledge');
   await visitor.page.getByRole('button', { name: common.cancel }).click();
   await visitor.page.keyboard.press('Escape');
@@ -135,6 +136,7 @@ export const visitServiceScreens = async (
   });
   await again();
   await says(activity.lost.title);
+  await visitor.page.getByRole('slider', { name: words.charts.title }).waitFor();
   await look('lost-baseline');
   await visitor.relaunch(async () => {
     const settings = path.join(visitor.userData, 'settings.json');

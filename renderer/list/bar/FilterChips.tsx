@@ -81,7 +81,7 @@ export function FilterChips({ list, parts, isEmpty }: Props) {
   );
   return (
     <>
-      <ul ref={box} className={styles['chips']}>
+      <ul ref={box} className={styles['chips']} aria-hidden={parts.length === 0}>
         {parts.map((part, place) => (
           <li key={part.key} className={place < fit ? undefined : styles['away']}>
             {chipOf(part)}

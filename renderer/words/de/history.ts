@@ -74,7 +74,7 @@ export const historyWords: typeof english = {
       ? ` ${plural(guarded, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht nun ein '.`
       : ''),
   seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
-  isNew: 'Neu:',
+  isNew: 'Noch nicht gesehen:',
   was: 'vorher',
   now: 'jetzt',
   becomes: 'wurde zu',

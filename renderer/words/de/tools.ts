@@ -25,7 +25,7 @@ export const tools: typeof english = {
   addressCheck: 'Adressprüfung',
   marks: 'Auffälliges und Markiertes',
   unusual: 'Unvollständig oder ungewöhnlich',
-  remove: (part) => `„${part}“ entfernen`,
+  remove: (part) => `Entfernen: „${part}“`,
   or: 'oder',
   orOthers: (count) => `oder ${plural(count, 'anderes', 'andere')}`,
   more: (count) => `+${integer.format(count)}`,

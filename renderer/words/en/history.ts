@@ -66,7 +66,7 @@ export const historyWords = {
       ? ` ${plural(guarded, 'cell begins', 'cells begin')} like a formula and got a ' in front.`
       : ''),
   seen: (when: string) => `You have seen everything below · ${when}`,
-  isNew: 'New:',
+  isNew: 'Not seen yet:',
   was: 'was',
   now: 'now',
   becomes: 'became',
