@@ -13,19 +13,21 @@ interface Props {
   readonly labelClass: string | undefined;
 }
 
-/** Opens the export, where there is something to export. */
+/** Opens the export. Without a record in either list it stays off, with the reason as its tooltip. */
 export function ExportButton({ labelClass }: Props) {
   const [open, setOpen] = useState(false);
-  const isRead = useWindow((state) => state.account !== null);
-  if (!isRead) return null;
+  const head = useWindow(({ account }) => account?.head);
+  if (!head) return null;
+  const hasRecords = head.walletCount + head.contractCount > 0;
   return (
     <>
       <Button
         icon={Download}
         aria-label={exportWords.open}
-        title={exportWords.open}
+        aria-disabled={!hasRecords}
+        title={hasRecords ? exportWords.open : exportWords.nothing}
         onClick={() => {
-          setOpen(true);
+          if (hasRecords) setOpen(true);
         }}
       >
         <span className={labelClass}>{exportWords.open}</span>

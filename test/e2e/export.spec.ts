@@ -238,6 +238,21 @@ test('nothing can be saved without a column', async ({ app, startService }) => {
   await expect(app.page.getByRole('button', { name: 'Export…' })).toBeFocused();
 });
 
+test('there is no export of an account without records, and the button says so', async ({
+  app,
+  startService,
+}) => {
+  await open(
+    app,
+    await startService({ account: () => ({ ...account, wallets: [], smartContracts: [] }) }),
+  );
+  const button = app.page.getByRole('button', { name: 'Export…' });
+  await expect(button).toHaveAccessibleDescription('There is no record to export.');
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a hostile account leaves no cell that a spreadsheet would run (security H5; fault 50)', async ({
   app,
   startService,

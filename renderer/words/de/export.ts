@@ -3,6 +3,7 @@ import { plural } from './plural';
 
 export const exportWords: typeof english = {
   open: 'Exportieren …',
+  nothing: 'Es gibt keinen Eintrag zum Exportieren.',
   title: 'Exportieren',
   format: 'Format',
   formats: { csv: 'CSV', json: 'JSON', 'signed-json': 'Signiertes JSON' },

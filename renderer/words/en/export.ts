@@ -3,6 +3,7 @@ import { plural } from './plural';
 /** What the export says, in English. */
 export const exportWords = {
   open: 'Export…',
+  nothing: 'There is no record to export.',
   title: 'Export',
   format: 'Format',
   formats: { csv: 'CSV', json: 'JSON', 'signed-json': 'Signed JSON' },
