@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { emptyNote, noteLimits } from '../../shared/notes';
+import { noteLimits } from '../../shared/notes';
 import type { Field, SmartContract, Wallet } from '../../shared/account';
 import { Identicon } from '../address/Identicon';
 import { noteOf } from '../notes/local-notes';
@@ -34,14 +34,14 @@ function FavouriteButton({ address }: { readonly address: string }) {
   if (notes === null || address === '' || address.length > noteLimits.address) return null;
   const known = noteOf(notes, address);
   if (known === null && notes.entries.size >= noteLimits.entries) return null;
-  const note = known ?? emptyNote;
+  const isFavourite = known?.favourite ?? false;
   return (
     <IconButton
       icon={Star}
       label={noteWords.favourite}
-      pressed={note.favourite}
-      className={note.favourite ? styles['favourite'] : undefined}
-      onPress={() => void toggleFavourite(address, note)}
+      pressed={isFavourite}
+      className={isFavourite ? styles['favourite'] : undefined}
+      onPress={() => void toggleFavourite(address)}
     />
   );
 }

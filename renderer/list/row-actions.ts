@@ -1,12 +1,11 @@
 import type { ListName, RowOf } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
-import { emptyNote, noteLimits } from '../../shared/notes';
+import { noteLimits } from '../../shared/notes';
 import { writtenAddress, formatOf } from '../address/checksum-state';
 import { doubtsOf } from '../address/doubts';
 import { linksOf } from '../details/links';
-import { announceFailure, causeOf } from '../state/announce';
 import { copyAddress } from '../state/copying';
-import { saveNote } from '../state/note-actions';
+import { toggleFavourite } from '../state/note-actions';
 import { openLink } from '../state/open-link';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
@@ -29,13 +28,6 @@ export interface RowActions {
   /** The explorer's host; null where the record has none. */
   readonly host: string | null;
 }
-
-const star = async (address: string): Promise<void> => {
-  const cause = causeOf('screen');
-  const note = noteOf(useWindow.getState().notes, address) ?? emptyNote;
-  const failed = await saveNote(address, { ...note, favourite: !note.favourite });
-  if (failed) await announceFailure(failed, cause);
-};
 
 /** What can be done with the records of a list. */
 export const useRowActions = <Name extends ListName>(
@@ -67,7 +59,7 @@ export const useRowActions = <Name extends ListName>(
           ? () => copyAddress(written, doubtsOf(written, format, context.twinsOf(address, record)))
           : null,
       explorer: refused === undefined && link ? () => void openLink(list, record, link.link) : null,
-      star: canNote ? () => void star(text) : null,
+      star: canNote ? () => void toggleFavourite(text) : null,
       isFavourite: note?.favourite ?? false,
       refused,
       host: link?.host ?? null,

@@ -1,5 +1,5 @@
 import { addressKey } from '../../shared/address';
-import { isEmptyNote, type LocalNote } from '../../shared/notes';
+import { emptyNote, isEmptyNote, type LocalNote } from '../../shared/notes';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
@@ -37,8 +37,9 @@ export const saveNote = async (address: string, note: LocalNote): Promise<Failur
   return null;
 };
 
-/** Makes the record of an address a favourite, or no longer; `note` is what is noted about it. */
-export const toggleFavourite = async (address: string, note: LocalNote): Promise<void> => {
+/** Makes the record of an address a favourite, or no longer. */
+export const toggleFavourite = async (address: string): Promise<void> => {
+  const note = getState().notes?.entries.get(addressKey(address)) ?? emptyNote;
   const cause = causeOf('screen');
   const failed = await saveNote(address, { ...note, favourite: !note.favourite });
   if (failed) await announceFailure(failed, cause);
