@@ -26,7 +26,6 @@ import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { EmptyList, NoMatch } from './bar/NoMatch';
 import { SearchOrder } from './bar/SearchOrder';
-import { useDeployerName } from './bar/use-deployer-name';
 import type { ListDefinition } from './columns/list-definition';
 import { focusGrid } from './focus';
 import type { GridColumn } from './grid/grid-column';
@@ -56,7 +55,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     definition,
     rows,
   );
-  const { found, hits, undated, groups, folded, asked, remarkOn, count } = how;
+  const { found, hits, undated, groups, folded, asked, remarkOn, count, nameOf } = how;
   const actionsOf = useRowActions(definition, rows, context);
   const tellYielded = useCallback(
     (names: readonly string[]) => {
@@ -64,7 +63,6 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     },
     [list],
   );
-  const nameOf = useDeployerName();
   const isHidden = useValuesHidden();
   const { filters } = state;
   const parts = useMemo(

@@ -110,6 +110,7 @@ const prepareAddresses = (
     counts,
     nameAt: (place, row) => at(place, row).name,
     assetAt: (place, row) => fieldText(at(place, row).asset),
+    deployerAt: deployer,
   });
   const isInAny = (places: readonly AddressPlace[]) => (address: number) =>
     places.some((place) => book.isIn(place, address));

@@ -7,6 +7,7 @@ import { noFormer } from '../state/look-alike-actions';
 import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
 import { placeOf } from './account-addresses';
+import type { NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/hidden-columns';
 import { remarkOn } from './columns/remarks';
 import { hitMarks } from './hit-marks';
@@ -109,6 +110,11 @@ export const useList = <Name extends ListName>(
     },
     [list, operators, zone, language, known, noted, beside],
   );
+  const nameOf = useCallback<NameOfValue>(
+    (column, value) =>
+      deployers?.column === column && value !== null ? deployers.ofAddress(value) : null,
+    [deployers],
+  );
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
@@ -170,6 +176,7 @@ export const useList = <Name extends ListName>(
     undated,
     complete: complete && found.complete,
     count,
+    nameOf,
     columns,
     context,
     remarkOn: remarks,

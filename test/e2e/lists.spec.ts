@@ -14,10 +14,19 @@ test.beforeEach(async ({ app, startService }) => {
   await expect(app.page.getByRole('grid')).toHaveAttribute('aria-rowcount', '401');
 });
 
-const matching = (word: string): number =>
-  account.smartContracts.filter((contract) =>
-    Object.values(contract).some((value) => value.toLowerCase().includes(word)),
+/** A contract is found by its own values, and by the name of the wallet or else the contract that deployed it. */
+const matching = (word: string): number => {
+  const nameOf = new Map<string, string>();
+  for (const { address, name } of account.smartContracts) nameOf.set(address.toLowerCase(), name);
+  for (const { walletAddress, walletName } of account.wallets) {
+    nameOf.set(walletAddress.toLowerCase(), walletName);
+  }
+  return account.smartContracts.filter((contract) =>
+    [...Object.values(contract), nameOf.get(contract.deployedBy.toLowerCase()) ?? ''].some(
+      (value) => value.toLowerCase().includes(word),
+    ),
   ).length;
+};
 
 test('a search finds in every column, says how many, and is cleared', async ({ app: { page } }) => {
   const grid = page.getByRole('grid');

@@ -15,14 +15,14 @@ import type { ListModel } from '../model/list-model';
 import type { CountFound } from '../use-list';
 import styles from './FilterMenu.module.css';
 import { AddressCheck, Dates, DeployerKinds, Marks, Values } from './filter-choices';
-import { filterMarks, type NameOfAddress } from './filter-parts';
+import { filterMarks, type NameOfValue } from './filter-parts';
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
   readonly model: ListModel;
   readonly state: ListState;
   readonly count: CountFound;
-  readonly nameOf: NameOfAddress;
+  readonly nameOf: NameOfValue;
   /** How many filters are chosen. */
   readonly chosen: number;
 }

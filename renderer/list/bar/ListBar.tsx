@@ -14,7 +14,7 @@ import type { SearchProblem } from '../model/search';
 import type { CountFound } from '../use-list';
 import { FilterChips } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
-import type { FilterPart, NameOfAddress } from './filter-parts';
+import type { FilterPart, NameOfValue } from './filter-parts';
 import styles from './ListBar.module.css';
 import { ListTools } from './ListTools';
 import { SearchField } from './SearchField';
@@ -24,7 +24,7 @@ interface Props<Name extends ListName> {
   readonly model: ListModel;
   readonly state: ListState;
   readonly parts: readonly FilterPart[];
-  readonly nameOf: NameOfAddress;
+  readonly nameOf: NameOfValue;
   readonly count: CountFound;
   /** What was typed and cannot be understood. */
   readonly problems: readonly SearchProblem[];

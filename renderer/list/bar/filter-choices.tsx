@@ -18,7 +18,7 @@ import { searchLanguage } from '../search-language';
 import { useAccountAddresses } from '../use-account-addresses';
 import type { CountFound } from '../use-list';
 import { CheckList } from './CheckList';
-import { filterMarks, markWord, showValue, withMark, type NameOfAddress } from './filter-parts';
+import { filterMarks, markWord, showValue, withMark, type NameOfValue } from './filter-parts';
 import styles from './FilterMenu.module.css';
 
 /** Most values offered at once; the field above them finds the others. */
@@ -30,7 +30,7 @@ interface ValuesProps {
   readonly label: string;
   readonly filters: Filters;
   readonly model: ListModel;
-  readonly nameOf: NameOfAddress;
+  readonly nameOf: NameOfValue;
 }
 
 /** The values of a column, most frequent first. */
@@ -39,8 +39,7 @@ export function Values({ list, column, label, filters, model, nameOf }: ValuesPr
   const { values, kinds } = model.values(column, 2000);
   const wanted = typed.trim().toLowerCase();
   const isCoded = codeColumns.has(column);
-  const nameIn = (value: string | null): string | null =>
-    isCoded || value === null ? null : nameOf(value);
+  const nameIn = (value: string | null): string | null => nameOf(column, value)?.name ?? null;
   const found = values.filter(({ value }) =>
     [value, wanted === '' ? null : nameIn(value)].some((text) =>
       (text ?? '').toLowerCase().includes(wanted),

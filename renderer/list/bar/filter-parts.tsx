@@ -14,6 +14,7 @@ import { privacyWords } from '../../words/privacy';
 import { toolWords } from '../../words/tools';
 import { listDefinitions } from '../columns';
 import { codeColumns } from '../columns/hidden-columns';
+import type { DeployerName } from '../model/deployer-names';
 import type { Filters } from '../model/list-query';
 
 /** One thing that the filters of a list ask for, and can do without. */
@@ -42,8 +43,8 @@ const plainValue = (value: string | null): string => {
   return `${parts.map((part) => ('text' in part ? part.text : part.mark)).join('')}${cut ? '…' : ''}`;
 };
 
-/** What an address of the account is called; null for one without a name. */
-export type NameOfAddress = (address: string) => string | null;
+/** By which record of the account a contract was deployed, from a value of a column; null in any other column. */
+export type NameOfValue = (column: string, value: string | null) => DeployerName | null;
 
 interface Value {
   readonly label: ReactNode;
@@ -75,7 +76,7 @@ export const partsOf = (
   list: ListName,
   filters: Filters,
   isHidden: boolean,
-  nameOf: NameOfAddress,
+  nameOf: NameOfValue,
 ): readonly FilterPart[] => {
   const { values, checksums, deployers = [] } = filters;
   const named = (column: string, value: string | null): Value => {
@@ -84,7 +85,8 @@ export const partsOf = (
       const label = <CodeText text={value} longest={longest} />;
       return { label, text: isSeen ? plainValue(value) : privacyWords.mask };
     }
-    const shown = (value === null ? null : nameOf(value)) ?? showValue(value);
+    const known = nameOf(column, value);
+    const shown = known && !known.shared ? known.name : showValue(value);
     const label = <NameText text={shown} longest={longest} />;
     return { label, text: isHidden && value !== null ? privacyWords.mask : plainValue(shown) };
   };

@@ -18,6 +18,8 @@ export interface DeployerName {
 export interface DeployerNames extends Work, Deployers {
   /** Null for a contract that was deployed by none of the account's records, or by one without a name. */
   readonly of: (row: number) => DeployerName | null;
+  /** By the deployer as a contract has it, in the spelling of the service. */
+  readonly ofAddress: (text: string) => DeployerName | null;
 }
 
 type Place = 'wallets' | 'contracts';
@@ -28,18 +30,22 @@ interface DeployerNamesOptions {
   readonly counts: Readonly<Record<Place, number>>;
   readonly nameAt: (place: Place, row: number) => string | null;
   readonly assetAt: (place: Place, row: number) => string | null;
+  /** By whom a contract was deployed. */
+  readonly deployerAt: (row: number) => string | null;
 }
 
 /** Records of one address that are looked at for the asset of a contract. */
 const mostLookedAt = 16;
 
 export const createDeployerNames = (options: DeployerNamesOptions): DeployerNames => {
-  const { book, counts, nameAt, assetAt } = options;
+  const { book, counts, nameAt, assetAt, deployerAt } = options;
   const names: string[] = [];
   const texts: string[] = [];
   const numbers = new Map<string, number>();
   /** By a name as it is read, the address that has it; null if several have. */
   const addressOf = new Map<string, number | null>();
+  /** By a deployer as it is spelt, the first contract that has it. */
+  const firstRowOf = new Map<string, number>();
   let byRow = new Int32Array(0);
 
   /** The record with the address, of the same asset if there is one. A wallet goes before a contract. */
@@ -70,6 +76,8 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
     if (name === null || name.trim() === '') return;
     byRow[row] = numberOf(name);
     addressOf.set(readName(name), address);
+    const spelt = deployerAt(row);
+    if (spelt !== null && !firstRowOf.has(spelt)) firstRowOf.set(spelt, row);
   });
   const comparing = (['wallets', 'contracts'] as const).map((place) =>
     workThrough(counts[place], 128, (row) => {
@@ -82,15 +90,17 @@ export const createDeployerNames = (options: DeployerNamesOptions): DeployerName
   const work = [naming, ...comparing];
 
   const numberAt = (row: number): number => byRow[row] ?? -1;
+  const nameOf = (row: number): DeployerName | null => {
+    const name = names[numberAt(row)];
+    return name === undefined ? null : { name, shared: addressOf.get(readName(name)) === null };
+  };
   return {
     column: 'deployedBy',
     numberOf: numberAt,
     names,
     texts,
-    of: (row) => {
-      const name = names[numberAt(row)];
-      return name === undefined ? null : { name, shared: addressOf.get(readName(name)) === null };
-    },
+    of: nameOf,
+    ofAddress: (text) => nameOf(firstRowOf.get(text) ?? -1),
     step: () => work.every((part) => part.step()),
   };
 };

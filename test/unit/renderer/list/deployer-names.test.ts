@@ -47,6 +47,7 @@ const namesOf = () => {
     counts,
     nameAt: (place, row) => rows[place][row]?.[0] ?? null,
     assetAt: (place, row) => rows[place][row]?.[1] ?? null,
+    deployerAt: (row) => contracts[row]?.[3] ?? null,
   });
   finish(book);
   finish(names);
@@ -97,6 +98,13 @@ describe('the names of those who deployed contracts', () => {
   it('are known to be shared where another address has one that reads the same', () => {
     const names = namesOf();
     expect([0, 2, 3].map((row) => names.of(row)?.shared)).toEqual([false, false, true]);
+  });
+
+  it('are told by the address too, as the service has spelt it', () => {
+    const { ofAddress } = namesOf();
+    expect(ofAddress(one)).toEqual({ name: 'Supplier payments', shared: false });
+    expect(ofAddress(two)).toEqual({ name: 'Desk', shared: true });
+    expect([stranger, three, ''].map(ofAddress)).toEqual([null, null, null]);
   });
 
   it('find their contracts, by themselves and asked for by the column', () => {
