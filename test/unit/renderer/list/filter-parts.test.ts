@@ -11,7 +11,8 @@ import { noFilters, type Filters } from '../../../../renderer/list/model/list-qu
 import { privacyWords } from '../../../../renderer/words/privacy';
 
 const address = '0x310e7bcfe1ADE1937E33d19e50Da00daFD893fdE';
-const treasury = (value: string): string | null => (value === address ? 'Treasury' : null);
+const treasury = (_: string, value: string | null) =>
+  value === address ? { name: 'Treasury', shared: false } : null;
 const nameless = (): null => null;
 
 const every: Filters = {
