@@ -40,15 +40,14 @@ export function LookAlikeSection({ list, record, told }: Props) {
     section.current?.focus();
     for (const pair of pairs) void dismissPair(pair, isDismissed);
   };
+  // The card is that of the record's own address.
+  const isDeployer = shown.length > 0 && shown.every(({ own }) => own.place === 'deployers');
+  const title = addressRelationWords[isDeployer ? 'deployerTitle' : 'title'];
   return (
     <Doubt
       ref={section}
       settled={shown.length === 0 && more === 0}
-      title={
-        shown.length > 0 || more > 0
-          ? addressRelationWords.title
-          : addressRelationWords.summaryTitle
-      }
+      title={shown.length > 0 || more > 0 ? title : addressRelationWords.summaryTitle}
     >
       {shown.map((pair) => (
         <AlikeComparison

@@ -5,6 +5,7 @@ export const addressRelationWords: typeof english = {
   mark: 'Ähnelt einer anderen bekannten Adresse',
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
+  deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   sameEnds: {
     both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
     start: 'Die ersten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',

@@ -6,6 +6,7 @@ export const addressRelationWords = {
   mark: 'Looks like another known address',
   filter: 'Look-alike',
   title: 'Looks like another address',
+  deployerTitle: 'The deployer looks like another address',
   sameEnds: {
     both: 'The first 4 and the last 4 characters are the same, but these are different addresses:',
     start: 'The first 4 characters are the same, but these are different addresses:',
