@@ -104,6 +104,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   // The same once more does not stop the person again.
   await refreshWith(app.page);
   await expect.poll(() => service.service.requests().length).toBe(3);
+  await expect(app.page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(strip).toBeVisible();
   await expect(alert).toHaveCount(0);
 

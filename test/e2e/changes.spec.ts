@@ -163,7 +163,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
 
   await app.page.getByRole('link', { name: 'Changes' }).click();
   const history = app.page.getByRole('region', { name: 'History' });
-  const fresh = history.getByRole('listitem').filter({ hasText: 'New:' });
+  const fresh = history.getByRole('listitem').filter({ hasText: 'Not seen yet:' });
   await expect(fresh).toHaveCount(3);
   await expect(history).toContainText(smallWallet.walletName);
   await expect(history).toContainText('Renamed account');

@@ -86,7 +86,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0);
   await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
-  await expect(lines.filter({ hasText: 'New:' })).toHaveCount(0);
+  await expect(lines.filter({ hasText: 'Not seen yet:' })).toHaveCount(0);
   const count = await lines.count();
   const again = await app.relaunch();
   await open(again);

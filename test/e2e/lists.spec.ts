@@ -216,7 +216,7 @@ test('pointing at an address marks it wherever else it is shown', async ({ app: 
   const cells = page.locator('[role=gridcell][aria-colindex="4"]');
   const outlines = () =>
     cells.evaluateAll((all) => [
-      ...new Set(all.map((cell) => getComputedStyle(cell).outlineStyle)),
+      ...new Set(all.map((cell) => getComputedStyle(cell, '::after').borderTopStyle)),
     ]);
   expect(await outlines()).toEqual(['none']);
   await cells.first().hover();
