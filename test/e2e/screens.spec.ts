@@ -76,6 +76,26 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/- status( "|:\n *- paragraph: )Values are (shown|hidden)\."?$/gmu, '- status'],
 ];
 
+/** The same with the first rows of each table only: how many are drawn hangs on the height of the window. */
+const firstRows = (told: string, most = 9): string => {
+  let rows = 0;
+  let leftOut = Infinity;
+  const kept = told.split('\n').filter((line) => {
+    const depth = line.search(/\S/u);
+    if (depth > leftOut) return false;
+    leftOut = Infinity;
+    if (/^ *- '?(grid|treegrid|table)\b/u.test(line)) rows = 0;
+    const isRow = /^ *- '?row\b/u.test(line);
+    if ((isRow || /^ *- rowgroup\b/u.test(line)) && rows >= most) {
+      leftOut = depth;
+      return false;
+    }
+    if (isRow) rows += 1;
+    return true;
+  });
+  return kept.join('\n');
+};
+
 /** What a screen reader is told of a screen is what is written down in `snapshots/`. */
 const isReadAloud: Judge = async ({ page }, _words, screen) => {
   if (!heard.has(screen)) return [];
@@ -84,7 +104,7 @@ const isReadAloud: Judge = async ({ page }, _words, screen) => {
     .soft(async () => {
       const told = await page.locator('body').ariaSnapshot();
       const lasting = passing.reduce((text, [what, name]) => text.replace(what, name), told);
-      expect(`${lasting}\n`).toMatchSnapshot(`${screen}.txt`);
+      expect(`${firstRows(lasting)}\n`).toMatchSnapshot(`${screen}.txt`);
     }, screen)
     .toPass({ timeout: 15_000 });
   return [];
