@@ -42,7 +42,9 @@ const visitLists = async (
     await page.getByRole('checkbox', { name: addressRelations.filter }).check();
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(1).click();
-    await page.getByRole('region', { name: addressRelations.title }).waitFor();
+    const { title, deployerTitle } = addressRelations;
+    const warning = page.getByRole('region', { name: list === 'wallets' ? title : deployerTitle });
+    await warning.waitFor();
     await look(`${list}-look-alike`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: tools.remove(addressRelations.filter) }).click();
