@@ -22,7 +22,10 @@ describe('speaking', () => {
     const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
     expect([words.settings.title, detailsWords.related]).toEqual(['Settings', 'Related']);
     await speak(german);
-    expect([words.settings.title, detailsWords.related]).toEqual(['Einstellungen', 'Zusammenhänge']);
+    expect([words.settings.title, detailsWords.related]).toEqual([
+      'Einstellungen',
+      'Zusammenhänge',
+    ]);
     expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
     expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');
     expect(january().format(0)).toMatch(/^Jän/u);
