@@ -1,11 +1,12 @@
+import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CopyStrip } from '../kept/CopyStrip';
 import { KeptStrip, useKeptNotices } from '../kept/KeptStrip';
 import { useWindow } from '../state/store';
 import { Popover } from '../ui/Popover';
-import type { StripPlace } from '../ui/Strip';
+import { Strip, type StripPlace } from '../ui/Strip';
+import { system } from '../ui/system';
 import { words } from '../words';
-import { KeychainStrip } from './KeychainStrip';
 
 /** Read when there is something to say, which is seldom. */
 const AlarmStrip = lazy(async () => ({
@@ -23,6 +24,24 @@ const FailureStrip = lazy(async () => ({
 const AnotherAccountStrip = lazy(async () => ({
   default: (await import('./AnotherAccount')).AnotherAccountStrip,
 }));
+
+/** Says that the keychain is waited for: its prompt may be somewhere behind the window. */
+function KeychainStrip(place: StripPlace) {
+  const { title, hint, hintOnMac } = words.wait.keychain;
+  // A prompt of macOS names another program than the person has started, so it is told.
+  const detail = system === 'mac' ? hintOnMac : hint;
+  return (
+    <Strip
+      {...place}
+      kind="plain"
+      role="status"
+      icon={KeyRound}
+      title={title}
+      detail={detail}
+      hint={`${title} ${detail}`}
+    />
+  );
+}
 
 interface Cause {
   readonly name: string;

@@ -15,16 +15,15 @@ import {
   tellNoRoom,
 } from '../state/list-actions';
 import { showMenu } from '../state/native-menu';
-import { useWindow, type RowDoubts } from '../state/store';
+import type { RowDoubts } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
 import { useIsNarrow } from '../state/use-is-narrow';
-import { absentList } from '../text/absent-list';
 import { fieldText } from '../text/field';
 import { words } from '../words';
 import { partsOf } from './bar/filter-parts';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
-import { EmptyList, NoMatch } from './bar/NoMatch';
+import { NoMatch } from './bar/NoMatch';
 import { SearchOrder } from './bar/SearchOrder';
 import type { ListDefinition } from './columns/list-definition';
 import { focusGrid } from './focus';
@@ -42,15 +41,15 @@ import { useList } from './use-list';
 
 interface Props<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
+  /** At least one. */
   readonly rows: readonly RowOf[Name][];
 }
 
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 
-/** A list with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
+/** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
 export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
   const { list, label, address } = definition;
-  const absent = useWindow(({ account }) => absentList(account?.head, list));
   const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
     definition,
     rows,
@@ -144,16 +143,11 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   const shownCount = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   return (
     <div className={styles['list']}>
-      {/* Where there are no records there is nothing to look for; the rows of the layout stay in their places. */}
-      {rows.length === 0 ? (
-        <div />
-      ) : (
-        <ListBar
-          {...{ definition, model, state, parts, nameOf, count }}
-          problems={search.problems}
-          isEmpty={shown.length === 0}
-        />
-      )}
+      <ListBar
+        {...{ definition, model, state, parts, nameOf, count }}
+        problems={search.problems}
+        isEmpty={shown.length === 0}
+      />
       <div className={styles['split']}>
         <div className={styles['grid']} inert={isNarrow && state.open !== null}>
           <RecordGrid
@@ -202,13 +196,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
               void showMenu(acts, place, staysSame(definition, rows));
             }}
             hits={hits}
-            empty={
-              rows.length === 0 ? (
-                <EmptyList list={list} absent={absent} />
-              ) : (
-                complete && <NoMatch list={list} state={state} parts={parts} count={count} />
-              )
-            }
+            empty={complete && <NoMatch list={list} state={state} parts={parts} count={count} />}
           />
         </div>
         {state.open !== null && (
@@ -224,11 +212,9 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
       </div>
       <ListFoot
         count={
-          absent !== null
-            ? words.list.notKnown
-            : shown.length < rows.length || assets < 2
-              ? shownCount
-              : `${shownCount} · ${words.list.assetCount(assets)}`
+          shown.length < rows.length || assets < 2
+            ? shownCount
+            : `${shownCount} · ${words.list.assetCount(assets)}`
         }
         dated={definition.operators.dates === 'dated'}
         undated={undated}

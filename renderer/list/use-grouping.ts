@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import type { ListGroup } from '../../shared/list-view';
 import type { Zone } from '../text/dates';
+import type { AccountAddresses } from './account-addresses';
 import type { ListDefinition } from './columns/list-definition';
 import {
   groupByAddress,
@@ -13,6 +14,8 @@ import {
 import type { ListModel } from './model/list-model';
 
 interface By {
+  /** Names of deployers; null until they are known, and in a list without. */
+  readonly names: AccountAddresses['names'] | null;
   readonly group: ListGroup | null;
   readonly zone: Zone;
 }
@@ -22,10 +25,11 @@ export const useGrouping = <Name extends ListName>(
   { columns }: ListDefinition<Name>,
   rows: readonly RowOf[Name][],
   model: ListModel,
-  { group, zone }: By,
+  { group, zone, names }: By,
 ): Grouping | null => {
   // What a group does not depend on must not have it made anew.
   const ofMonths = group === 'month' ? zone : null;
+  const ofDeployers = group === 'deployer' ? names : null;
   return useMemo(() => {
     const column = group && columns.find(({ name }) => name === groupColumns[group]);
     if (!column) return null;
@@ -37,7 +41,7 @@ export const useGrouping = <Name extends ListName>(
       return groupByMonth(rows.length, textOf, model.readTimes(column.name), ofMonths);
     }
     return column.kind === 'address'
-      ? groupByAddress(rows.length, textOf, () => null)
+      ? groupByAddress(rows.length, textOf, (row) => ofDeployers?.of(row)?.name ?? null)
       : groupByText(rows.length, textOf);
-  }, [columns, rows, model, group, ofMonths]);
+  }, [columns, rows, model, group, ofMonths, ofDeployers]);
 };

@@ -84,7 +84,9 @@ export const useList = <Name extends ListName>(
     const { rows, complete } = restrict(found.rows);
     return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
   }, [list, found, filters, search, beside]);
-  const grouping = useGrouping(definition, rows, known.model, { group, zone });
+  const grouping = useGrouping(definition, rows, known.model, {
+    ...{ group, zone, names: deployers },
+  });
   const groups = useMemo(() => {
     if (!grouping || !group) return null;
     // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.

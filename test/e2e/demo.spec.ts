@@ -58,3 +58,20 @@ test('exploring twice opens the same demo account', async ({ app: { page } }) =>
   await profileButton(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveCount(1);
 });
+
+test('contracts stand under whoever deployed them, named ones first and by their names', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: explore }).click();
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  await page.getByRole('button', { name: 'Group: none' }).click();
+  await page.getByRole('menuitemradio', { name: 'deployer' }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  const heads = page.locator('[role=row][aria-expanded=false]');
+  const said = async () =>
+    (await heads.allInnerTexts()).map((text) => text.replace(/\s*0x[\s\S]*$/u, ''));
+  const names = ['Customer settlement', 'Deployment account', 'Operating account EUR desk'];
+  await expect.poll(async () => (await said()).slice(0, 3)).toEqual(names);
+});

@@ -7,6 +7,7 @@ import { clearQuestion, filter, search } from '../../state/list-actions';
 import type { ListState } from '../../state/list-state';
 import { useWindow } from '../../state/store';
 import { useValuesHidden } from '../../state/values-hidden';
+import { absentList } from '../../text/absent-list';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
@@ -126,20 +127,16 @@ export function NoMatch({ list, state, parts, count }: NoMatchProps) {
 
 const icons = { wallets: Wallet, contracts: FileCode } as const;
 
-interface EmptyListProps {
-  readonly list: ListName;
-  /** Why it is not known what the list has; null for one that came without records. */
-  readonly absent: string | null;
-}
-
 /** In place of a list that has no records, or that did not come. */
-export function EmptyList({ list, absent }: EmptyListProps) {
+export function EmptyList({ list }: { readonly list: ListName }) {
+  const absent = useWindow(({ account }) => absentList(account?.head, list));
   const isReading = useWindow(({ refreshing }) => refreshing !== null);
   const other = list === 'wallets' ? 'contracts' : 'wallets';
   const others = useWindow(({ account }) => account?.[other]?.length ?? 0);
   return (
     <EmptyState
       icon={icons[list]}
+      role="status"
       title={absent === null ? toolWords.empty[list] : toolWords.unknown[list]}
       actions={
         <>

@@ -79,7 +79,8 @@ export const addressView = (field: Field, asset: Field, context: CellContext): C
   const text = fieldText(field);
   if (text === null || !plainLong.test(text)) {
     const isGiven = typeof field === 'string';
-    return { content: <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} /> };
+    const shown = <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} />;
+    return { content: isGiven ? <span className={styles['exact']}>{shown}</span> : shown };
   }
   const written = writtenAddress(text, formatOf(asset, context));
   return { content: written, long: written, title: written, address: written };

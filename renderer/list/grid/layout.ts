@@ -1,5 +1,5 @@
 import type { ListView } from '../../../shared/list-view';
-import type { Groups } from '../model/groups';
+import { foldKey, type Groups } from '../model/groups';
 
 /** Heights in CSS pixels: of rows by density, of the heads of groups, and of the column heads. The style sheet has them from here. */
 export const rowHeights: Readonly<Record<ListView['density'], number>> = { usual: 40, compact: 32 };
@@ -148,3 +148,24 @@ export const keepInPlace = (
   const below = Math.max(0, from.topOf(item) - scrolled);
   return Math.max(0, to.topOf(followItem(from, item, to)) - below);
 };
+
+/** What is folded away once a group is folded, or unfolded if it was. */
+export const foldOne = (
+  { groups }: GridLayout,
+  folded: ReadonlySet<string>,
+  group: number,
+): ReadonlySet<string> => {
+  const next = new Set(folded);
+  if (!groups) return next;
+  const key = foldKey(groups.grouping, groups.present[group] ?? 0);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+/** What is folded away once all groups are, or none. */
+export const foldAll = ({ groups }: GridLayout, isFolded: boolean): ReadonlySet<string> =>
+  new Set(
+    groups && isFolded
+      ? Array.from(groups.present, (group) => foldKey(groups.grouping, group))
+      : [],
+  );

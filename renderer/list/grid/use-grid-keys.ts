@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { focusSearch } from '../focus';
-import { foldAll, foldOne } from './folding';
 import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';
-import type { GridLayout } from './layout';
+import { foldAll, foldOne, type GridLayout } from './layout';
 import { moveActive, type ActiveCell } from './move-active';
 import { limitWidth } from './place-columns';
 import type { GridProps } from './grid-props';

@@ -8,10 +8,9 @@ import {
   type PointerEvent,
 } from 'react';
 import { addressKey } from '../../../shared/address';
-import { foldOne } from './folding';
 import { isOnSelection } from '../../state/native-menu';
 import type { PlacedColumn } from './grid-column';
-import type { GridLayout } from './layout';
+import { foldOne, type GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, toggle } from './selection';

@@ -47,7 +47,6 @@ export const listWords: typeof english = {
   findValue: (column) => `Wert finden: ${column}`,
   moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
-  notKnown: 'Anzahl nicht bekannt',
   unknown: '–',
   noRoom: 'gerade kein Platz',
   menuOutdated:

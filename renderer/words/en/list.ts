@@ -45,7 +45,6 @@ export const listWords = {
   findValue: (column: string) => `Find a value: ${column}`,
   moreValues: 'There are more: type to find them.',
   count: (count: number) => integer.format(count),
-  notKnown: 'Not known how many',
   unknown: '–',
   noRoom: 'no room just now',
   menuOutdated: 'The records have changed while the menu was open. Open it again.',

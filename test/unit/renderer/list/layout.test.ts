@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldAll, foldOne } from '../../../../renderer/list/grid/folding';
 import {
   areOfSame,
   createLayout,
+  foldAll,
+  foldOne,
   followItem,
+  type GridLayout,
   headHeight,
   keepInPlace,
   rowHeights,
-  type GridLayout,
 } from '../../../../renderer/list/grid/layout';
 import { foldKey, groupByText, groupRows } from '../../../../renderer/list/model/groups';
 
