@@ -6,7 +6,7 @@ import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
-import { ReadingDialog } from '../ui/ReadingDialog';
+import { Dialog } from '../ui/Dialog';
 import { words } from '../words';
 import { aboutWords } from '../words/about';
 import { UpdateChoice } from './UpdateChoice';
@@ -69,7 +69,7 @@ export function AboutSection() {
         </Button>
         <Button onClick={openSheet}>{words.shortcuts}</Button>
       </div>
-      <ReadingDialog
+      <Dialog
         dialog={licences}
         title={aboutWords.licences}
         onClose={() => {
@@ -81,7 +81,7 @@ export function AboutSection() {
             <Licences />
           </Suspense>
         )}
-      </ReadingDialog>
+      </Dialog>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
-import { ReadingDialog } from '../ui/ReadingDialog';
+import { Dialog } from '../ui/Dialog';
 import { inspectorWords } from '../words/inspector';
 
 const InspectorContents = lazy(async () => ({
@@ -23,7 +23,7 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
       >
         {inspectorWords.open}
       </Button>
-      <ReadingDialog
+      <Dialog
         dialog={dialog}
         title={inspectorWords.title}
         onClose={() => {
@@ -35,7 +35,7 @@ export function TokenInspector({ profileId }: { readonly profileId: string }) {
             <InspectorContents profileId={profileId} />
           </Suspense>
         )}
-      </ReadingDialog>
+      </Dialog>
     </div>
   );
 }

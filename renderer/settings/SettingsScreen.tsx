@@ -1,9 +1,18 @@
+import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../shared/profile';
 import { AboutSection } from '../about/AboutSection';
 import { DoctorSection } from '../doctor/DoctorSection';
+import { showSettings } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
+import { settingsPages, useWindow, type SettingsPage } from '../state/store';
+import { useIsNarrow } from '../state/use-is-narrow';
+import { Icon } from '../ui/Icon';
+import { words } from '../words';
 import { AddressSection } from './AddressSection';
 import { AllProfilesSection } from './AllProfilesSection';
 import { AppSection } from './AppSection';
+import { Choice } from './Choice';
 import { ExplorersSection } from './ExplorersSection';
 import { KeysSection } from './KeysSection';
 import { OfflineCopySection } from './OfflineCopySection';
@@ -13,24 +22,102 @@ import { RemoveSection } from './RemoveSection';
 import styles from './settings.module.css';
 import { TraitsSection } from './TraitsSection';
 
+const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
+  profile: IdCard,
+  connection: Plug,
+  reading: BookOpen,
+  privacy: EyeOff,
+  app: AppWindow,
+  about: Info,
+};
+
+/** The pages of the settings, one of which is open; a list that opens where there is no room beside it. */
+function Pages({ current }: { readonly current: SettingsPage }) {
+  const isNarrow = useIsNarrow();
+  const { pages, pagesTitle } = words.settings;
+  if (isNarrow) {
+    return (
+      <div className={styles['pages']}>
+        <Choice
+          label={pagesTitle}
+          options={settingsPages.map((value) => ({ value, label: pages[value] }))}
+          value={current}
+          onChange={showSettings}
+        />
+      </div>
+    );
+  }
+  return (
+    <nav aria-label={pagesTitle} className={styles['pages']}>
+      {settingsPages.map((page) => (
+        <a
+          key={page}
+          href={`#settings/${page}`}
+          className={styles['page']}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            showSettings(page);
+          }}
+        >
+          <Icon of={icons[page]} />
+          <span>{pages[page]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
+  switch (page) {
+    case 'profile':
+      return (
+        <>
+          <TraitsSection profile={profile} />
+          <AllProfilesSection />
+          <RemoveSection profile={profile} />
+        </>
+      );
+    case 'connection':
+      return (
+        <>
+          {profile.kind === 'service' && <AddressSection profile={profile} />}
+          <KeysSection profile={profile} />
+          <DoctorSection profile={profile} />
+        </>
+      );
+    case 'reading':
+      return (
+        <>
+          <PreferencesSection />
+          <OfflineCopySection profile={profile} />
+        </>
+      );
+    case 'privacy':
+      return <PrivacySection />;
+    case 'app':
+      return (
+        <>
+          <AppSection />
+          <ExplorersSection />
+        </>
+      );
+    case 'about':
+      return <AboutSection />;
+  }
+};
+
 /** Everything about the active profile that can be changed, and what concerns all of them. */
 export function SettingsScreen() {
   const profile = useActiveProfile();
+  const page = useWindow((state) => state.settingsPage);
   if (!profile) return null;
   return (
-    <div className={styles['settings']} key={profile.id}>
-      <TraitsSection profile={profile} />
-      {profile.kind === 'service' && <AddressSection profile={profile} />}
-      <KeysSection profile={profile} />
-      <PreferencesSection />
-      <PrivacySection />
-      <AppSection />
-      <OfflineCopySection profile={profile} />
-      <ExplorersSection />
-      <DoctorSection profile={profile} />
-      <RemoveSection profile={profile} />
-      <AllProfilesSection />
-      <AboutSection />
+    <div className={styles['screen']} key={profile.id}>
+      <Pages current={page} />
+      <div className={styles['settings']} key={page}>
+        {contentsOf(page, profile)}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { openSheet } from '../state/actions';
 import { useWindow } from '../state/store';
-import { ReadingDialog } from '../ui/ReadingDialog';
+import { Dialog } from '../ui/Dialog';
 import { words } from '../words';
 import { useShortcuts } from './use-shortcuts';
 
@@ -18,7 +18,7 @@ export function Shortcuts() {
     if (shown) dialog.current?.showModal();
   }, [shown]);
   return (
-    <ReadingDialog
+    <Dialog
       dialog={dialog}
       title={words.shortcuts}
       onClose={() => {
@@ -30,6 +30,6 @@ export function Shortcuts() {
           <ShortcutSheet />
         </Suspense>
       )}
-    </ReadingDialog>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { announceFailure, causeOf } from './announce';
 import { restoreLists } from './list-actions';
 import { freshLists } from './list-state';
 import { readNotes } from './note-actions';
-import { noAccount, useWindow, type Setting, type View } from './store';
+import { noAccount, useWindow, type Setting, type SettingsPage, type View } from './store';
 
 const { getState, setState } = useWindow;
 
@@ -60,9 +60,14 @@ export const show = (view: View): void => {
   setState({ view, setting: null });
 };
 
+/** Opens a page of the settings. */
+export const showSettings = (settingsPage: SettingsPage): void => {
+  setState({ view: 'settings', settingsPage, setting: null });
+};
+
 /** Opens the settings at one of their parts. */
 export const showSetting = (setting: Setting): void => {
-  setState({ view: 'settings', setting });
+  setState({ view: 'settings', settingsPage: 'connection', setting });
 };
 
 /** A part of the settings that was gone to is on screen. */

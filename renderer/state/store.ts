@@ -13,8 +13,20 @@ import { freshLists, type Lists } from './list-state';
 
 export type View = 'overview' | 'wallets' | 'contracts' | 'activity' | 'settings';
 
-/** Parts of the settings that other screens lead to. */
-export type Setting = 'address' | 'keys' | 'doctor';
+/** The pages of the settings. */
+export const settingsPages = [
+  'profile',
+  'connection',
+  'reading',
+  'privacy',
+  'app',
+  'about',
+] as const;
+
+export type SettingsPage = (typeof settingsPages)[number];
+
+/** Parts of the settings that other screens lead to; all of them are on the page of the connection. */
+export type Setting = 'address' | 'keys' | 'doctor' | 'requests';
 
 /** One of `rowMarks` for each row of a list, where any row has one. */
 export interface RowMarks {
@@ -119,6 +131,7 @@ export interface WindowState {
   /** The form for a new profile is open over the account. */
   readonly connecting: boolean;
   readonly view: View;
+  readonly settingsPage: SettingsPage;
   /** The part of the settings to go to; null once it is reached. */
   readonly setting: Setting | null;
   /** The profile that main has been asked to make the active one, and has not answered yet. */
@@ -207,6 +220,7 @@ export const initialState: WindowState = {
   hidingAsked: null,
   connecting: false,
   view: 'overview',
+  settingsPage: 'profile',
   setting: null,
   selecting: null,
   ...noAccount,

@@ -3,6 +3,15 @@ import { integer, plural } from './plural';
 
 export const settingsWords: typeof english = {
   title: 'Einstellungen',
+  pagesTitle: 'Bereiche der Einstellungen',
+  pages: {
+    profile: 'Profil',
+    connection: 'Verbindung und Schlüssel',
+    reading: 'Abruf',
+    privacy: 'Privatsphäre',
+    app: 'App',
+    about: 'Über',
+  },
   profile: 'Profil',
   colour: 'Farbe',
   production: 'Dies ist ein Produktivkonto',

@@ -3,6 +3,15 @@ import { plural } from './plural';
 /** What the settings say. */
 export const settingsWords = {
   title: 'Settings',
+  pagesTitle: 'Parts of the settings',
+  pages: {
+    profile: 'Profile',
+    connection: 'Connection and keys',
+    reading: 'Reading',
+    privacy: 'Privacy',
+    app: 'App',
+    about: 'About',
+  },
   profile: 'Profile',
   colour: 'Colour',
   production: 'This is a production account',

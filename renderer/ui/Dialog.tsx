@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { words } from '../words';
+import { DialogAnnouncer } from './DialogAnnouncer';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+
+interface Props {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly title: string;
+  /** `form` for a few fields, `page` for what is read like one, `wide` for a chart. */
+  readonly size?: 'form' | 'page' | 'wide';
+  /** What is done with it; stays in sight, however low the window is. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+  /** Says whether Escape and the cross may close it now; it stays open otherwise. */
+  readonly onLeave?: () => boolean;
+  readonly onClose?: () => void;
+}
+
+/** A modal window over the window, closed by its cross or Escape. Opened with `showModal`. */
+export function Dialog(props: Props) {
+  const { dialog, title, size = 'page', foot, children, onLeave, onClose } = props;
+  const id = useId();
+  const mayLeave = (): boolean => onLeave?.() ?? true;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles['dialog']}
+      data-size={size}
+      onCancel={(event) => {
+        // A file dialog that is cancelled inside says so too.
+        if (event.target === event.currentTarget && !mayLeave()) event.preventDefault();
+      }}
+      onClose={onClose}
+    >
+      <header className={styles['head']}>
+        <h2 id={id}>
+          <bdi>{title}</bdi>
+        </h2>
+        <IconButton
+          icon={X}
+          label={words.common.close}
+          onPress={() => {
+            if (mayLeave()) dialog.current?.close();
+          }}
+        />
+      </header>
+      {/* What is only read has nothing else that the keyboard could scroll it by. */}
+      <div className={styles['body']} tabIndex={size === 'page' ? 0 : undefined}>
+        {children}
+      </div>
+      {foot !== undefined && <footer className={styles['foot']}>{foot}</footer>}
+      <DialogAnnouncer dialog={dialog} />
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright/test';
+import { settingsWords as german } from '../../renderer/words/de/settings';
+import { settingsWords as english } from '../../renderer/words/en/settings';
+
+/** Opens a page of the settings, whatever the width of the window is and whichever of its languages it speaks. */
+export const openSettings = async (page: Page, name: keyof typeof english.pages): Promise<void> => {
+  const words = (await page.locator('html').getAttribute('lang')) === 'de' ? german : english;
+  await page.getByRole('link', { name: words.title, exact: true }).click();
+  const link = page
+    .getByRole('navigation', { name: words.pagesTitle })
+    .getByRole('link', { name: words.pages[name] });
+  const choice = page.getByLabel(words.pagesTitle).and(page.locator('select'));
+  await link.or(choice).first().waitFor();
+  if (await choice.isVisible()) await choice.selectOption({ label: words.pages[name] });
+  else await link.first().click();
+};
