@@ -1,5 +1,4 @@
 import type { Profile } from '../../shared/profile';
-import { TokenInspector } from '../inspector/TokenInspector';
 import { show } from '../state/actions';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
@@ -44,7 +43,6 @@ export function Connection({ profile }: { readonly profile: Profile }) {
         <dt>{words.overview.secrets}</dt>
         <dd>{words.overview.homes[profile.secrets]}</dd>
       </dl>
-      <TokenInspector profileId={profile.id} />
     </Card>
   );
 }
