@@ -39,7 +39,7 @@ export const visitServiceScreens = async (
   look: Look,
   again: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
-  const { account, refreshing, common } = words.window;
+  const { account, refreshing, wait, common } = words.window;
   const { activity, tools } = words;
   const refresh = async (stage: Stage): Promise<void> => {
     service.become(stage);
@@ -50,6 +50,8 @@ export const visitServiceScreens = async (
 
   await connect(visitor, words, service, ask);
   await visitor.page.getByRole('button', { name: refreshing.stop }).waitFor();
+  // After a while it tells what it waits for, and goes on telling it.
+  await says(wait.service);
   await look('loading');
   await open(visitor.page, account.wallets);
   await look('loading-wallets');
