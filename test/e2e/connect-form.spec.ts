@@ -7,7 +7,7 @@ test('every empty field says what it needs before anything is sent', async ({ ap
     /Give the profile a name/u,
   );
   await expect(page.getByLabel('Profile name')).toBeFocused();
-  await expect(page.getByLabel('Base URL')).toHaveAccessibleDescription(/Enter the address/u);
+  await expect(page.getByLabel('Service address')).toHaveAccessibleDescription(/Enter the address/u);
   await expect(page.getByLabel('API key')).toHaveAccessibleDescription(/Enter the API key/u);
   await expect(page.getByText('Choose a key file, paste the key')).toBeVisible();
 });
@@ -20,15 +20,15 @@ for (const [typed, words] of [
   ['https://api.example.com:6000', /reserved for another protocol/u],
 ] as const) {
   test(`the base URL ${typed} is refused beside its field`, async ({ app: { page } }) => {
-    await page.getByLabel('Base URL').fill(typed);
+    await page.getByLabel('Service address').fill(typed);
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByLabel('Base URL')).toHaveAccessibleDescription(words);
-    await expect(page.getByLabel('Base URL')).toHaveValue(typed);
+    await expect(page.getByLabel('Service address')).toHaveAccessibleDescription(words);
+    await expect(page.getByLabel('Service address')).toHaveValue(typed);
   });
 }
 
 test('the address preview shows the full URL and the signed path', async ({ app: { page } }) => {
-  await page.getByLabel('Base URL').fill('https://api.example.com/tenant/');
+  await page.getByLabel('Service address').fill('https://api.example.com/tenant/');
   await expect(
     page.getByText('https://api.example.com/tenant/v1/account', { exact: true }),
   ).toBeVisible();
@@ -38,7 +38,7 @@ test('the address preview shows the full URL and the signed path', async ({ app:
 test('an address that ends in the path has the one beside it that was probably meant', async ({
   app: { page },
 }) => {
-  const field = page.getByLabel('Base URL');
+  const field = page.getByLabel('Service address');
   await field.fill('https://api.example.com/tenant/v1/account');
   const hint = page.getByText('The app adds /v1/account by itself.');
   await expect(hint).toContainText('https://api.example.com/tenant');

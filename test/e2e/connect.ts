@@ -31,7 +31,7 @@ export const fillForm = async (
 ): Promise<void> => {
   const { page } = app;
   await page.getByLabel('Profile name').fill(name);
-  await page.getByLabel('Base URL').fill(baseUrl);
+  await page.getByLabel('Service address').fill(baseUrl);
   await page.getByLabel('API key').fill(keys.apiKey);
   await app.chooseFile(await keyFile(app, keys));
   await page.getByRole('button', { name: 'Choose key file…' }).click();

@@ -20,7 +20,7 @@ const lines = ({ page }: App) => page.getByRole('list', { name: 'Checks' }).getB
 const good = [
   /PassedKeychain/u,
   /PassedKey pair.*RSA 2048 bits, SHA256:/u,
-  /PassedBase URL/u,
+  /PassedService address/u,
   /PassedHost name/u,
   /PassedProxy.*directly/u,
   /Not checkedSecure connection.*Not used/u,

@@ -68,7 +68,7 @@ test('a key pair made in the app is registered, tested and saved', async ({
   const service = await startService();
   const { page } = app;
   await page.getByLabel('Profile name').fill('New pair');
-  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('Service address').fill(service.baseUrl);
   await page.getByLabel('API key').fill(service.apiKey);
   await page.getByLabel('Length of the new key').selectOption('2048');
   await page.getByRole('button', { name: 'Generate key pair' }).click();

@@ -50,7 +50,7 @@ test('the key can come from the clipboard', async ({ app, startService }) => {
   const service = await startService();
   const { page } = app;
   await page.getByLabel('Profile name').fill('From the clipboard');
-  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('Service address').fill(service.baseUrl);
   await page.getByLabel('API key').fill(service.apiKey);
   await app.setClipboard(service.privateKeyPem);
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();

@@ -33,7 +33,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await connect(app, first.baseUrl, first);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
-  const address = page.getByLabel('Base URL');
+  const address = page.getByLabel('Service address');
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Change address' }).click();

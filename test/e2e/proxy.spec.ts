@@ -55,7 +55,7 @@ test('the Doctor tells the way through the proxy, and takes nothing it says for 
   await expect(list.getByRole('listitem')).toHaveText([
     /PassedKeychain/u,
     /PassedKey pair/u,
-    /PassedBase URL/u,
+    /PassedService address/u,
     /Not checkedHost name.*the proxy looks it up/u,
     new RegExp(`PassedProxy.*127\\.0\\.0\\.1:${asking.port}`, 'u'),
     /Not checkedSecure connection.*No answer came/u,

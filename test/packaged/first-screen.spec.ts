@@ -12,7 +12,7 @@ test('the packaged app starts and shows its first screen', async () => {
     const page = await app.firstWindow();
     await page.waitForSelector(readySelector, { state: 'attached' });
     expect(page.url()).toBe('app://bundle/');
-    await expect(page.getByLabel('Base URL')).toBeVisible();
+    await expect(page.getByLabel('Service address')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Explore with a demo account' })).toBeVisible();
     expect(await app.evaluate((electron) => electron.app.isPackaged)).toBe(true);
   } finally {

@@ -26,7 +26,7 @@ export const makeAccount = async (
   );
   const { page } = app;
   await page.getByLabel('Profile name').fill('Treasury');
-  await page.getByLabel('Base URL').fill(service.baseUrl);
+  await page.getByLabel('Service address').fill(service.baseUrl);
   await page.getByLabel('API key').fill(apiKey);
   await app.chooseFile(keyFile);
   await page.getByRole('button', { name: 'Choose key file…' }).click();

@@ -32,11 +32,11 @@ export const callFailures = {
   }),
   DNS: (failure) => ({
     what: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
-    next: 'Prüfen Sie die Basis-URL auf Tippfehler, außerdem Netzwerk oder VPN.',
+    next: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk oder VPN.',
   }),
   UNREACHABLE: (failure) => ({
     what: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
-    next: 'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Basis-URL und Port.',
+    next: 'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Adresse und Port.',
   }),
   TIMEOUT: (failure) => ({
     what: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
@@ -62,7 +62,7 @@ export const callFailures = {
   }),
   REDIRECT_REFUSED: (failure) => ({
     what: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
-    next: 'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Basis-URL.',
+    next: 'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Adresse des Dienstes.',
   }),
   ABORTED: () => ({ what: 'Der Aufruf wurde angehalten.' }),
   AUTH: (failure) => ({
@@ -84,11 +84,11 @@ export const callFailures = {
   }),
   NOT_FOUND: (failure) => ({
     what: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
-    next: 'Prüfen Sie die Basis-URL: Der Pfad /v1/account wird an sie angehängt.',
+    next: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
   }),
   METHOD_NOT_ALLOWED: (failure) => ({
     what: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
-    next: 'Prüfen Sie die Basis-URL: Der Pfad /v1/account wird an sie angehängt.',
+    next: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
   }),
   RATE_LIMITED: (failure) => ({
     what: 'Der Dienst hat zu viele Aufrufe bekommen.',
@@ -103,7 +103,7 @@ export const callFailures = {
   }),
   UNEXPECTED_STATUS: (failure) => ({
     what: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
-    next: 'Prüfen Sie die Basis-URL.',
+    next: 'Prüfen Sie die Adresse des Dienstes.',
   }),
   NOT_JSON: (failure) => ({
     what:
@@ -112,7 +112,7 @@ export const callFailures = {
         : failure.title === ''
           ? 'Die Antwort ist eine Webseite.'
           : `Die Antwort ist eine Webseite mit dem Titel „${failure.title}“.`,
-    next: 'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Basis-URL ist nicht die der API.',
+    next: 'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Adresse des Dienstes ist nicht die der API.',
   }),
   BAD_ENCODING: () => ({
     what: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
@@ -125,7 +125,7 @@ export const callFailures = {
         : failure.shape === 'too-many'
           ? 'Die Antwort hat mehr Einträge, als sich zeigen lassen (200.000 in einer Liste).'
           : 'Die Antwort ist JSON, aber kein Konto.',
-    next: 'Prüfen Sie die Basis-URL, oder fragen Sie den Support des Dienstes.',
+    next: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
   }),
   TOO_LARGE: (failure) => ({
     what: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,

@@ -7,7 +7,7 @@ export const connectWords: typeof english = {
     'Sie brauchen die Adresse des Dienstes, einen API-Schlüssel und den privaten Schlüssel, dessen öffentlicher Schlüssel dafür registriert ist.',
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',
-  baseUrl: 'Basis-URL',
+  baseUrl: 'Adresse des Dienstes',
   baseUrlHint: 'Zum Beispiel https://api.example.com',
   requestsGoTo: 'Anfragen gehen an',
   signedPath: 'signierter Pfad',

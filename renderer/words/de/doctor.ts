@@ -6,7 +6,7 @@ import { integer, plural } from './plural';
 const names: Record<Check, string> = {
   keychain: 'Schlüsselbund',
   keyPair: 'Schlüsselpaar',
-  baseUrl: 'Basis-URL',
+  baseUrl: 'Adresse des Dienstes',
   dns: 'Hostname',
   proxy: 'Proxy',
   tls: 'Sichere Verbindung',
@@ -44,7 +44,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
   depends: (on) => `Erst möglich, wenn „${on}“ bestanden ist.`,
   'no-keys': () => 'Dieses Profil hat noch keine Schlüssel.',
   'literal-address': () =>
-    'Nicht nötig: Die Basis-URL enthält eine Netzwerkadresse statt eines Namens.',
+    'Nicht nötig: Die Adresse des Dienstes enthält eine Netzwerkadresse statt eines Namens.',
   'left-to-proxy': () => 'Nicht nötig: Der Name ist hier unbekannt, der Proxy schlägt ihn nach.',
   'local-http': () => 'Nicht benutzt: http:// zu diesem Computer braucht kein Zertifikat.',
   'no-answer': () => 'Es kam keine Antwort, aus der es hervorginge.',

@@ -35,11 +35,11 @@ export const callFailures = {
   }),
   DNS: (failure) => ({
     what: `The name ${host(failure)} could not be found.`,
-    next: 'Check the base URL for typing mistakes, and the network or VPN.',
+    next: 'Check the service address for typing mistakes, and the network or VPN.',
   }),
   UNREACHABLE: (failure) => ({
     what: `${host(failure)} does not accept a connection.`,
-    next: 'The service may be down, or a firewall stands between. Check the base URL and port.',
+    next: 'The service may be down, or a firewall stands between. Check the service address and port.',
   }),
   TIMEOUT: (failure) => ({
     what: `${host(failure)} ${silence(failure)}.`,
@@ -65,7 +65,7 @@ export const callFailures = {
   }),
   REDIRECT_REFUSED: (failure) => ({
     what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
-    next: 'Redirects are never followed, because the API key would go along. Correct the base URL.',
+    next: 'Redirects are never followed, because the API key would go along. Correct the service address.',
   }),
   ABORTED: () => ({ what: 'The call was stopped.' }),
   AUTH: (failure) => ({
@@ -87,11 +87,11 @@ export const callFailures = {
   }),
   NOT_FOUND: (failure) => ({
     what: `There is nothing at ${failure.url ?? 'this address'}.`,
-    next: 'Check the base URL: the path /v1/account is added to it.',
+    next: 'Check the service address: the path /v1/account is added to it.',
   }),
   METHOD_NOT_ALLOWED: (failure) => ({
     what: `${failure.url ?? 'This address'} does not take this kind of call.`,
-    next: 'Check the base URL: the path /v1/account is added to it.',
+    next: 'Check the service address: the path /v1/account is added to it.',
   }),
   RATE_LIMITED: (failure) => ({
     what: 'The service has had too many calls.',
@@ -106,7 +106,7 @@ export const callFailures = {
   }),
   UNEXPECTED_STATUS: (failure) => ({
     what: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
-    next: 'Check the base URL.',
+    next: 'Check the service address.',
   }),
   NOT_JSON: (failure) => ({
     what:
@@ -115,7 +115,7 @@ export const callFailures = {
         : failure.title === ''
           ? 'The answer is a web page.'
           : `The answer is a web page titled “${failure.title}”.`,
-    next: 'A sign-in page of the network or a proxy may stand between, or the base URL is not the API’s.',
+    next: 'A sign-in page of the network or a proxy may stand between, or the service address is not the API’s.',
   }),
   BAD_ENCODING: () => ({
     what: 'The answer cannot be read as text in UTF-8.',
@@ -128,7 +128,7 @@ export const callFailures = {
         : failure.shape === 'too-many'
           ? 'The answer has more entries than can be shown (200,000 in one list).'
           : 'The answer is JSON, but not an account.',
-    next: 'Check the base URL, or ask the service’s support.',
+    next: 'Check the service address, or ask the service’s support.',
   }),
   TOO_LARGE: (failure) => ({
     what: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,

@@ -7,7 +7,7 @@ export const connectWords = {
     'You need the address of the service, an API key, and the private key whose public key is registered for it.',
   name: 'Profile name',
   nameHint: 'Only you see it.',
-  baseUrl: 'Base URL',
+  baseUrl: 'Service address',
   baseUrlHint: 'For example https://api.example.com',
   requestsGoTo: 'Requests go to',
   signedPath: 'signed path',
