@@ -1,12 +1,13 @@
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
+import { openSettings } from './settings';
 
 test('the app says what it is made of and whom it talks to', async ({ app, startService }) => {
   const { page } = app;
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });
   const { host } = new URL(service.baseUrl);
   await expect(about).toContainText(`the app talks to one host only: ${host}`);

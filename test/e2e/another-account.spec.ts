@@ -7,6 +7,7 @@ import { complaints } from './axe';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
+import { openSettings } from './settings';
 
 const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
 const foreign = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -190,7 +191,7 @@ test('without an offline copy there is nothing to go on looking at, which it say
   startService,
 }) => {
   const { edges } = await knowing(app, startService);
-  await app.page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(app.page, 'reading');
   const keeps = app.page.getByRole('checkbox', { name: 'Keep an encrypted copy for offline use' });
   await keeps.click();
   await expect(keeps).not.toBeChecked();
@@ -233,7 +234,7 @@ test('the settings and other profiles can be reached meanwhile', async ({ app, s
   edges.account = other;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'profile');
   await expect(alertOf(page)).toHaveCount(0);
   await expect(stripOf(page)).toBeVisible();
   await chooseProfile(page, 'Second');
@@ -265,7 +266,7 @@ test('it fits narrow windows, in German, with hostile names', async ({ app, star
     expect(over).toBe(0);
     await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeInViewport();
   }
-  await app.page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(app.page, 'app');
   await app.page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   const german = app.page.getByRole('alert').filter({ hasText: 'Das ist ein anderes Konto' });
   await expect(app.page.getByRole('alert').filter({ hasText: 'anderen Konto' })).toBeVisible();

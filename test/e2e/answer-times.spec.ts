@@ -1,6 +1,7 @@
 import { smallAccount } from '../service/small-account';
 import { firstTimes, faults } from '../service/faults';
 import { connect, expect, fillForm, test } from './connect';
+import { openSettings } from './settings';
 
 const json = JSON.stringify(smallAccount);
 const holder = 'Meridian Treasury Operations';
@@ -65,7 +66,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   const { page } = app;
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did not answer within 30 seconds', { timeout: 60_000 });
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'connection');
   const wait = page.getByLabel('Wait for the service');
   await expect(wait).toHaveValue('30');
   await wait.selectOption('Up to 120 s for its answer, then 80 s without a byte');
@@ -73,7 +74,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   await expect(page.getByText('Changes applied.')).toBeVisible();
   const again = await app.relaunch();
   await expect(again.getByText(holder)).toBeVisible();
-  await again.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(again, 'connection');
   await expect(again.getByLabel('Wait for the service')).toHaveValue('120');
 });
 

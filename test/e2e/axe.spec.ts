@@ -3,6 +3,7 @@ import { hostileAccount } from '../service/hostile-account';
 import { complaints } from './axe';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
+import { openSettings } from './settings';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -21,7 +22,7 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'connection');
   const locked = createPrivateKey(service.privateKeyPem).export({
     type: 'pkcs8',
     format: 'pem',

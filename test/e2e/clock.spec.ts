@@ -1,5 +1,6 @@
 import { connect, expect, refresh, test } from './connect';
 import { addProfile } from './profile-menu';
+import { openSettings } from './settings';
 
 const second = 1000;
 const minute = 60 * second;
@@ -69,7 +70,7 @@ test('with the correction switched off the reason is named and nothing is signed
   await connect(app, good.baseUrl, good, 'Good');
   const { page } = app;
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'reading');
   const correct = page.getByLabel('Correct for a wrong clock');
   await correct.click();
   await expect(correct).not.toBeChecked();

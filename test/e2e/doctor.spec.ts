@@ -4,12 +4,13 @@ import path from 'node:path';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';
+import { openSettings } from './settings';
 
 /** The service by name, so that there is a name to look up. */
 const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'localhost');
 
 const check = async ({ page }: App): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
 };

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { ElectronApplication } from 'playwright';
 import type {} from '../../renderer/bridge';
 import { expect, onlyElectron, test, type App } from './fixtures';
+import { openSettings } from './settings';
 
 // What only Electron itself can show. The decisions behind it have tests of their own that run everywhere.
 
@@ -273,14 +274,14 @@ test(
         BrowserWindow.getAllWindows()[0]?.isContentProtected(),
       );
     await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-    await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await openSettings(app.page, 'privacy');
     const choice = () => app.page.getByLabel('Keep the window out of screenshots');
     expect(await isProtected()).toBe(false);
     await choice().check();
     await expect.poll(isProtected).toBe(true);
     await app.relaunch();
     expect(await isProtected()).toBe(true);
-    await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await openSettings(app.page, 'privacy');
     await choice().uncheck();
     await expect.poll(isProtected).toBe(false);
   },

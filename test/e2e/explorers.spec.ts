@@ -1,16 +1,17 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
 import type { App } from './fixtures';
+import { openSettings } from './settings';
 
-const openSettings = async ({ page }: App): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+const openExplorers = async ({ page }: App): Promise<void> => {
+  await openSettings(page, 'app');
   await expect(page.getByRole('heading', { name: 'Explorers' })).toBeVisible();
 };
 
 const openDemo = async (app: App): Promise<void> => {
   await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await openSettings(app);
+  await openExplorers(app);
 };
 
 const entry = ({ page }: App, name: string) => page.getByRole('group', { name, exact: true });
@@ -34,7 +35,7 @@ test('a field that cannot be used is marked, said and focused; nothing is saved'
   await expect(pageField).toHaveAccessibleDescription(/not a web address/u);
   expect(await complaints(page)).toEqual([]);
   await app.relaunch();
-  await openSettings(app);
+  await openExplorers(app);
   await expect(entry(app, 'ETH')).toBeVisible();
   await expect(entry(app, 'BTC')).toHaveCount(0);
 });
@@ -47,7 +48,7 @@ test('entries that are not saved yet outlive a look at another view, and can be 
   await page.getByRole('button', { name: 'Add asset' }).click();
   await page.keyboard.type('DOGE');
   await page.getByRole('link', { name: 'Wallets' }).click();
-  await openSettings(app);
+  await openExplorers(app);
   await expect(entry(app, 'DOGE')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(entry(app, 'DOGE')).toHaveCount(0);
@@ -65,6 +66,6 @@ test('removing an entry keeps the focus in the form, and counts once it is saved
   await page.getByRole('button', { name: 'Save explorers' }).click();
   await expect(page.getByText('Explorers saved.')).toBeVisible();
   await app.relaunch();
-  await openSettings(app);
+  await openExplorers(app);
   await expect(entry(app, 'ETH')).toHaveCount(0);
 });

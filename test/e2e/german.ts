@@ -3,15 +3,17 @@ import { german } from '../../renderer/words/de';
 import { connectWords } from '../../renderer/words/en/connect';
 import { windowWords } from '../../renderer/words/en/window';
 import { expect, type App } from './fixtures';
+import { openSettings } from './settings';
 
 /** Chooses German where a person would, in the settings of an account, and goes back to the first screen. */
 export const chooseGerman = async (app: App): Promise<void> => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
+  await openSettings(page, 'app');
   await page.getByRole('combobox', { name: windowWords.appearance.language }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const { overview, connect } = german.window;
+  await openSettings(page, 'profile');
   await app.pressButton(germanOfMain.confirmRemoval.removeOne);
   await page.getByRole('button', { name: overview.remove }).click();
   await expect(page.getByRole('heading', { name: connect.title })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
 import { clearAll, openFilters } from './list-tools';
 import { profileButton } from './profile-menu';
+import { openSettings } from './settings';
 
 /** What nobody hears of when the grid has no such record. */
 const firstOf = (page: Page, view: 'Wallets' | 'Contracts') =>
@@ -73,7 +74,7 @@ const overview = async ({ page }: App): Promise<void> => {
 };
 
 const settings = async ({ page }: App): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
 };

@@ -3,6 +3,7 @@ import { demoAccount } from '../../electron/main/demo/account';
 import type { HidingDelay } from '../../shared/profile';
 import { expect, test, type App } from './fixtures';
 import { partsSeen, seenTexts, textsIn, watchNext } from './seen';
+import { openSettings } from './settings';
 
 const holder = 'Meridian Treasury Operations';
 const toggle = ({ page }: App) => page.getByRole('button', { name: 'Hide values' });
@@ -15,7 +16,7 @@ const openDemo = async (app: App): Promise<void> => {
 };
 
 const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'privacy');
   await page
     .getByLabel('Hide values when the app or the computer is not used')
     .selectOption(String(minutes));

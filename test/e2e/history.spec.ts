@@ -8,6 +8,7 @@ import { complaints } from './axe';
 import { connect, expect, refresh, test as base } from './connect';
 import { missingWidth } from './fits';
 import { layoutFlaws } from './layout';
+import { openSettings } from './settings';
 
 /** With a folder to export into, which goes with the test. */
 const test = base.extend<{ folder: string }>({
@@ -257,7 +258,7 @@ test('the history has room in a narrow window, in German, and hides its values',
   const reason = 'Asked the holder, who read the address out';
   await page.getByRole('dialog').getByRole('textbox').fill(reason);
   await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).click();
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'app');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.getByRole('link', { name: 'Änderungen' }).click();
   const lines = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');

@@ -2,6 +2,7 @@ import { openKeyringSession, type KeyringSession } from '../run/keyring-session'
 import type { KeyringState } from '../run/keyring.mjs';
 import { connect, expect, fillForm, test as base } from './connect';
 import { profileButton } from './profile-menu';
+import { openSettings } from './settings';
 
 interface Options {
   readonly keyring: KeyringState;
@@ -41,7 +42,7 @@ test.describe('a keyring that gets locked', () => {
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
 
     // Removing is honest about what stays behind.
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await openSettings(page, 'profile');
     await app.pressButton('Remove profile and keys');
     await page.getByRole('button', { name: 'Remove profile…' }).click();
     const forget = page.getByRole('button', { name: 'Forget the profile, delete its keys later' });

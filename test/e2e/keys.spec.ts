@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { KeyRow } from '../keys/key-row';
 import { makeKeyTable } from '../keys/key-table';
 import { expect, keyFile, test } from './connect';
+import { openSettings } from './settings';
 
 /** Of the table, which has hundreds of rows and is run whole elsewhere: a dozen that are taken, and two of each refusal. */
 const representative = (table: readonly KeyRow[]): readonly KeyRow[] => {
@@ -79,7 +80,7 @@ test('a key pair made in the app is registered, tested and saved', async ({
 
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'connection');
   await expect(page.getByText('Waiting for registration')).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy public key (PEM)' }).first().click();

@@ -2,6 +2,7 @@ import { german } from '../../renderer/words/de';
 import { connectWords } from '../../renderer/words/en/connect';
 import { windowWords } from '../../renderer/words/en/window';
 import { expect, test } from './connect';
+import { openSettings } from './settings';
 
 test.describe('where the system prefers German', () => {
   // Windows and macOS have it in the settings of the system, which no test may change.
@@ -33,15 +34,13 @@ test('another language is felt at once, loses nothing that was typed, and outliv
   await page.getByRole('button', { name: connectWords.demo }).click();
   await page.getByRole('link', { name: windowWords.account.wallets, exact: true }).click();
   await page.getByRole('searchbox').fill('cold');
-  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
-  await page.getByRole('textbox', { name: windowWords.connect.name }).fill('Half a name');
+  await openSettings(page, 'app');
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
 
   const { window: words } = german;
   await expect(page.getByRole('heading', { name: words.settings.title, level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('textbox', { name: words.connect.name })).toHaveValue('Half a name');
   await expect(page.getByRole('combobox', { name: words.appearance.language })).toHaveValue('de');
   await page.getByRole('link', { name: words.account.wallets, exact: true }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('cold');
@@ -49,7 +48,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
 
   const again = await app.relaunch();
   await expect(again.getByRole('heading', { name: words.account.overview })).toBeVisible();
-  await again.getByRole('link', { name: words.settings.title, exact: true }).click();
+  await openSettings(again, 'app');
   await again.getByRole('combobox', { name: words.appearance.language }).selectOption('en');
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');
   await expect(again.getByRole('button', { name: windowWords.account.refresh })).toBeVisible();
@@ -58,7 +57,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
 test('dialogs of main speak the chosen language', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
+  await openSettings(page, 'app');
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
   await page.getByRole('link', { name: german.window.account.wallets, exact: true }).click();
@@ -73,7 +72,7 @@ test('English stays where the German words cannot be read', async ({ app }) => {
   const { page } = app;
   await page.route(/\/de-[\w-]+\.js$/u, (route) => route.abort());
   await page.getByRole('button', { name: connectWords.demo }).click();
-  await page.getByRole('link', { name: windowWords.settings.title, exact: true }).click();
+  await openSettings(page, 'app');
   const choice = page.getByRole('combobox', { name: windowWords.appearance.language });
   await choice.selectOption('de');
   await expect(choice).toHaveValue('de');

@@ -5,6 +5,7 @@ import { smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
 import type { App } from './fixtures';
 import { addProfile, chooseProfile } from './profile-menu';
+import { openSettings } from './settings';
 
 const outage = answer(500, '{"error":"down"}');
 const holder = 'Meridian Treasury Operations';
@@ -129,7 +130,7 @@ test('copies can be deleted, and are not kept at all when they are switched off 
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await kept(app);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'reading');
   const section = page.getByRole('region', { name: 'Offline copy' });
   await expect(section.getByText(/^1 copy,/u)).toBeVisible();
   await section.getByRole('button', { name: 'Delete copies now' }).click();
@@ -151,7 +152,7 @@ test('removing a profile takes its copy along', async ({ app, startService }) =>
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
   await kept(app);
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'profile');
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();

@@ -3,6 +3,7 @@ import { startJudge } from '../judge/judge';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, fillForm, keyFile, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
+import { openSettings } from './settings';
 
 test('a person with a key file sees the account, and next time just starts the app', async ({
   app,
@@ -96,7 +97,7 @@ test('two accounts can be switched between, and one removed with its keys', asyn
   await expect(page.getByText('First holder')).toBeVisible();
   await expect(page.getByText('Second holder')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'profile');
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
   await expect(page.getByText('Second holder')).toBeVisible();

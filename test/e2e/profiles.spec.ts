@@ -3,6 +3,7 @@ import path from 'node:path';
 import { smallAccount } from '../service/small-account';
 import { connect, expect, keyFile, refresh, test } from './connect';
 import { addProfile, chooseProfile, profileButton } from './profile-menu';
+import { openSettings } from './settings';
 
 test('a profile gets another name, a colour and a production mark, and keeps them', async ({
   app,
@@ -10,7 +11,7 @@ test('a profile gets another name, a colour and a production mark, and keeps the
 }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service, 'Before');
-  await app.page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(app.page, 'profile');
   await app.page.getByLabel('Profile name').fill('After');
   await app.page.getByRole('radio', { name: 'Red' }).check();
   await app.page.getByLabel('This is a production account').check();
@@ -19,7 +20,7 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   const page = await app.relaunch();
   await expect(profileButton(page)).toHaveAccessibleName(/After/u);
   await expect(page.getByText('Production', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'profile');
   await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
 });
 
@@ -32,7 +33,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   const { page } = app;
   await connect(app, first.baseUrl, first);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'connection');
   const address = page.getByLabel('Service address');
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
@@ -92,7 +93,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   const { page } = app;
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'connection');
   await app.chooseFile(await keyFile(app, stranger));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
@@ -118,7 +119,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   const { page } = app;
   await connect(app, service.baseUrl, service, 'Travels');
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'profile');
   const file = path.join(app.userData, 'profiles.json');
   await app.saveTo(file);
   await page.getByRole('button', { name: 'Export profiles…' }).click();

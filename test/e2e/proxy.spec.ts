@@ -1,5 +1,6 @@
 import { startProxy, type Proxy } from '../service/proxy';
 import { connect, expect, test as base } from './connect';
+import { openSettings } from './settings';
 
 /** The app on a computer whose proxy asks for a login. */
 const test = base.extend<{ asking: Proxy }>({
@@ -48,7 +49,7 @@ test('the Doctor tells the way through the proxy, and takes nothing it says for 
 }) => {
   await connect(app, 'https://account.test', await startService());
   await expect(app.page.getByRole('alert')).toContainText('PROXY_AUTH');
-  await app.page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(app.page, 'connection');
   await app.page.getByRole('button', { name: 'Check connection' }).click();
   const list = app.page.getByRole('list', { name: 'Checks' });
   await expect(list).toHaveAttribute('aria-busy', 'false');

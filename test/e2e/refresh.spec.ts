@@ -1,5 +1,6 @@
 import { answer, faults, firstTimes } from '../service/faults';
 import { connect, expect, test } from './connect';
+import { openSettings } from './settings';
 
 for (const key of ['F5', 'Control+r', 'Meta+r']) {
   test(`${key} refreshes`, async ({ app, startService }) => {
@@ -54,11 +55,11 @@ test('refused keys are not tried again (fault 22)', async ({ app, startService }
 test('the interval of refreshes is kept', async ({ app, startService }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await app.page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(app.page, 'reading');
   await app.page.getByLabel('Refresh by itself').selectOption('Every 5 minutes');
   // The select shows what has been written.
   await expect(app.page.getByLabel('Refresh by itself')).toHaveValue('300');
   const page = await app.relaunch();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'reading');
   await expect(page.getByLabel('Refresh by itself')).toHaveValue('300');
 });

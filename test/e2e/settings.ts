@@ -2,9 +2,14 @@ import type { Page } from 'playwright/test';
 import { settingsWords as german } from '../../renderer/words/de/settings';
 import { settingsWords as english } from '../../renderer/words/en/settings';
 
-/** Opens a page of the settings, whatever the width of the window is and whichever of its languages it speaks. */
-export const openSettings = async (page: Page, name: keyof typeof english.pages): Promise<void> => {
-  const words = (await page.locator('html').getAttribute('lang')) === 'de' ? german : english;
+/** Opens a page of the settings, whatever the width of the window is, by its words or those of the language it speaks. */
+export const openSettings = async (
+  page: Page,
+  name: keyof typeof english.pages,
+  spoken?: typeof english,
+): Promise<void> => {
+  const isGerman = (await page.locator('html').getAttribute('lang')) === 'de';
+  const words = spoken ?? (isGerman ? german : english);
   await page.getByRole('link', { name: words.title, exact: true }).click();
   const link = page
     .getByRole('navigation', { name: words.pagesTitle })

@@ -7,6 +7,7 @@ import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
 import { layoutFlaws } from './layout';
 import { chooseProfile, profileButton } from './profile-menu';
+import { openSettings } from './settings';
 
 const outage = answer(400, 'no');
 const holder = 'Meridian Treasury Operations';
@@ -41,7 +42,7 @@ test('the header holds everything it can have to say in one line, in German and 
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await expect(page.getByText(holder)).toBeVisible();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await openSettings(page, 'app');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.getByRole('link', { name: 'Übersicht' }).click();
   const flaws: string[] = [];
@@ -112,7 +113,7 @@ const importProfiles = async (app: App, names: readonly string[]): Promise<void>
     JSON.stringify({ format: 'account-viewer-profiles', version: 1, profiles }),
   );
   await app.chooseFile(file);
-  await app.page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(app.page, 'profile');
   await app.page.getByRole('button', { name: 'Import profiles…' }).click();
   await expect(app.page.getByText(/profiles added/u)).toBeVisible();
 };

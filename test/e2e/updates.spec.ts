@@ -7,6 +7,7 @@ import type {} from '../../renderer/bridge';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 import { complaints } from './axe';
 import { expect, test as base, type App } from './fixtures';
+import { openSettings } from './settings';
 
 interface Announced {
   readonly version: string;
@@ -58,7 +59,7 @@ const openDemo = async (app: App, feed: FeedServer) => {
 };
 
 const openAbout = async ({ page }: App) => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });
   await about.scrollIntoViewIfNeeded();
   return about;

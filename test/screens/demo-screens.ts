@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { openSettings } from '../e2e/settings';
 import type { Look, Visitor, Words } from './visitor';
 
 const open = (page: Page, view: string) =>
@@ -108,29 +109,27 @@ const visitHidden = async (
   await look('hidden-details');
 };
 
-/** The settings, piece by piece, with the results of the checks. */
+/** The settings, page by page, with the results of the checks. */
 const visitSettings = async (
   page: Page,
-  { window, doctor, about }: Words,
+  { window: { settings, explorers }, doctor }: Words,
   look: Look,
 ): Promise<void> => {
-  await page.getByRole('link', { name: window.settings.title, exact: true }).click();
+  const visit = async (name: keyof typeof settings.pages, screen: string): Promise<void> => {
+    await openSettings(page, name, settings);
+    await look(screen);
+  };
+  await visit('profile', 'settings');
+  await openSettings(page, 'connection', settings);
   await page.getByRole('button', { name: doctor.run }).click();
   await expect(page.getByRole('list', { name: doctor.list })).toHaveAttribute('aria-busy', 'false');
-  const sections = [
-    ['settings', window.settings.profile],
-    ['settings-refreshing', window.refreshing.title],
-    ['settings-explorers', window.explorers.title],
-    ['settings-check', doctor.title],
-    ['settings-app', window.appearance.title],
-    ['settings-profiles', window.settings.everything],
-    ['settings-about', about.title],
-  ] as const;
-  for (const [screen, title] of sections) {
-    const heading = page.getByRole('heading', { name: title, exact: true }).first();
-    await heading.scrollIntoViewIfNeeded();
-    await look(screen);
-  }
+  await look('settings-connection');
+  await visit('reading', 'settings-reading');
+  await visit('privacy', 'settings-privacy');
+  await visit('app', 'settings-app');
+  await page.getByRole('heading', { name: explorers.title, exact: true }).scrollIntoViewIfNeeded();
+  await look('settings-explorers');
+  await visit('about', 'settings-about');
 };
 
 /** Opens the screens of the demo account one after the other, from the first one on, by the words of its language. */
