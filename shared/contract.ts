@@ -8,6 +8,7 @@ import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
+import type { AddressReport } from './ownership';
 import type { DismissedPairs } from './look-alikes';
 import type { MenuItemId } from './native-menu';
 import type {
@@ -72,6 +73,8 @@ export const contract = {
   deleteCopies: call(schema.nothing).answering<null>(),
   readActivity: call(schema.profileRef).answering<Activity>(),
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
+  /** What the addresses of all profiles say about a text: whether it is an address of the person's own. */
+  findAddress: call(schema.addressQuestion).answering<AddressReport>(),
   /** Writes the history to a CSV file that the person chooses. */
   exportHistory: call(schema.historyRef).answering<ExportReport>(),
   /** The alarms about a record. */

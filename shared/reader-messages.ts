@@ -9,6 +9,7 @@ import type {
 } from './activity';
 import type { ExplorerLink } from './explorer';
 import type { Result } from './failure';
+import type { AddressFindings } from './ownership';
 
 /** What an answer says beside its lists, and how long these are. */
 export type AnswerSummary = Pick<
@@ -175,6 +176,29 @@ export interface ReaderCalls {
   copyRows: ReaderCall<
     OfMemory & RowsToCopy,
     { readonly count: number; readonly guarded: number } | null
+  >;
+  /** The addresses that the account that is open and the memory beside it know come along, as JSON of `KnownAddress[]`. */
+  readAddresses: ReaderCall<OfMemory, null>;
+  /** Takes the addresses of a profile that come along in place of those before, under this number. */
+  addAddresses: ReaderCall<
+    {
+      readonly profileId: string;
+      readonly number: number;
+      /** Addresses of the person's own notes, with the names that they gave them. */
+      readonly notes: readonly { readonly address: string; readonly name: string }[];
+    },
+    null
+  >;
+  /**
+   * What the addresses of these profiles say about a text, in their order. `BAD_REQUEST` where it does not have all of
+   * them: a process may be a fresh one.
+   */
+  findAddress: ReaderCall<
+    {
+      readonly text: string;
+      readonly profiles: readonly { readonly profileId: string; readonly number: number }[];
+    },
+    AddressFindings
   >;
   /** Gets ready to export records, with the person's notes that come along as JSON. `BAD_REQUEST` for rows that are none. */
   openExport: ReaderCall<RecordsToExport & { readonly number: number }, { readonly total: number }>;

@@ -8,6 +8,7 @@ import { languageChoices } from './language';
 import { noteLimits } from './notes';
 import { longestPair } from './look-alikes';
 import { farthestPlace, menuItemIds } from './native-menu';
+import { longestQuestion } from './ownership';
 import {
   contrasts,
   dateZones,
@@ -178,6 +179,9 @@ export const historyFilter = z.strictObject({
 
 /** Which lines of a profile's history are wanted. */
 export const historyRef = z.strictObject({ profileId: id, filter: historyFilter });
+
+/** A text that may be an address; an empty one only gets everything ready. */
+export const addressQuestion = z.strictObject({ text: z.string().max(longestQuestion) });
 
 /** Those from a place on; `revision` is of the answer that they name rows of, 0 where there is none. */
 export const historyFrom = historyRef.extend({

@@ -27,6 +27,7 @@ import { errorFacts } from './log/error-facts';
 import { createLogFeature } from './log/feature';
 import { createMemoryFeature } from './memory/feature';
 import { createNotesFeature } from './notes/feature';
+import { createOwnershipFeature } from './ownership/feature';
 import { createPrivacyFeature } from './privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
 import { createListViewsFeature } from './profiles/list-views';
@@ -112,6 +113,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createMemoryFeature(context),
       createKeptFeature(context),
       createNotesFeature(context),
+      createOwnershipFeature(context),
       createSettingsFeature(context),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
       createContextMenuFeature(start),

@@ -223,6 +223,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
       secrets.forgetFileKeys();
     },
     files,
+    copies,
     memories,
     notes,
     accounts,

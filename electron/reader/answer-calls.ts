@@ -6,6 +6,7 @@ import type { Handlers, HandlerResult } from './handlers';
 import { linkedAddress } from './linked-address';
 import { pieceOfList } from './list-pieces';
 import { createMemoryCalls } from './memory/memory-calls';
+import { createOwnershipCalls } from './ownership/ownership-calls';
 import { summaryOf, readAccount, type Account } from './read-account';
 import { readCopy } from './read-copy';
 
@@ -24,6 +25,7 @@ const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> =>
   },
   ...createMemoryCalls(account),
   ...createExportCalls(account),
+  ...createOwnershipCalls(),
 });
 
 type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown>;

@@ -68,6 +68,8 @@ export interface KeptFile {
   reject(): Promise<void>;
   /** What the person should know of the file; null when all is well. */
   notice(): KeptNotice | null;
+  /** How often it was to be written, removed or set aside in this run. */
+  changes(): number;
 }
 
 /** Notices of what has happened to a file, which reading it again does not undo. */
@@ -88,7 +90,14 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
   let marked: FileMark | null = null;
   /** The highest that is known of; the next file's is above it. */
   let generation = 0;
+  let changes = 0;
   const inTurn = createSerialQueue();
+
+  /** Counted when it is done: who has looked at the file before has not seen it. */
+  const changed = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(work).finally(() => {
+      changes += 1;
+    });
 
   const refuse = (why: 'newer' | 'unreadable'): Kept => {
     state = why;
@@ -189,12 +198,13 @@ export const openKeptFile = (options: KeptFileOptions): KeptFile => {
 
   return {
     read: (key) => inTurn(() => read(key)),
-    write: (key, content) => inTurn(() => write(key, content)),
-    remove: () => inTurn(remove),
+    write: (key, content) => changed(() => write(key, content)),
+    remove: () => changed(remove),
     reject: () =>
-      inTurn(async () => {
+      changed(async () => {
         await putAside();
       }),
     notice: () => notice,
+    changes: () => changes,
   };
 };

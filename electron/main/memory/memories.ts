@@ -11,6 +11,7 @@ import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
 import type { ExportPart } from '../export/export-content';
+import type { ReaderSession } from '../reader/session';
 import { askMemories, map, shown, type AskOptions } from './memory-session';
 import { dismissedIn, memoryStates, type State, type StatesOptions } from './memory-states';
 
@@ -71,6 +72,13 @@ export interface Memories {
   dismissed(profileId: string): Promise<Result<DismissedPairs>>;
   /** Of more pairs than are kept, the oldest go. */
   dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
+  /**
+   * The addresses that an account and what is remembered of it know, as JSON of `KnownAddress[]`: of the answer that is
+   * open in a session, or of none.
+   */
+  addresses(profileId: string, session: ReaderSession | null): Promise<Result<Uint8Array>>;
+  /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
+  versionOf(profileId: string): string;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
   mentionsBlocked(profileId: string, text: string): Promise<Result<boolean>>;
   /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
@@ -198,6 +206,20 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         }));
         return map(told, (one) => dismissedIn(state, one));
       }),
+    addresses: (profileId, session) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number };
+        const { result, bytes } = await ask(
+          profileId,
+          state,
+          'readAddresses',
+          request,
+          session && { session },
+        );
+        return map(result, () => bytes);
+      }),
+    versionOf: (profileId) =>
+      `${atHand(profileId) ? states.numberOf(profileId) : ''} ${options.files.of(profileId, 'memory').changes()}`,
     mentionsBlocked: (profileId, text) =>
       inTurn(profileId, async (state) => {
         const told = await describe(profileId, state);

@@ -79,7 +79,7 @@ export const askMemories = (
     state: State,
     name: Name,
     request: ReaderRequest<Name>,
-    snapshot = atHand(profileId),
+    snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
   ): Promise<ReaderReply<Name>> => {
     const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
       askInSession(session, state, name, request, async () => {

@@ -85,6 +85,8 @@ export const memoryStates = ({ files, secrets, isKnown }: StatesOptions) => {
       queues.set(profileId, queue);
       return queue(async () => work(await open(profileId)));
     },
+    /** The number of what is at hand; 0 where nothing is. */
+    numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
     /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
     save: async (profileId: string, state: State): Promise<void> => {
       if (state.home === 'unknown' || state.isSaved) return;

@@ -15,6 +15,8 @@ export interface Notes {
    * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
    */
   save(profileId: string, address: string, note: LocalNote): Promise<Result<NotesState['home']>>;
+  /** How many changes of a profile's notes there were in this run. */
+  changes(profileId: string): number;
   /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
   forget(profileId: string): void;
 }
@@ -42,6 +44,7 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
   /** Notes as they are in the files; and those of this run, which are nowhere else. */
   const onDisk = new Map<string, Entries>();
   const thisRun = new Map<string, Entries>();
+  const changes = new Map<string, number>();
   /** Each change is made to what the one before left. */
   const inTurn = createSerialQueue();
 
@@ -118,6 +121,7 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
     else entries.set(place, note);
     if (entries.size > noteLimits.entries) return fail('BAD_REQUEST');
     const kept = await keep(profileId, { ...loaded.value, entries });
+    changes.set(profileId, (changes.get(profileId) ?? 0) + 1);
     return kept.ok ? succeed(homeOf(loaded.value)) : kept;
   };
 
@@ -129,6 +133,7 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
         return succeed({ home: homeOf(loaded.value), entries: listOf(loaded.value.entries) });
       }),
     save: (profileId, address, note) => inTurn(() => change(profileId, address, note)),
+    changes: (profileId) => changes.get(profileId) ?? 0,
     forget: (profileId) => {
       onDisk.delete(profileId);
     },

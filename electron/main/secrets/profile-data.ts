@@ -14,6 +14,11 @@ export interface ProfileData {
   /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array>>;
   readonly marks: FileMarks;
+  /**
+   * Gets the key of a profile's files at hand from its own item alone: the one with the secrets is not touched, so a
+   * record of version 0.1 counts as none. Fails as the keychain does.
+   */
+  openAlone(profileId: string): Promise<Result<null>>;
   /** Why the files are closed and nothing new is kept, where the record is there and cannot be read. */
   closedAs(profileId: string): ClosedAs | null;
   /**
@@ -101,6 +106,13 @@ export const createProfileData = ({
     return slot.ok ? ensure(profileId, slot.value) : slot;
   };
 
+  const openAlone = async (profileId: string): Promise<Result<null>> => {
+    if (entries.has(profileId)) return succeed(null);
+    const stored = await store.readData(profileId);
+    if (stored.ok) enter(profileId, stored.value);
+    return stored.ok ? succeed(null) : stored;
+  };
+
   const put = async (profileId: string, { record }: Entry): Promise<Result<null>> => {
     const slot = await store.seekData(profileId);
     if (!slot.ok) return slot;
@@ -144,6 +156,7 @@ export const createProfileData = ({
         void inTurn(() => write(profileId, entry)).catch(() => undefined);
       },
     },
+    openAlone: (profileId) => inTurn(() => openAlone(profileId)),
     closedAs: (profileId) => closed.get(profileId) ?? null,
     ensure,
     forget: (profileId) => {

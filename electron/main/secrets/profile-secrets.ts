@@ -32,6 +32,11 @@ export interface ProfileSecrets {
    * are in.
    */
   fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
+  /**
+   * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
+   * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
+   */
+  openFiles(profileId: string): Promise<Result<boolean>>;
   /** What the keychain says of the files of profiles whose secrets are there. */
   readonly marks: FileMarks;
   /** Why a profile's files are closed, where their key is there and cannot be read. */
@@ -245,6 +250,11 @@ export const profileSecrets = (
     },
     fileKeyOf: async (profileId) =>
       memory.has(profileId) || unsettled.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
+    openFiles: async (profileId) => {
+      if (memory.has(profileId) || unsettled.has(profileId)) return succeed(false);
+      const opened = await data.openAlone(profileId);
+      return opened.ok ? succeed(true) : opened;
+    },
     marks: data.marks,
     closedAs: (profileId) => data.closedAs(profileId),
     forgetFileKeys: () => {

@@ -3,6 +3,7 @@ import { fail, succeed } from '../../../shared/failure';
 import { mostDismissed } from '../../../shared/look-alikes';
 import type { AccountComparison, MemoryHead } from '../../../shared/reader-messages';
 import type { Handlers, HandlerResult } from '../handlers';
+import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
 import { hasBlocked, mentionsAny } from '../copy/blocked-addresses';
 import { tableOf } from '../copy/table-text';
@@ -40,6 +41,7 @@ type MemoryCallName =
   | 'readAlarms'
   | 'readFormer'
   | 'readMarks'
+  | 'readAddresses'
   | 'mentionsBlocked'
   | 'copyRows';
 
@@ -160,6 +162,11 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
         const marks = findingsOf(one)?.[list].marks;
         return { ...succeed(null), ...(marks?.some((mark) => mark > 0) ? { bytes: marks } : {}) };
       }),
+    readAddresses: ({ memory: number }) =>
+      ask(number, ({ memory }) => ({
+        ...succeed(null),
+        bytes: Buffer.from(JSON.stringify(knownAddresses(answered().lists, memory))),
+      })),
     mentionsBlocked: ({ memory: number, text }) =>
       ask(number, ({ memory }) => succeed(mentionsAny(text, blockedAddresses(memory)))),
     copyRows: ({ memory: number, ...wanted }) =>

@@ -105,6 +105,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     from: 0,
   },
   exportHistory: { profileId: id, filter: { kinds: null, list: 'account' } },
+  findAddress: { text: '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D' },
   readAlarms: { profileId: id, revision: 1, list: 'wallets', row: 0 },
   readFormer: { profileId: id, revision: 1, from: 0 },
   readMarks: { profileId: id, revision: 1, list: 'wallets' },

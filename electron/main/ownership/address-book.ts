@@ -1,0 +1,210 @@
+import { fail, succeed, type Failure, type Result } from '../../../shared/failure';
+import type { AddressReport, ComparedProfile, NotCompared } from '../../../shared/ownership';
+import type { Profile } from '../../../shared/profile';
+import type { ReaderRequest } from '../../../shared/reader-messages';
+import type { Accounts } from '../accounts/accounts';
+import type { Copies } from '../kept/copies';
+import type { KeptFiles } from '../kept/kept-files';
+import type { Memories } from '../memory/memories';
+import type { Notes } from '../notes/notes';
+import type { ProfileStore } from '../profiles/profile-store';
+import type { Readers } from '../reader/readers';
+import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
+import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { SettingsFile } from '../settings/settings-file';
+import { createSerialQueue } from '../storage/serial-queue';
+
+export interface AddressBookOptions {
+  readonly profiles: Pick<ProfileStore, 'list' | 'activeId'>;
+  readonly accounts: Pick<Accounts, 'atHand'>;
+  readonly copies: Pick<Copies, 'open'>;
+  readonly memories: Pick<Memories, 'addresses' | 'versionOf'>;
+  readonly notes: Pick<Notes, 'read' | 'changes'>;
+  readonly files: Pick<KeptFiles, 'of'>;
+  readonly secrets: Pick<ProfileSecrets, 'openFiles'>;
+  readonly settings: Pick<SettingsFile, 'current'>;
+  readonly readers: Readers;
+}
+
+/**
+ * The addresses of all profiles: of their last answers, of what is remembered of them, and of the person's notes. They
+ * are in a reader process; here is which of them it has. No secret is looked at for it, and no call is made.
+ */
+export interface AddressBook {
+  /** Reads first what has changed since the last question. Fails as the reader does. */
+  find(text: string): Promise<Result<AddressReport>>;
+  /** Drops all addresses; the next question reads them again. */
+  forget(): void;
+}
+
+/** What a profile knows, as the reader takes it. */
+interface Gathered {
+  readonly compared: ComparedProfile;
+  readonly addresses: Uint8Array;
+  readonly notes: ReaderRequest<'addAddresses'>['notes'];
+}
+
+interface Page {
+  readonly number: number;
+  /** What was read, see `versionOf`. */
+  readonly version: string;
+  readonly compared: ComparedProfile;
+}
+
+const whyNot = ({ code }: Failure, { secrets }: Profile): NotCompared => {
+  if (code === 'CREDENTIALS_DAMAGED' || code === 'SETTINGS_NEWER') return 'unreadable';
+  return secrets === 'none' ? 'nothing-kept' : 'locked';
+};
+
+/** The keyring may be open by now; it is asked when somebody begins to ask, and not with every letter. */
+const wasLocked = ({ compared: { notCompared } }: Page): boolean =>
+  notCompared === 'locked' || notCompared === 'unreadable';
+
+const nothing = (profileId: string, notCompared: NotCompared): Gathered => ({
+  compared: { profileId, receivedAt: null, revision: null, notCompared },
+  addresses: new Uint8Array(),
+  notes: [],
+});
+
+export const createAddressBook = (options: AddressBookOptions): AddressBook => {
+  const { profiles, accounts, copies, memories, notes, files, secrets, settings, readers } =
+    options;
+  const inTurn = createSerialQueue();
+  const pages = new Map<string, Page>();
+  let reading: Promise<Result<ReaderSession>> | undefined;
+  let lastNumber = 0;
+
+  /** A text that is another one after everything that may change what a profile knows. */
+  const versionOf = (profile: Profile): string => {
+    const { id } = profile;
+    return JSON.stringify([
+      accounts.atHand(id)?.head.revision ?? null,
+      // An answer is kept beside being at hand, which is no news.
+      accounts.atHand(id) ? null : files.of(id, 'copy').changes(),
+      memories.versionOf(id),
+      notes.changes(id),
+      files.of(id, 'notes').changes(),
+      settings.current().preferences.keepCopy,
+      profile.baseUrl,
+      profile.publicKey?.fingerprint ?? null,
+      profile.secrets,
+    ]);
+  };
+
+  /** The addresses beside an answer that is open, or beside none. */
+  const readBeside = async (
+    profile: Profile,
+    session: ReaderSession | null,
+    answer: Pick<ComparedProfile, 'receivedAt' | 'revision'>,
+  ): Promise<Gathered> => {
+    const addresses = await memories.addresses(profile.id, session);
+    const noted = await notes.read(profile.id);
+    const isRead = addresses.ok && noted.ok;
+    return {
+      compared: {
+        profileId: profile.id,
+        ...answer,
+        notCompared: isRead ? (session ? null : 'nothing-kept') : 'unreadable',
+      },
+      addresses: addresses.ok ? addresses.value : new Uint8Array(),
+      notes: noted.ok ? noted.value.entries.map(({ address, name }) => ({ address, name })) : [],
+    };
+  };
+
+  const gather = async (profile: Profile): Promise<Gathered> => {
+    const atHand = accounts.atHand(profile.id);
+    if (atHand) {
+      const { receivedAt, revision } = atHand.head;
+      return whileHeld(atHand.session, (session) =>
+        readBeside(profile, session, { receivedAt, revision }),
+      );
+    }
+    const opened = await secrets.openFiles(profile.id);
+    if (!opened.ok) return nothing(profile.id, whyNot(opened.error, profile));
+    const copy = opened.value ? await copies.open(profile.id) : null;
+    if (!copy) return readBeside(profile, null, { receivedAt: null, revision: null });
+    try {
+      const { receivedAt } = copy.summary;
+      return await readBeside(profile, copy.session, { receivedAt, revision: null });
+    } finally {
+      copy.session.close();
+    }
+  };
+
+  const openSession = async (): Promise<Result<ReaderSession>> => {
+    const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
+    return opened.ok ? succeed(opened.value.session) : opened;
+  };
+
+  const forget = (): void => {
+    const closing = reading;
+    reading = undefined;
+    pages.clear();
+    void closing?.then((opened) => {
+      if (opened.ok) opened.value.close();
+    });
+  };
+
+  const inOrder = (): readonly Profile[] => {
+    const active = profiles.activeId();
+    return profiles
+      .list()
+      .toSorted((one, other) => Number(other.id === active) - Number(one.id === active));
+  };
+
+  /** Hands over what has changed; the same again where the process is a fresh one. */
+  const bring = async (
+    session: ReaderSession,
+    profile: Profile,
+    { isFresh, isFirst }: { readonly isFresh: boolean; readonly isFirst: boolean },
+  ): Promise<Result<Page>> => {
+    const version = versionOf(profile);
+    const page = pages.get(profile.id);
+    if (page?.version === version && !isFresh && !(isFirst && wasLocked(page))) {
+      return succeed(page);
+    }
+    const { compared, addresses, notes: noted } = await gather(profile);
+    const number = (lastNumber += 1);
+    const request = { profileId: profile.id, number, notes: noted };
+    const { result } = await session.ask('addAddresses', request, addresses);
+    if (!result.ok) return result;
+    // What changed while it was read is read again by the next question.
+    const next = { number, version: isSettled(profile, version) ? version : '', compared };
+    pages.set(profile.id, next);
+    return succeed(next);
+  };
+
+  /** Reading may set a damaged file aside, which is a change, and found already. */
+  const isSettled = (profile: Profile, version: string): boolean => versionOf(profile) === version;
+
+  const ask = async (text: string, isFresh: boolean): Promise<Result<AddressReport> | null> => {
+    const opening = (reading ??= openSession());
+    const session = await opening;
+    if (!session.ok) {
+      reading = undefined;
+      return session;
+    }
+    const asked: Page[] = [];
+    for (const profile of inOrder()) {
+      const page = await bring(session.value, profile, { isFresh, isFirst: text === '' });
+      // The screen was locked meanwhile, or a profile removed.
+      if (reading !== opening) return fail('CANCELLED');
+      if (!page.ok) return page;
+      asked.push(page.value);
+    }
+    const wanted = asked.map(({ number, compared: { profileId } }) => ({ profileId, number }));
+    const { result } = await session.value.ask('findAddress', { text, profiles: wanted });
+    if (!result.ok) return result.error.code === 'BAD_REQUEST' ? null : result;
+    return succeed({ ...result.value, profiles: asked.map(({ compared }) => compared) });
+  };
+
+  return {
+    find: (text) =>
+      inTurn(async () => {
+        const first = await ask(text, false);
+        // A fresh process has none of the addresses: an answer of it would be wrong.
+        return first ?? (await ask(text, true)) ?? fail('INTERNAL');
+      }),
+    forget,
+  };
+};

@@ -1,0 +1,195 @@
+import { addressKey, comparedPart, isEvmAddress, readableAddress } from '../../../shared/address';
+import {
+  addressRoles,
+  type AddressFindings,
+  type AddressHit,
+  type KnownAddress,
+  type NoVerdict,
+  type Verdict,
+} from '../../../shared/ownership';
+
+/** Characters at an end that people compare an address by. */
+const endLength = 4;
+
+/** Most hits and look-alikes that are told one by one. */
+const mostHits = 20;
+const mostAlikes = 5;
+
+/** A service can make any number of addresses that look alike; the nearest is looked for among so many of a profile. */
+const mostLookedAt = 1000;
+
+/** A text of fewer characters is a part of too many addresses to say so. */
+const shortestPart = 4;
+
+/** Digits of a hexadecimal address: of Ethereum and its like, and of networks with 32 bytes. */
+const hexLengths: ReadonlySet<number> = new Set([40, 64]);
+
+/** Fewer characters are no address of any network that does without 0x. */
+const shortestAddress = 25;
+
+const order = new Map<string, number>(addressRoles.map((role, place) => [role, place]));
+const byRole = (one: KnownAddress, other: KnownAddress): number =>
+  (order.get(one.role) ?? 0) - (order.get(other.role) ?? 0);
+
+const endsIn = (text: string): string => `${text.slice(0, endLength)} ${text.slice(-endLength)}`;
+
+/** What a known address is taken for at a glance; null for what is no address of a known form. */
+const endsOf = (key: string): string | null => {
+  const part = comparedPart(addressKey(readableAddress(key)));
+  return part === null ? null : endsIn(part);
+};
+
+/**
+ * What an address may be taken for that somebody sent: one with a wrong character in it is of no form any more, so its
+ * first character may be what all addresses of a form begin with.
+ */
+const possibleEnds = (key: string): ReadonlySet<string> => {
+  const ends = endsOf(key);
+  return new Set([...(ends === null ? [] : [ends]), endsIn(key), endsIn(key.slice(1))]);
+};
+
+/** A stranger's address is nothing that another one could pass itself off as. */
+const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
+
+/** All that one profile knows, found by its key, and by how it looks. */
+class ProfileIndex {
+  readonly #byKey = new Map<string, KnownAddress[]>();
+  readonly #byEnds = new Map<string, Set<string>>();
+  /** All keys between line ends: one search tells whether a text is a part of any. */
+  readonly #keys: string;
+
+  constructor(known: readonly KnownAddress[]) {
+    for (const one of known) {
+      const key = addressKey(one.address);
+      const others = this.#byKey.get(key);
+      if (others) others.push(one);
+      else this.#byKey.set(key, [one]);
+      const ends = canBeTakenFor(one) ? endsOf(key) : null;
+      if (ends === null) continue;
+      const alike = this.#byEnds.get(ends);
+      if (alike) alike.add(key);
+      else this.#byEnds.set(ends, new Set([key]));
+    }
+    for (const all of this.#byKey.values()) all.sort(byRole);
+    this.#keys = `\n${[...this.#byKey.keys()].join('\n')}\n`;
+  }
+
+  get keys(): Iterable<string> {
+    return this.#byKey.keys();
+  }
+
+  exactly(key: string): readonly KnownAddress[] {
+    return this.#byKey.get(key) ?? [];
+  }
+
+  /** Other addresses that look like it, one entry for each of the first; and how many there are. */
+  alike(key: string): { readonly count: number; readonly first: readonly KnownAddress[] } {
+    const first: KnownAddress[] = [];
+    let count = 0;
+    for (const ends of possibleEnds(key)) {
+      const keys = this.#byEnds.get(ends);
+      if (!keys) continue;
+      count += keys.size - (keys.has(key) ? 1 : 0);
+      for (const other of keys) {
+        if (first.length === mostLookedAt) break;
+        const known = other === key ? undefined : this.exactly(other).find(canBeTakenFor);
+        if (known) first.push(known);
+      }
+    }
+    return { count, first };
+  }
+
+  hasPart(text: string): boolean {
+    return this.#keys.includes(text) || this.#keys.includes(text.toLowerCase());
+  }
+}
+
+const verdictOf = (hits: readonly AddressHit[], hasAlikes: boolean): Verdict | null => {
+  const has = (role: KnownAddress['role']): boolean => hits.some((hit) => hit.role === role);
+  const isOwn = has('wallet') || has('contract') || has('remembered');
+  if (isOwn && hits.some(({ isAlarmed }) => isAlarmed)) return 'changed';
+  for (const role of ['wallet', 'contract', 'remembered', 'former'] as const) {
+    if (has(role)) return role;
+  }
+  if (hasAlikes) return 'alike';
+  return has('deployer') ? 'deployer' : has('note') ? 'note' : null;
+};
+
+/** Whether a text has as many characters as an address of its form has. */
+const isWhole = (key: string): boolean => {
+  if (isEvmAddress(key)) return true;
+  if (key.startsWith('0x')) return hexLengths.has(key.length - 2);
+  return comparedPart(key) !== null && key.length >= shortestAddress;
+};
+
+/** The addresses of profiles, each under the number that it was handed over with. */
+export const createAddressIndex = () => {
+  const profiles = new Map<string, { readonly number: number; readonly index: ProfileIndex }>();
+  let compared: number | undefined;
+
+  const countAll = (): number => {
+    const all = new Set<string>();
+    for (const { index } of profiles.values()) for (const key of index.keys) all.add(key);
+    return all.size;
+  };
+
+  return {
+    add: (profileId: string, number: number, known: readonly KnownAddress[]): void => {
+      compared = undefined;
+      profiles.set(profileId, { number, index: new ProfileIndex(known) });
+    },
+    /** Whether it has exactly this of each of these profiles; what it has of others goes. */
+    keepOnly: (
+      wanted: readonly { readonly profileId: string; readonly number: number }[],
+    ): boolean => {
+      const numbers = new Map(wanted.map(({ profileId, number }) => [profileId, number]));
+      for (const profileId of profiles.keys()) {
+        if (numbers.has(profileId)) continue;
+        profiles.delete(profileId);
+        compared = undefined;
+      }
+      return wanted.every(({ profileId, number }) => profiles.get(profileId)?.number === number);
+    },
+    /** What the profiles say of a text, in their order. */
+    find: (text: string, inOrder: readonly string[]): AddressFindings => {
+      const asked = readableAddress(text.trim());
+      const key = addressKey(asked);
+      const each = inOrder.flatMap((profileId) => {
+        const index = profiles.get(profileId)?.index;
+        return index ? [{ profileId, index }] : [];
+      });
+      const from =
+        (profileId: string) =>
+        (known: KnownAddress): AddressHit => ({ ...known, profileId });
+      const hits = each.flatMap(({ profileId, index }) => index.exactly(key).map(from(profileId)));
+      let alikeCount = 0;
+      const alikes = each
+        .flatMap(({ profileId, index }) => {
+          const { count, first } = index.alike(key);
+          alikeCount += count;
+          return first.map(from(profileId));
+        })
+        .sort(byRole);
+      const isPart =
+        hits.length === 0 &&
+        asked.length >= shortestPart &&
+        each.some(({ index }) => index.hasPart(asked));
+      const noVerdict = (): NoVerdict | null => {
+        if (hits.length > 0) return null;
+        if (isPart) return 'part';
+        return isWhole(key) ? null : 'incomplete';
+      };
+      const without = noVerdict();
+      return {
+        asked,
+        verdict: without === null ? (verdictOf(hits, alikes.length > 0) ?? 'none') : null,
+        noVerdict: without,
+        hits: hits.slice(0, mostHits),
+        hitCount: hits.length,
+        alikes: without === null ? alikes.slice(0, mostAlikes) : [],
+        alikeCount: without === null ? alikeCount : 0,
+        compared: (compared ??= countAll()),
+      };
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { ListName } from '../../../shared/account';
+import { addressKey, longestAddress } from '../../../shared/address';
+import type { KnownAddress } from '../../../shared/ownership';
+import { blockedAddresses } from '../memory/alarms';
+import { formerAddresses } from '../memory/former';
+import type { GivenLists } from '../memory/given-lists';
+import { namesOf, placeOf, type Values } from '../memory/identity';
+import type { Memory } from '../memory/memory-content';
+
+/** Longest name or asset that is told of an address, in UTF-16 units. */
+const longestName = 200;
+
+const shown = (field: unknown): string | null =>
+  typeof field === 'string' ? field.slice(0, longestName) : null;
+
+const isUsable = (address: unknown): address is string =>
+  typeof address === 'string' && address.trim() !== '' && address.length <= longestAddress;
+
+/** The addresses of both sides of the alarms that nobody has acknowledged, by their keys. */
+const alarmedKeys = (memory: Memory): ReadonlySet<string> => {
+  const keys = new Set(blockedAddresses(memory));
+  for (const { before } of memory.alarms) {
+    if (typeof before === 'string') keys.add(addressKey(before));
+  }
+  return keys;
+};
+
+const deployerAt = placeOf('contracts', 'deployedBy');
+
+/** Who deployed contracts: each once, with the name of the first contract and how many there are. */
+const deployersIn = (
+  rows: readonly Values[],
+): ReadonlyMap<string, Omit<KnownAddress, 'isAlarmed'>> => {
+  const found = new Map<string, Omit<KnownAddress, 'isAlarmed'>>();
+  for (const [row, values] of rows.entries()) {
+    const address = values[deployerAt];
+    if (!isUsable(address)) continue;
+    const key = addressKey(address);
+    const known = found.get(key);
+    const { name, asset } = namesOf('contracts', values);
+    found.set(
+      key,
+      known
+        ? { ...known, contracts: known.contracts + 1 }
+        : {
+            role: 'deployer',
+            address,
+            name: shown(name),
+            asset: shown(asset),
+            list: 'contracts',
+            row,
+            until: null,
+            contracts: 1,
+          },
+    );
+  }
+  return found;
+};
+
+/**
+ * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
+ * what is remembered: nothing says that its records are gone.
+ */
+export const knownAddresses = (given: GivenLists, memory: Memory): readonly KnownAddress[] => {
+  const alarmed = alarmedKeys(memory);
+  const found: KnownAddress[] = [];
+  const add = (one: Omit<KnownAddress, 'isAlarmed'>): void => {
+    found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
+  };
+  const none = { until: null, contracts: 0 };
+  const roles = { wallets: 'wallet', contracts: 'contract' } as const;
+  for (const list of ['wallets', 'contracts'] as const satisfies readonly ListName[]) {
+    for (const [row, values] of (given[list]?.rows ?? []).entries()) {
+      const { address, name, asset } = namesOf(list, values);
+      if (!isUsable(address)) continue;
+      add({
+        role: roles[list],
+        address,
+        name: shown(name),
+        asset: shown(asset),
+        list,
+        row,
+        ...none,
+      });
+    }
+  }
+  for (const { list, address, name, asset, until } of formerAddresses(memory, given)) {
+    if (!isUsable(address)) continue;
+    const isGone = given[list] !== null || until !== null;
+    const role = isGone ? 'former' : 'remembered';
+    add({
+      role,
+      address,
+      name: shown(name),
+      asset: shown(asset),
+      list,
+      row: null,
+      until,
+      contracts: 0,
+    });
+  }
+  for (const deployer of deployersIn(given.contracts?.rows ?? []).values()) add(deployer);
+  return found;
+};

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../shared/ownership';
+import {
+  alikeOf,
+  anyAddress,
+  indexOf,
+  naiveVerdict,
+  openReader,
+  randomFrom,
+  stageProfile,
+} from './staged-profiles';
+
+const random = randomFrom(20_261_122);
+const staged = ['a', 'b', 'c'].map((id) => stageProfile(random, id, 80));
+const facts = staged.map((one) => one.facts);
+const find = indexOf(staged);
+const all = facts.flatMap(({ known }) => known);
+
+const [wallet] = facts[0]?.known ?? [];
+const own = wallet?.address ?? '';
+
+/** The same address as people write it. */
+const respelled = (address: string): string => {
+  const kind = random();
+  if (address.startsWith('0x') && kind < 0.3) return address.toUpperCase().replace('0X', '0x');
+  if (address.startsWith('0x') && kind < 0.5) return address.slice(2);
+  if (address.startsWith('bc1') && kind < 0.5) return address.toUpperCase();
+  if (kind < 0.7) return ` ${address.replace(/.{4}/gu, '$& ')}\n`;
+  return kind < 0.8 ? `\u200b${address}` : address;
+};
+
+describe('the question whether an address is ours', () => {
+  it('is answered as by going through everything one by one, 10,000 times', () => {
+    const seen = new Map<Verdict | null, number>();
+    const wrong: unknown[] = [];
+    for (let time = 0; time < 10_000; time += 1) {
+      const known = all[Math.floor(random() * all.length)]?.address ?? '';
+      const kind = random();
+      const asked = kind < 0.2 ? anyAddress(random) : kind < 0.5 ? alikeOf(random, known) : known;
+      const { verdict } = find(kind < 0.75 ? asked : respelled(asked));
+      seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
+      if (verdict !== naiveVerdict(facts, asked)) wrong.push([asked, verdict]);
+    }
+    expect(wrong).toEqual([]);
+    // Each verdict that these profiles can bring about has come up.
+    const verdicts = ['wallet', 'changed', 'contract', 'former', 'deployer', 'note', 'alike'];
+    for (const verdict of [...verdicts, 'none']) {
+      expect([verdict, seen.get(verdict as Verdict) ?? 0]).toEqual([verdict, expect.any(Number)]);
+      expect(seen.get(verdict as Verdict) ?? 0).toBeGreaterThan(50);
+    }
+  });
+
+  it('is "yes" for nothing but a wallet of an answer whose address nobody has to acknowledge', () => {
+    for (const { address, role } of all) {
+      const { verdict } = find(address);
+      const isOurs = all.some((one) => one.role === 'wallet' && one.address === address);
+      if (role !== 'wallet' && !isOurs) expect(verdict).not.toBe('wallet');
+    }
+    for (const { alarmed } of facts) {
+      for (const address of alarmed) expect(find(address).verdict).not.toBe('wallet');
+    }
+  });
+
+  it('has no answer for a part of an address, however long', () => {
+    for (const part of [own.slice(0, 6), own.slice(4, 30), own.slice(0, -1), own.slice(1)]) {
+      expect([find(part).verdict, find(part).noVerdict]).toEqual([null, 'part']);
+    }
+    expect(find(`0x${'12345678'.repeat(4)}`).noVerdict).toBe('incomplete');
+    expect(find('').noVerdict).toBe('incomplete');
+    expect(find('cold storage').noVerdict).toBe('incomplete');
+  });
+
+  it('tells who knows the address, the first profile first, and how many addresses there are', () => {
+    const { hits, hitCount, compared } = find(own);
+    expect([hits[0]?.profileId, hits[0]?.role, hits[0]?.row, hitCount]).toEqual([
+      'a',
+      'wallet',
+      0,
+      1,
+    ]);
+    expect(compared).toBe(new Set(all.map(({ address }) => address.toLowerCase())).size);
+  });
+
+  it('tells which address another one looks like', () => {
+    const { verdict, alikes, alikeCount } = find(alikeOf(random, own));
+    expect([verdict, alikes[0]?.address, alikes[0]?.name, alikeCount]).toEqual([
+      'alike',
+      own,
+      'Wallet a-0',
+      1,
+    ]);
+  });
+
+  it('is refused by a process that does not have all the addresses', () => {
+    const ask = openReader();
+    const profiles = [{ profileId: 'a', number: 1 }];
+    expect(() => ask('findAddress', { text: own, profiles })).toThrow('BAD_REQUEST');
+    ask('addAddresses', { profileId: 'a', number: 2, notes: [] });
+    expect(() => ask('findAddress', { text: own, profiles })).toThrow('BAD_REQUEST');
+  });
+
+  it('forgets profiles that are not asked for any more', () => {
+    const ask = openReader();
+    const [first] = staged;
+    if (!first) throw new Error('nothing staged');
+    ask('addAddresses', { profileId: 'a', number: 1, notes: first.notes }, first.bytes);
+    ask('addAddresses', { profileId: 'z', number: 2, notes: [{ address: own, name: 'Mine' }] });
+    const both = [
+      { profileId: 'a', number: 1 },
+      { profileId: 'z', number: 2 },
+    ];
+    expect(ask('findAddress', { text: own, profiles: both }).value.hitCount).toBe(2);
+    expect(ask('findAddress', { text: own, profiles: both.slice(1) }).value.verdict).toBe('note');
+    expect(() => ask('findAddress', { text: own, profiles: both })).toThrow('BAD_REQUEST');
+  });
+
+  it('is answered among 200,000 addresses that all look alike, with the first of them', () => {
+    const ask = openReader();
+    const known = Array.from({ length: 200_000 }, (_, at) => ({
+      role: 'wallet',
+      address: `0xabcd${String(at).padStart(32, '0')}abcd`,
+      name: null,
+      asset: null,
+      list: 'wallets',
+      row: at,
+      until: null,
+      contracts: 0,
+      isAlarmed: false,
+    }));
+    const bytes = Buffer.from(JSON.stringify(known));
+    ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
+    const text = `0xabcd${'9'.repeat(32)}abcd`;
+    const { value } = ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] });
+    expect([value.verdict, value.alikeCount, value.alikes.length]).toEqual(['alike', 200_000, 5]);
+  });
+});
