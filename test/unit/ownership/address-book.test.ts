@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountFiles } from '../../../electron/main/account-files';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
+import { createOwnershipFeature } from '../../../electron/main/ownership/feature';
+import { accountRead } from '../../../electron/main/kept/account-read';
+import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
+import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { fail, succeed } from '../../../shared/failure';
+import { emptyNote } from '../../../shared/notes';
+import { addressQuestion } from '../../../shared/schemas';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { freshKey } from '../calls/app-parts';
+import { fakeSettings } from '../profiles/fake-settings';
+import { profileStore } from '../../../electron/main/profiles/profile-store';
+import { destinationOf } from '../../../electron/main/secrets/destination';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await nodeFs.rm(folder, { recursive: true });
+});
+
+const key = freshKey();
+
+/** The wallet of a profile that has one of its own. */
+const addressOf = (place: number): string => `0x${String(place).repeat(40)}`;
+
+const accountOf = (place: number, address = addressOf(place)) => ({
+  ...smallAccount,
+  wallets: [{ ...smallWallet, walletAddress: address, walletName: `Wallet ${place}` }],
+});
+
+/** An app with profiles whose accounts were read, all but the first in an earlier run. */
+const sitDown = async (count: number) => {
+  const folder = await nodeFs.mkdtemp(join(tmpdir(), 'ownership-'));
+  folders.push(folder);
+  const items = new Map<string, string>();
+  const edges = { locked: new Set<string>(), keepsCopies: true };
+  /** Every look into the keychain. */
+  const looks: string[] = [];
+  const keychain: Keychain = {
+    get: (account) => {
+      looks.push(account);
+      const isLocked = [...edges.locked].some((id) => account.startsWith(id));
+      return Promise.resolve(
+        isLocked
+          ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' })
+          : succeed(items.get(account) ?? null),
+      );
+    },
+    set: (account, value) => {
+      items.set(account, value);
+      return Promise.resolve(succeed(null));
+    },
+    delete: (account) => Promise.resolve(succeed(items.delete(account))),
+    stop: () => undefined,
+  };
+  const settings = fakeSettings();
+  const profiles = profileStore({
+    onChanged: () => undefined,
+    file: settings,
+    demoBaseUrl: () => 'http://127.0.0.1:5555',
+    inMemory: () => false,
+  });
+  const ids: string[] = [];
+  const readers = inProcessReaders();
+  let shown: { readonly id: string; readonly snapshot: Snapshot } | null = null;
+  let revision = 0;
+  const start = () => {
+    shown = null;
+    const secrets = profileSecrets(keychainStore(keychain), {
+      destination: (id) => profiles.destination(id),
+      announce: (id) => profiles.announce(id),
+    });
+    const atHand = (id: string): Snapshot | null => (shown?.id === id ? shown.snapshot : null);
+    const parts = accountFiles({
+      folder,
+      secrets,
+      profiles,
+      readers,
+      atHand,
+      keepsCopies: () => edges.keepsCopies,
+      now: () => 5000,
+    });
+    /** Reads an account of the service and shows it. */
+    const read = async (id: string, account: unknown): Promise<void> => {
+      const body = Buffer.from(JSON.stringify(account));
+      const { summary, session } = valueOf(await readAnswer(readers, body));
+      revision += 1;
+      const clock = { skewSeconds: null, corrected: false };
+      const receivedAt = 1000 * revision;
+      const origin = { revision, receivedAt, clock, source: 'service' as const };
+      const snapshot = takeSnapshot(summary, session, origin);
+      expect(valueOf(await parts.memories.take(id, snapshot))).toBeNull();
+      shown = { id, snapshot };
+      const profile = valueOf(profiles.find(id));
+      valueOf(await parts.copies.keep(id, { of: accountRead(profile), receivedAt, body }));
+    };
+    const feature = createOwnershipFeature({
+      ...parts,
+      profiles,
+      accounts: { atHand },
+      secrets,
+      settings,
+      readers,
+    });
+    const find = async (text: string) =>
+      valueOf(await feature.handlers.findAddress(addressQuestion.parse({ text })));
+    return { ...parts, ...feature, secrets, read, find };
+  };
+  const first = start();
+  for (let place = 1; place <= count; place += 1) {
+    const added = valueOf(
+      await profiles.add(
+        {
+          id: randomUUID(),
+          name: `Profile ${place}`,
+          kind: 'service',
+          baseUrl: `https://${place}.example.com`,
+          signedPath: 'endpoint',
+          colour: 'grey',
+          production: false,
+          waitSeconds: 30,
+          publicKey: key.facts,
+          accepted: true,
+        },
+        'disk',
+      ),
+    );
+    ids.push(added.id);
+    const bound = { apiKey: 'key', privateKey: key.pkcs8, destination: destinationOf(added) };
+    valueOf(await first.secrets.save(added.id, bound, 'keychain')).settle();
+    await first.read(added.id, accountOf(place));
+    valueOf(await first.memories.markSeen(added.id, revision));
+  }
+  valueOf(await profiles.select(ids[0] ?? ''));
+  return { start, ids, edges, looks, profiles };
+};
+
+describe('the addresses of all profiles', () => {
+  it('are those of their last answers, and no secret is looked at for them', async () => {
+    const { start, ids, looks } = await sitDown(3);
+    const app = start();
+    await app.read(ids[0] ?? '', accountOf(1));
+    looks.splice(0);
+    const { verdict, hits, profiles } = await app.find(addressOf(2));
+    expect([verdict, hits[0]?.profileId, hits[0]?.name]).toEqual(['wallet', ids[1], 'Wallet 2']);
+    expect(profiles.map(({ notCompared }) => notCompared)).toEqual([null, null, null]);
+    expect(profiles.map(({ receivedAt }) => receivedAt)).toEqual([4000, 2000, 3000]);
+    expect(new Set(looks)).toEqual(new Set([`${ids[1]}.data`, `${ids[2]}.data`]));
+    looks.splice(0);
+    expect((await app.find(addressOf(3))).verdict).toBe('wallet');
+    expect(looks).toEqual([]);
+  });
+
+  it('follow what changes: another answer, a note, an acknowledgement, a removed profile', async () => {
+    const { start, ids, profiles } = await sitDown(2);
+    const [one = '', two = ''] = ids;
+    const app = start();
+    await app.read(one, accountOf(1));
+    const stranger = addressOf(9);
+    expect((await app.find(stranger)).verdict).toBe('none');
+    valueOf(await app.notes.save(one, stranger, { ...emptyNote, name: 'Auditor' }));
+    expect((await app.find(stranger)).verdict).toBe('note');
+    await app.read(one, accountOf(1, addressOf(7)));
+    expect((await app.find(addressOf(7))).verdict).toBe('changed');
+    expect((await app.find(addressOf(1))).verdict).toBe('former');
+    valueOf(await app.memories.acknowledge(one, null, null));
+    expect((await app.find(addressOf(7))).verdict).toBe('wallet');
+    expect((await app.find(addressOf(1))).hits[0]).toMatchObject({
+      role: 'former',
+      isAlarmed: false,
+    });
+    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+    valueOf(await profiles.remove([two]));
+    app.onProfileRemoved();
+    expect((await app.find(addressOf(2))).verdict).toBe('none');
+  });
+
+  it('are missing, and named, where a keyring is locked, and there once it is open', async () => {
+    const { start, ids, edges } = await sitDown(2);
+    const [one = '', two = ''] = ids;
+    const app = start();
+    await app.read(one, accountOf(1));
+    edges.locked.add(two);
+    const locked = await app.find(addressOf(2));
+    expect([locked.verdict, locked.profiles[1]?.notCompared]).toEqual(['none', 'locked']);
+    edges.locked.clear();
+    await app.find('');
+    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+  });
+
+  it('are only remembered ones where no answer is kept', async () => {
+    const { start, ids, edges } = await sitDown(2);
+    edges.keepsCopies = false;
+    const app = start();
+    await app.read(ids[0] ?? '', accountOf(1));
+    const { verdict, profiles } = await app.find(addressOf(2));
+    expect([verdict, profiles[1]?.notCompared]).toEqual(['remembered', 'nothing-kept']);
+  });
+
+  it('of a deleted copy are not found any more', async () => {
+    const { start, ids } = await sitDown(2);
+    const app = start();
+    await app.read(ids[0] ?? '', accountOf(1));
+    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+    valueOf(await app.files.removeKind('copy'));
+    expect((await app.find(addressOf(2))).verdict).toBe('remembered');
+  });
+
+  it('go when the screen is locked, and are read again by the next question', async () => {
+    const { start, ids } = await sitDown(2);
+    const app = start();
+    await app.read(ids[0] ?? '', accountOf(1));
+    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+    app.onLock();
+    app.secrets.forgetFileKeys();
+    expect((await app.find(addressOf(2))).verdict).toBe('wallet');
+  });
+});
