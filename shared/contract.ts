@@ -4,6 +4,7 @@ import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
+import { exportRequest } from './export-schemas';
 import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
@@ -109,7 +110,7 @@ export const contract = {
   copyRows: call(schema.rowsToCopy).answering<CopiedRows>(),
   /** Shows the native menu of a record. Answers with the item that is chosen; null when it is closed without. */
   showMenu: call(schema.recordMenu).answering<MenuItemId | null>(),
-  exportAccount: call(schema.exportRequest).answering<ExportReport>(),
+  exportAccount: call(exportRequest).answering<ExportReport>(),
   cancelExport: call(schema.nothing).answering<null>(),
   readNotes: call(schema.profileRef).answering<NotesState>(),
   /** Where the note is kept. */

@@ -1,3 +1,4 @@
+import type { ExportHabits } from './export';
 import type { Explorer } from './explorer';
 import type { SecretHome } from './kept';
 import type { LanguageChoice, SpokenLanguage } from './language';
@@ -128,6 +129,7 @@ export interface Preferences {
   readonly captureProtection: boolean;
   /** Ask the release feed once a day whether there is a newer version. */
   readonly checkUpdates: boolean;
+  readonly exports: ExportHabits;
 }
 
 /** What they are until the person chooses. */
@@ -144,6 +146,7 @@ export const defaultPreferences: Preferences = {
   hideAfterMinutes: 0,
   captureProtection: false,
   checkUpdates: false,
+  exports: { format: 'csv', separator: null, provenance: false },
 };
 
 /**

@@ -8,6 +8,7 @@ import type {
   OtherAccount,
 } from './activity';
 import type { ExplorerLink } from './explorer';
+import type { Separator } from './export';
 import type { Result } from './failure';
 import type { AddressFindings } from './ownership';
 
@@ -82,12 +83,22 @@ export interface RowsToCopy {
   readonly columns: readonly string[];
 }
 
-/** Records to write to a file: of one list with these columns, or as JSON. Null stands for all rows; JSON takes both lists then. */
+/** How records look as a table. */
+export interface TableLooks {
+  readonly columns: readonly string[];
+  readonly separator: Separator;
+  /** Whether it begins with a line that says where the records are from. */
+  readonly provenance: boolean;
+}
+
+/** Records to write to a file. A table is of one list. */
 export interface RecordsToExport {
-  readonly list: ListName;
+  /** Null for the whole account. */
+  readonly list: ListName | null;
+  /** Null for all of them. */
   readonly rows: string | null;
   /** Null for JSON. */
-  readonly columns: readonly string[] | null;
+  readonly table: TableLooks | null;
   /** Milliseconds since the epoch of the answer that the records are from. */
   readonly receivedAt: number;
   /** Host of the base URL, with port. */
@@ -97,7 +108,7 @@ export interface RecordsToExport {
 /** How far an export has come. */
 export interface ExportTally {
   readonly rows: number;
-  /** Cells that a spreadsheet would have run; they begin with a `'` now. */
+  /** Cells that a spreadsheet would have run or changed; they begin with a `'` now. */
   readonly guarded: number;
 }
 

@@ -3,6 +3,7 @@ import { listFields, type ListName } from './account';
 import { historyKinds, longestReason, mostHistory } from './activity';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
+import { exportFormats, separators } from './export';
 import { keyHomes } from './kept';
 import { languageChoices } from './language';
 import { noteLimits } from './notes';
@@ -114,6 +115,13 @@ export const preferences = z.strictObject({
   hideAfterMinutes: z.literal(hidingDelays),
   captureProtection: z.boolean(),
   checkUpdates: z.boolean(),
+  exports: z
+    .strictObject({
+      format: z.enum(exportFormats),
+      separator: z.enum(separators).nullable(),
+      provenance: z.boolean(),
+    })
+    .readonly(),
 });
 
 /** Those that change; at least one does. */
@@ -216,37 +224,17 @@ export const areFields = (list: ListName, names: readonly string[]): boolean => 
 const longestPlaces = Math.ceil((200_000 * 4) / 3) * 4;
 
 /** Places of rows as base64 of little-endian 32-bit numbers. A text that is too long is not looked at any further. */
-const places = z
+export const places = z
   .string()
   .max(longestPlaces, { abort: true })
   .regex(/^[A-Za-z\d+/]+={0,2}$/u);
 
-const columnNames = z.array(z.string().max(64)).min(1).max(16);
+export const columnNames = z.array(z.string().max(64)).min(1).max(16);
 
 /** Rows to copy, in the order wanted. */
 export const rowsToCopy = listRef
   .extend({ rows: places, columns: columnNames })
   .refine(({ list, columns }) => areFields(list, columns));
-
-/**
- * Records to write to a file that the person chooses: of one list with these columns, or as JSON. Null stands for all
- * rows; JSON takes both lists then. `notes` adds the person's own names, tags and notes.
- */
-export const exportRequest = z.discriminatedUnion('format', [
-  listRef
-    .extend({
-      format: z.literal('csv'),
-      rows: places.nullable(),
-      columns: columnNames,
-      notes: z.boolean(),
-    })
-    .refine(({ list, columns }) => areFields(list, columns)),
-  listRef.extend({
-    format: z.enum(['json', 'signed-json']),
-    rows: places.nullable(),
-    notes: z.boolean(),
-  }),
-]);
 
 const noteFields = {
   name: line(noteLimits.name),

@@ -1,9 +1,11 @@
+import { ChevronRight } from 'lucide-react';
 import type { ListName } from '../../shared/account';
 import { listDefinitions } from '../list/columns';
 import { Button } from '../ui/Button';
-import choice from '../ui/RadioGroup.module.css';
+import { Icon } from '../ui/Icon';
 import { exportWords } from '../words/export';
 import styles from './export.module.css';
+import { Tick } from './Tick';
 
 interface Props {
   readonly list: ListName;
@@ -11,37 +13,39 @@ interface Props {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** The columns of a table, in the order of the list. */
+/** The columns of a table, in the order of the list; folded, it names those that are chosen. */
 export function ColumnChoice({ list, chosen, onChange }: Props) {
   const { columns } = listDefinitions[list];
   const names = columns.map(({ name }) => name);
+  const labels = columns.filter(({ name }) => chosen.includes(name)).map(({ label }) => label);
   return (
-    <fieldset className={choice['group']}>
-      <legend>{exportWords.columns}</legend>
-      {columns.map(({ name, label }) => (
-        <label key={name}>
-          <input
-            type="checkbox"
+    <details className={styles['columns']}>
+      <summary>
+        <Icon of={ChevronRight} />
+        <span>{exportWords.columns}</span>
+        <span className={styles['hint']}>{labels.join(', ')}</span>
+      </summary>
+      <fieldset aria-label={exportWords.columns}>
+        {columns.map(({ name, label }) => (
+          <Tick
+            key={name}
+            label={label}
             checked={chosen.includes(name)}
-            onChange={({ target }) => {
-              onChange(
-                names.filter((other) => (other === name ? target.checked : chosen.includes(other))),
-              );
+            onChange={(isWished) => {
+              onChange(names.filter((own) => (own === name ? isWished : chosen.includes(own))));
             }}
           />
-          {label}
-        </label>
-      ))}
-      <Button
-        kind="quiet"
-        className={styles['inline']}
-        disabled={chosen.length === names.length}
-        onClick={() => {
-          onChange(names);
-        }}
-      >
-        {exportWords.allColumns}
-      </Button>
-    </fieldset>
+        ))}
+        <Button
+          kind="quiet"
+          disabled={chosen.length === names.length}
+          onClick={() => {
+            onChange(names);
+          }}
+        >
+          {exportWords.allColumns}
+        </Button>
+      </fieldset>
+    </details>
   );
 }

@@ -5,20 +5,26 @@ import { exportWords } from '../words/export';
 import styles from './export.module.css';
 
 interface Props {
+  /** Id of the form that the button saves. */
+  readonly form: string;
   readonly saving: boolean;
+  /** Whether a file has been written as everything is chosen. */
+  readonly isDone: boolean;
   /** Why nothing can be saved as it is chosen; empty when it can. */
   readonly hindrance: string;
-  readonly onSave: () => void;
+  /** What the file is going to be called, unless the person gives it another name. */
+  readonly fileName: string;
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-/** Saving and leaving; how far it is meanwhile. */
-export function ExportFoot({ saving, hindrance, onSave, onCancel, onClose }: Props) {
+/** Saving and leaving; under which name, and how far it is meanwhile. */
+export function ExportFoot(props: Props) {
+  const { form, saving, isDone, hindrance, fileName, onCancel, onClose } = props;
   const progress = useWindow((state) => state.exportProgress);
   const { count } = words.list;
   return (
-    <footer className={styles['foot']}>
+    <>
       <div className={styles['progress']}>
         {saving && progress && (
           <>
@@ -31,19 +37,14 @@ export function ExportFoot({ saving, hindrance, onSave, onCancel, onClose }: Pro
           </>
         )}
         {!saving && <span role="status">{hindrance}</span>}
+        {!saving && hindrance === '' && <bdi className={styles['file']}>{fileName}</bdi>}
       </div>
       <Button onClick={saving ? onCancel : onClose}>
-        {saving ? words.common.cancel : words.common.close}
+        {isDone ? exportWords.done : words.common.cancel}
       </Button>
-      <Button
-        kind="primary"
-        aria-disabled={saving || hindrance !== ''}
-        onClick={() => {
-          if (!saving && hindrance === '') onSave();
-        }}
-      >
+      <Button kind="primary" type="submit" form={form} aria-disabled={saving || hindrance !== ''}>
         {saving ? exportWords.saving : exportWords.save}
       </Button>
-    </footer>
+    </>
   );
 }

@@ -1,29 +1,45 @@
-import { useState } from 'react';
+import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ListName } from '../../shared/account';
-import { exportFormats } from '../../shared/export';
+import { exportFormats, type ExportFormat, type ExportHabits } from '../../shared/export';
+import { nameOfExport } from '../../shared/export-name';
+import type { Profile } from '../../shared/profile';
 import { listDefinitions } from '../list/columns';
-import { useWindow } from '../state/store';
+import { useNow } from '../state/now';
+import { useWindow, type OpenAccount } from '../state/store';
+import { useValuesHidden } from '../state/values-hidden';
+import { showMoment } from '../text/dates';
+import { ChoiceTiles } from '../ui/ChoiceTiles';
+import { Dialog } from '../ui/Dialog';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
-import { RadioGroup } from '../ui/RadioGroup';
-import { words } from '../words';
-import choice from '../ui/RadioGroup.module.css';
 import { exportWords } from '../words/export';
 import { noteWords } from '../words/notes';
-import { hindranceOf, listOf, requestOf, type Choices, type OnScreen, type Scope } from './choices';
-import { ColumnChoice } from './ColumnChoice';
+import {
+  countOf,
+  hindranceOf,
+  listOf,
+  requestOf,
+  rowsOf,
+  scopesOf,
+  type Choices,
+  type OnScreen,
+} from './choices';
 import { ExportFoot } from './ExportFoot';
 import styles from './export.module.css';
 import { SavedNotice } from './SavedNotice';
+import { ScopeChoice } from './ScopeChoice';
+import { TableOptions } from './TableOptions';
+import { Tick } from './Tick';
 import type { useExport } from './use-export';
+import { useNoted } from './use-noted';
 
-interface Props {
-  readonly account: { readonly profileId: string; readonly revision: number };
-  readonly counts: Readonly<Record<ListName, number>>;
-  readonly onScreen: OnScreen | null;
-  readonly exporting: ReturnType<typeof useExport>;
-  readonly onClose: () => void;
-}
+const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
+
+const tileOf = (value: ExportFormat) => ({
+  ...{ value, icon: icons[value] },
+  ...exportWords.purposes[value],
+});
 
 const shownColumns = (list: ListName): readonly string[] => {
   const { hidden } = useWindow.getState().lists[list];
@@ -32,117 +48,120 @@ const shownColumns = (list: ListName): readonly string[] => {
     .filter((name) => !hidden.includes(name));
 };
 
-const firstChoices = (onScreen: OnScreen | null): Choices => ({
-  format: 'csv',
-  scope: 'all',
+/** What is on screen, as the last export was chosen. */
+const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefined): Choices => ({
+  scope: scopesOf(onScreen)[0] ?? 'account',
+  format: habits?.format ?? 'csv',
   list: onScreen?.list ?? 'wallets',
   columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
+  separator: habits?.separator ?? exportWords.usualSeparator,
+  provenance: habits?.provenance ?? false,
   notes: false,
 });
 
-const scopesOf = (onScreen: OnScreen | null): readonly { value: Scope; label: string }[] => {
-  const all = { value: 'all', label: exportWords.all } as const;
-  if (!onScreen) return [all];
-  const { label } = listDefinitions[onScreen.list];
-  const count = (rows: Uint32Array): string => words.list.count(rows.length);
-  return [
-    all,
-    { value: 'shown', label: exportWords.shown(label, count(onScreen.shown)) },
-    ...(onScreen.selected.length > 0
-      ? [{ value: 'selected', label: exportWords.selected(count(onScreen.selected)) } as const]
-      : []),
-  ];
-};
+interface Props {
+  readonly account: OpenAccount;
+  readonly profile: Profile;
+  readonly onScreen: OnScreen | null;
+  readonly exporting: ReturnType<typeof useExport>;
+  readonly onClose: () => void;
+}
 
 /** Everything to choose before an export, and what has become of it. */
-export function ExportForm({ account, counts, onScreen, exporting, onClose }: Props) {
+export function ExportForm({ account, profile, onScreen, exporting, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const now = useNow();
+  const isHidden = useValuesHidden();
   const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
-  const [choices, setChoices] = useState(() => firstChoices(onScreen));
-  const { format, columns } = choices;
+  const habits = useWindow((state) => state.app?.preferences.exports);
+  const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
+  const { head } = account;
+  const { format, notes } = choices;
   const scopes = scopesOf(onScreen);
   // A selection may go while the dialog is open, with a newer answer.
-  const scope = scopes.some(({ value }) => value === choices.scope) ? choices.scope : 'all';
+  const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
   const chosen = { ...choices, scope };
+  const counts = { wallets: head.walletCount, contracts: head.contractCount };
   const list = listOf(chosen, onScreen);
+  const rows = rowsOf(chosen, onScreen);
+  const noted = useNoted(account, list, rows);
+  const hindrance = hindranceOf(chosen, onScreen, counts);
   const choose = (changes: Partial<Choices>): void => {
     setChoices({ ...chosen, ...changes });
     exporting.forget();
   };
-  const hindrance = hindranceOf(chosen, onScreen);
-  const hindrances = {
-    'no-columns': exportWords.noColumns,
-    'no-records': exportWords.noRecords,
-    checking: exportWords.checking,
+  const save = (): void => {
+    if (exporting.saving || hindrance !== null) return;
+    const asked = { profileId: profile.id, revision: head.revision };
+    void exporting.save(requestOf(chosen, onScreen, asked), chosen);
   };
-  const lists = (['wallets', 'contracts'] as const).map((value) => ({
-    value,
-    label: exportWords.listWith(listDefinitions[value].label, words.list.count(counts[value])),
-  }));
   return (
-    <>
-      <div className={styles['choices']} inert={exporting.saving}>
-        <RadioGroup
-          legend={exportWords.format}
-          options={exportFormats.map((value) => ({ value, label: exportWords.formats[value] }))}
+    <Dialog
+      dialog={dialog}
+      title={exportWords.title}
+      size="form"
+      onLeave={() => {
+        if (exporting.saving) exporting.cancel();
+        return !exporting.saving;
+      }}
+      onClose={onClose}
+      foot={
+        <ExportFoot
+          form={id}
+          saving={exporting.saving}
+          isDone={exporting.report !== null}
+          hindrance={hindrance === null ? '' : exportWords[hindrance]}
+          fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
+            ...{ format, list, separator: chosen.separator, isPart: rows !== null },
+          })}
+          onCancel={exporting.cancel}
+          onClose={() => dialog.current?.close()}
+        />
+      }
+    >
+      <form
+        id={id}
+        className={styles['choices']}
+        inert={exporting.saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+        <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
+        <ChoiceTiles
+          legend={exportWords.whom}
+          tiles={exportFormats.map(tileOf)}
           value={format}
           onChange={(value) => {
             choose({ format: value });
           }}
         />
-        <p className={styles['hint']}>
-          {exportWords.about[format]}{' '}
-          {format !== 'csv' &&
-            (scope === 'all' ? exportWords.withIdentity : exportWords.withoutIdentity)}
-          {format === 'csv' && exportWords.guard}
-        </p>
-        <RadioGroup
-          legend={exportWords.records}
-          options={scopes}
-          value={scope}
-          onChange={(value) => {
-            choose({ scope: value });
+        {format === 'csv' && list && (
+          <TableOptions choices={chosen} list={list} onChoose={choose} />
+        )}
+        {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
+        {format === 'signed-json' && head.source === 'copy' && (
+          <Notice kind="warning">{exportWords.signedCopy(showMoment(head.receivedAt, now))}</Notice>
+        )}
+        <Tick
+          label={noteWords.include}
+          about={
+            noted === null ? undefined : exportWords.notes(noted, countOf(chosen, onScreen, counts))
+          }
+          checked={notes}
+          onChange={(isWished) => {
+            choose({ notes: isWished });
           }}
         />
-        {format === 'csv' && scope === 'all' && (
-          <RadioGroup
-            legend={exportWords.list}
-            options={lists}
-            value={list}
-            onChange={(value) => {
-              choose({ list: value });
-            }}
-          />
-        )}
-        {format === 'csv' && (
-          <ColumnChoice
-            list={list}
-            chosen={columns[list]}
-            onChange={(names) => {
-              choose({ columns: { ...columns, [list]: names } });
-            }}
-          />
-        )}
-        <label className={choice['choice']}>
-          <input
-            type="checkbox"
-            checked={choices.notes}
-            onChange={({ target }) => {
-              choose({ notes: target.checked });
-            }}
-          />
-          {noteWords.include}
-        </label>
-      </div>
-      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+      </form>
       {exporting.failure && <FailureNotice failure={exporting.failure} />}
       {exporting.report && <SavedNotice report={exporting.report} />}
-      <ExportFoot
-        saving={exporting.saving}
-        hindrance={hindrance === null ? '' : hindrances[hindrance]}
-        onSave={() => void exporting.save(requestOf(chosen, onScreen, account))}
-        onCancel={exporting.cancel}
-        onClose={onClose}
-      />
-    </>
+    </Dialog>
   );
 }

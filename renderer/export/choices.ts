@@ -1,19 +1,22 @@
 import type { ListName } from '../../shared/account';
 import type { RequestOf } from '../../shared/contract';
-import type { ExportFormat } from '../../shared/export';
+import type { ExportFormat, Separator } from '../../shared/export';
 import { encodeRows } from '../state/encode-rows';
 
-/** Which records: all of them, those that the list on screen shows, or those selected in it. */
-export type Scope = 'all' | 'shown' | 'selected';
+/** Which records: those selected in the list on screen, those that it shows, a whole list, or the whole account. */
+export type Scope = 'selected' | 'view' | ListName | 'account';
 
 /** What is chosen in the dialog. */
 export interface Choices {
-  readonly format: ExportFormat;
   readonly scope: Scope;
-  /** The list of a table; a table has one. */
+  readonly format: ExportFormat;
+  /** The list of a table of the whole account; a table has one. */
   readonly list: ListName;
   /** Columns of a table, for each list. */
   readonly columns: Readonly<Record<ListName, readonly string[]>>;
+  readonly separator: Separator;
+  /** Whether a table begins with a line that says where it is from. */
+  readonly provenance: boolean;
   /** Whether the person's own names, tags and notes go along. */
   readonly notes: boolean;
 }
@@ -21,26 +24,60 @@ export interface Choices {
 /** What a list on screen offers; rows in the order on screen. */
 export interface OnScreen {
   readonly list: ListName;
-  readonly shown: Uint32Array;
+  readonly view: Uint32Array;
   readonly selected: Uint32Array;
   /** False while a filter does not know all of its rows yet. */
   readonly complete: boolean;
+  /** What the list was asked for, and how it is ordered, one thing each. */
+  readonly asked: readonly string[];
 }
 
-/** The list that a table would be of. */
-export const listOf = ({ scope, list }: Choices, onScreen: OnScreen | null): ListName =>
-  scope === 'all' || !onScreen ? list : onScreen.list;
+/** What can be chosen on this screen; what is meant most likely comes first. */
+export const scopesOf = (onScreen: OnScreen | null): readonly Scope[] => {
+  if (!onScreen) return ['account', 'wallets', 'contracts'];
+  const { list, selected } = onScreen;
+  return [...(selected.length > 0 ? (['selected'] as const) : []), 'view', list, 'account'];
+};
+
+/** The rows that were chosen one by one or by a filter; null for all of them. */
+export const rowsOf = (
+  { scope }: Pick<Choices, 'scope'>,
+  onScreen: OnScreen | null,
+): Uint32Array | null =>
+  onScreen && (scope === 'view' || scope === 'selected') ? onScreen[scope] : null;
+
+/** The list that the file is of; null for both. A table is of one. */
+export const listOf = (
+  { scope, format, list }: Pick<Choices, 'scope' | 'format' | 'list'>,
+  onScreen: OnScreen | null,
+): ListName | null => {
+  if (scope === 'wallets' || scope === 'contracts') return scope;
+  if (scope !== 'account' && onScreen) return onScreen.list;
+  return format === 'csv' ? list : null;
+};
+
+/** How many records the file gets. */
+export const countOf = (
+  choices: Pick<Choices, 'scope' | 'format' | 'list'>,
+  onScreen: OnScreen | null,
+  counts: Readonly<Record<ListName, number>>,
+): number => {
+  const list = listOf(choices, onScreen);
+  const all = list === null ? counts.wallets + counts.contracts : counts[list];
+  return rowsOf(choices, onScreen)?.length ?? all;
+};
 
 /** Why there is nothing to save yet; null when there is. */
 export const hindranceOf = (
   choices: Choices,
   onScreen: OnScreen | null,
-): 'no-columns' | 'checking' | 'no-records' | null => {
-  const { format, scope, columns } = choices;
-  if (scope !== 'all' && onScreen?.complete === false) return 'checking';
-  if (scope !== 'all' && onScreen?.[scope].length === 0) return 'no-records';
-  const isEmpty = columns[listOf(choices, onScreen)].length === 0;
-  return format === 'csv' && isEmpty ? 'no-columns' : null;
+  counts: Readonly<Record<ListName, number>>,
+): 'noColumns' | 'checking' | 'noRecords' | null => {
+  if (rowsOf(choices, onScreen) && onScreen?.complete === false) return 'checking';
+  if (countOf(choices, onScreen, counts) === 0) return 'noRecords';
+  const list = listOf(choices, onScreen);
+  const isEmpty = list !== null && choices.columns[list].length === 0;
+  return choices.format === 'csv' && isEmpty ? 'noColumns' : null;
 };
 
 /** The call that main is asked for. */
@@ -49,11 +86,11 @@ export const requestOf = (
   onScreen: OnScreen | null,
   account: { readonly profileId: string; readonly revision: number },
 ): RequestOf<'exportAccount'> => {
-  const { format, scope, notes } = choices;
-  const list = listOf(choices, onScreen);
-  const rows = scope === 'all' || !onScreen ? null : encodeRows(onScreen[scope]);
-  const wanted = { ...account, list, rows, notes };
-  return format === 'csv'
-    ? { ...wanted, format, columns: [...choices.columns[list]] }
-    : { ...wanted, format };
+  const { format, notes, separator, provenance } = choices;
+  const chosen = rowsOf(choices, onScreen);
+  const wanted = { ...account, rows: chosen && encodeRows(chosen), notes };
+  if (format !== 'csv') return { ...wanted, format, list: listOf(choices, onScreen) };
+  const list = listOf({ ...choices, format }, onScreen) ?? choices.list;
+  const columns = [...choices.columns[list]];
+  return { ...wanted, format, list, columns, separator, provenance };
 };

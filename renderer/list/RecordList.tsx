@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { ListName, RowOf, SmartContract, Wallet } from '../../shared/account';
 import { rowMarks } from '../../shared/activity';
 import { formatOf } from '../address/checksum-state';
@@ -17,6 +17,7 @@ import {
 import { showMenu } from '../state/native-menu';
 import type { RowDoubts } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
+import { useWindow } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { fieldText } from '../text/field';
 import { words } from '../words';
@@ -55,6 +56,14 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     rows,
   );
   const { found, hits, undated, groups, folded, asked, remarkOn, count, nameOf } = how;
+  // By the list alone: the export finds the same rows, and must not take this away when it is closed.
+  const [inSight, of] = [shown.length, rows.length];
+  useLayoutEffect(() => {
+    useWindow.setState({ shown: { list, count: inSight, of } });
+    return () => {
+      useWindow.setState({ shown: null });
+    };
+  }, [list, inSight, of]);
   const actionsOf = useRowActions(definition, rows, context);
   const tellYielded = useCallback(
     (names: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import { useValuesHidden } from '../state/values-hidden';
 import { select } from '../state/list-actions';
@@ -95,14 +95,6 @@ export const useList = <Name extends ListName>(
     return groupRows(unordered, grouping, turned);
   }, [grouping, group, unordered, sort]);
   const shown = groups?.rows ?? unordered;
-  const { length: shownCount } = shown;
-  const { length: of } = rows;
-  useLayoutEffect(() => {
-    useWindow.setState({ shown: { list, count: shownCount, of } });
-    return () => {
-      useWindow.setState({ shown: null });
-    };
-  }, [list, shownCount, of]);
   const count = useCallback<CountFound>(
     (text, filters) => {
       const search = readSearch(text, operators, zone, language);

@@ -5,9 +5,14 @@ import styles from './Segmented.module.css';
 
 interface Props<Value extends string> {
   readonly name: string;
-  /** Shows the name before the choices. */
-  readonly named?: boolean;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Shows the name before the choices, or above them. */
+  readonly named?: boolean | 'above';
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** How many there are of it. */
+    readonly count?: string;
+  }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** Makes it a menu where bars are short of room. */
@@ -40,8 +45,10 @@ export function Segmented<Value extends string>(props: Props<Value>) {
     );
   }
   return (
-    <fieldset aria-label={named ? undefined : name} className={styles['group']}>
-      {named && <legend>{name}</legend>}
+    <fieldset aria-label={named === false ? name : undefined} className={styles['group']}>
+      {named !== false && (
+        <legend data-place={named === 'above' ? 'above' : undefined}>{name}</legend>
+      )}
       <div className={styles['segments']}>
         {options.map((option) => (
           <label key={option.value}>
@@ -54,6 +61,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
               }}
             />
             {option.label}
+            {option.count !== undefined && <span className={styles['count']}> {option.count}</span>}
           </label>
         ))}
       </div>

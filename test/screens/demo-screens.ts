@@ -162,7 +162,7 @@ export const visitDemoScreens = async (
   await page.getByRole('button', { name: words.export.open }).click();
   await expect(page.getByRole('button', { name: words.export.save })).toBeVisible();
   await look('export');
-  await page.getByRole('radio', { name: words.export.formats['signed-json'] }).check();
+  await page.getByRole('radio', { name: words.export.purposes['signed-json'].title }).check();
   await look('export-signed');
   await page.keyboard.press('Escape');
   await open(page, words.activity.title);

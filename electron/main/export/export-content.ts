@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../shared/contract';
 import { succeed, type Failure, type Result } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
-import type { ExportTally } from '../../../shared/reader-messages';
+import type { ExportTally, TableLooks } from '../../../shared/reader-messages';
 import type { Snapshot } from '../accounts/snapshot';
 import { askHeld } from '../reader/ask-held';
 
@@ -20,6 +20,14 @@ export interface ExportContent {
   /** Each is made when it is asked for; throws `UnreadRecords`. */
   readonly parts: () => AsyncIterable<ExportPart>;
 }
+
+const tableOf = ({
+  columns,
+  separator,
+  provenance,
+}: Extract<ExportRequest, { readonly format: 'csv' }>): TableLooks => ({
+  ...{ columns, separator, provenance },
+});
 
 /** The reader could not make the next part. */
 export class UnreadRecords extends Error {
@@ -41,9 +49,9 @@ export const exportContent = async (
   notes: readonly AddressNote[] | null,
 ): Promise<Result<ExportContent>> => {
   const { list, rows } = request;
-  const columns = request.format === 'csv' ? request.columns : null;
+  const table = request.format === 'csv' ? tableOf(request) : null;
   const open = async () => {
-    const wanted = { number, list, rows, columns, receivedAt, host };
+    const wanted = { number, list, rows, table, receivedAt, host };
     return (await session.ask('openExport', wanted, Buffer.from(JSON.stringify(notes)))).result;
   };
   const opened = await open();

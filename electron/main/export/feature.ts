@@ -1,12 +1,12 @@
 import { hostOf } from '../../../shared/base-url';
+import { exportFileName, nameOfExport } from '../../../shared/export-name';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
 import type { Profile } from '../../../shared/profile';
-import { exportContent, type ExportRequest } from './export-content';
+import { exportContent } from './export-content';
 import type { ExportSigner } from './export-files';
 import type { Exporter, OnProgress } from './exporter';
-import { exportFileName } from './file-name';
 import type { Feature } from '../feature';
 import { createThrottle } from '../ipc/throttle';
 import type { SendEvent } from '../ipc/events';
@@ -31,16 +31,6 @@ export interface ExportContext {
   readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
 }
 
-/** What a file is called while values are hidden: the system's dialog shows the name to whoever looks on. */
-const hiddenName = 'account';
-
-const nameOf = (name: string, receivedAt: number, request: ExportRequest): string => {
-  const { format, list, rows } = request;
-  const isOneList = format === 'csv' || rows !== null;
-  const parts = [...(isOneList ? [list] : []), ...(rows === null ? [] : ['part'])];
-  return exportFileName(name, receivedAt, parts, format === 'csv' ? 'csv' : 'json');
-};
-
 /** Records of the account in files. The window names rows by their places, and main alone knows the file's folder. */
 export const createExportFeature = ({
   accounts,
@@ -64,8 +54,8 @@ export const createExportFeature = ({
     else throttle(tell);
   });
 
-  /** What the file of a profile begins with. */
-  const calledOf = ({ name }: Profile): string => (areValuesHidden() ? hiddenName : name);
+  /** What the file of a profile begins with; null while values are hidden. */
+  const calledOf = ({ name }: Profile): string | null => (areValuesHidden() ? null : name);
 
   const signerOf = async (profile: Profile): Promise<Result<ExportSigner>> => {
     const ready = await credentials.get(profile);
@@ -94,7 +84,10 @@ export const createExportFeature = ({
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;
           const isSigned = request.format === 'signed-json';
-          const name = nameOf(calledOf(profile), head.receivedAt, request);
+          const name = nameOfExport(calledOf(profile), head.receivedAt, {
+            ...request,
+            isPart: request.rows !== null,
+          });
           return await exporter.run({
             content: content.value,
             signer: () => (isSigned ? signerOf(profile) : succeed(null)),

@@ -57,6 +57,7 @@ const savedPreferences = z.object({
   hideAfterMinutes: fields.hideAfterMinutes.catch(defaultPreferences.hideAfterMinutes),
   captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
   checkUpdates: fields.checkUpdates.catch(defaultPreferences.checkUpdates),
+  exports: fields.exports.catch(defaultPreferences.exports),
 });
 
 // What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.

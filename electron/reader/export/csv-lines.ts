@@ -1,9 +1,17 @@
 import type { Field } from '../../../shared/account';
-import { cellOf, guardCell } from '../guard-cell';
+import type { Separator } from '../../../shared/export';
+import { cellOf } from '../guard-cell';
 import type { Tally } from './tally';
+import { textCell } from './text-cell';
 
 /** Spreadsheets take a file without it for one of the system's old encoding. */
 const byteOrderMark = '\ufeff';
+
+const separatorText: Readonly<Record<Separator, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+};
 
 /**
  * Every given value is quoted, so that neither commas nor the semicolons some spreadsheets split at begin a new cell.
@@ -17,31 +25,41 @@ export interface FurtherColumns<Row> {
   readonly cells: (row: Row) => readonly Field[];
 }
 
+/** Rows at `places`, in that order; `valueOf` gives their values. */
+export interface Table<Column extends string, Row> {
+  readonly rows: readonly Row[];
+  readonly places: Iterable<number>;
+  readonly columns: readonly Column[];
+  readonly valueOf: (row: Row, column: Column) => Field;
+  readonly further: FurtherColumns<Row>;
+}
+
 /**
- * Rows at `places` as lines of CSV (RFC 4180: CRLF, quotes doubled; UTF-8 with a byte order mark), in that order,
- * below a line with the names of the columns; `valueOf` gives the values. Cells that a spreadsheet would run begin with a `'`.
+ * A table as lines of CSV (RFC 4180 with a choice of separator: CRLF, quotes doubled; UTF-8 with a byte order mark), below
+ * a line with the names of the columns; above that the cells of `heading`, where there are any. Cells that a spreadsheet
+ * would run or change begin with a `'`.
  */
 export function* csvLines<Column extends string, Row>(
-  rows: readonly Row[],
-  places: Iterable<number>,
-  columns: readonly Column[],
-  valueOf: (row: Row, column: Column) => Field,
-  further: FurtherColumns<Row>,
+  { rows, places, columns, valueOf, further }: Table<Column, Row>,
+  separator: Separator,
+  heading: readonly Field[],
   tally: Tally,
 ): Generator<string> {
   const cell = (field: Field): string => {
     if (field === null) return '';
     const plain = cellOf(field);
-    const safe = guardCell(plain);
+    const safe = textCell(plain);
     if (safe !== plain) tally.guarded += 1;
     return quote(safe);
   };
-  yield `${byteOrderMark}${[...columns, ...further.names].join(',')}\r\n`;
+  const line = (cells: readonly string[]): string => `${cells.join(separatorText[separator])}\r\n`;
+  const above = heading.length > 0 ? line(heading.map(cell)) : '';
+  yield `${byteOrderMark}${above}${line([...columns, ...further.names])}`;
   for (const place of places) {
     const row = rows[place];
     if (!row) continue;
     const fields = [...columns.map((column) => valueOf(row, column)), ...further.cells(row)];
-    yield `${fields.map(cell).join(',')}\r\n`;
+    yield line(fields.map(cell));
     tally.rows += 1;
   }
 }

@@ -6,7 +6,7 @@ import {
   type Wallet,
 } from '../../../shared/account';
 import type { AddressNote } from '../../../shared/notes';
-import type { RecordsToExport } from '../../../shared/reader-messages';
+import type { RecordsToExport, TableLooks } from '../../../shared/reader-messages';
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readPlaces } from '../read-places';
@@ -40,20 +40,33 @@ const cellOf = <Column extends string>(
   return Number.isNaN(time) ? field : new Date(time).toISOString();
 };
 
+/** Where the records are from, each fact behind its name. */
+const provenanceOf = (
+  { name, userId }: Account,
+  { host, receivedAt }: RecordsToExport,
+  records: number,
+): readonly Field[] => [
+  ...['host', host],
+  ...['fetchedAt', new Date(receivedAt).toISOString()],
+  ...['account', name],
+  ...['userId', userId],
+  ...['records', String(records)],
+];
+
 const csvOf = <Column extends string, Row extends Readonly<Record<Column, Field>>>(
   rows: readonly Row[],
   known: readonly Column[],
-  wanted: { readonly rows: string | null; readonly columns: readonly string[] },
+  wanted: { readonly rows: string | null; readonly table: TableLooks },
   further: FurtherColumns<Row>,
+  provenance: (records: number) => readonly Field[],
 ): ExportContent | undefined => {
   const places = placesOf(rows, wanted.rows);
-  const columns = wanted.columns.flatMap((name) => known.filter((field) => field === name));
-  return (
-    places && {
-      total: places.length,
-      lines: (tally) => csvLines(rows, places, columns, cellOf<Column>, further, tally),
-    }
-  );
+  if (!places) return undefined;
+  const { separator, ...looks } = wanted.table;
+  const columns = looks.columns.flatMap((name) => known.filter((field) => field === name));
+  const heading = looks.provenance ? provenance(places.length) : [];
+  const table = { rows, places, columns, valueOf: cellOf<Column>, further };
+  return { total: places.length, lines: (tally) => csvLines(table, separator, heading, tally) };
 };
 
 const jsonOf = (
@@ -61,11 +74,11 @@ const jsonOf = (
   { receivedAt, host, ...wanted }: RecordsToExport,
   notes: readonly AddressNote[] | null,
 ): ExportContent | undefined => {
-  const filtered = wanted.rows !== null;
+  const filtered = wanted.list !== null;
   const parts: ExportedList[] = [];
   let about = notes;
   let total = 0;
-  for (const list of filtered ? [wanted.list] : (['wallets', 'contracts'] as const)) {
+  for (const list of wanted.list !== null ? [wanted.list] : (['wallets', 'contracts'] as const)) {
     const rows: readonly (Wallet | SmartContract)[] = lists[list];
     const places = placesOf(rows, wanted.rows);
     if (!places) return undefined;
@@ -92,11 +105,12 @@ export const exportContent = (
   request: RecordsToExport,
   notes: readonly AddressNote[] | null,
 ): ExportContent | undefined => {
-  const { columns } = request;
-  if (columns === null) return jsonOf(account, request, notes);
-  const wanted = { rows: request.rows, columns };
+  const { list, rows, table } = request;
+  if (table === null) return jsonOf(account, request, notes);
+  const wanted = { rows, table };
   const further = noteColumns(notes);
-  return request.list === 'wallets'
-    ? csvOf(account.wallets, listFields.wallets, wanted, further)
-    : csvOf(account.contracts, listFields.contracts, wanted, further);
+  const provenance = (records: number) => provenanceOf(account, request, records);
+  return list === 'wallets'
+    ? csvOf(account.wallets, listFields.wallets, wanted, further, provenance)
+    : csvOf(account.contracts, listFields.contracts, wanted, further, provenance);
 };

@@ -40,6 +40,7 @@ export const historyTable = (
   const tally: Tally = { rows: 0, guarded: 0 };
   const none = { names: [], cells: () => [] };
   const valueOf = (row: (typeof rows)[number], column: (typeof columns)[number]) => row[column];
-  const lines = [...csvLines(rows, rows.keys(), columns, valueOf, none, tally)];
+  const table = { rows, places: rows.keys(), columns, valueOf, further: none };
+  const lines = [...csvLines(table, 'comma', [], tally)];
   return { bytes: Buffer.from(lines.join(''), 'utf8'), tally };
 };

@@ -1,43 +1,86 @@
 import type { exportWords as english } from '../en/export';
-import { plural } from './plural';
+import { integer, plural } from './plural';
 
 export const exportWords: typeof english = {
   open: 'Exportieren …',
   nothing: 'Es gibt keinen Eintrag zum Exportieren.',
   title: 'Exportieren',
-  format: 'Format',
-  formats: { csv: 'CSV', json: 'JSON', 'signed-json': 'Signiertes JSON' },
-  about: {
-    csv: 'Eine Liste als Tabelle für Tabellenprogramme, mit vollständigen Werten.',
-    json: 'Die Einträge genau so, wie der Dienst sie gesendet hat.',
-    'signed-json':
-      'JSON, und daneben eine Signatur mit dem privaten Schlüssel dieses Profils und der öffentliche Schlüssel. Damit kann jeder prüfen, dass nichts verändert wurde. Weder der private Schlüssel noch der API-Schlüssel steht in einer der Dateien.',
+  what: 'Was',
+  scopes: {
+    selected: 'Auswahl',
+    view: 'Diese Ansicht',
+    wallets: 'Alle Wallets',
+    contracts: 'Alle Contracts',
+    account: 'Ganzes Konto',
   },
-  guard:
-    'Eine Zelle, die ein Tabellenprogramm als Formel ausführen würde, bekommt ein ' +
-    "' davor. JSON lässt jeden Wert, wie er ist.",
-  withIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos sind dabei.',
+  found: (text) => `gefunden mit ${text}`,
+  bestFirst: 'beste Treffer zuerst',
+  grouped: (by) => `gruppiert nach ${by}`,
+  sorted: (column, isDown) => `sortiert nach ${column}${isDown ? ', umgekehrt' : ''}`,
+  asked: (parts) => {
+    const text =
+      parts.length > 0 ? parts.join(', ') : 'alle Einträge, in der Reihenfolge des Dienstes';
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – so, wie es dahinter steht.`;
+  },
+  about: {
+    selected: 'Die ausgewählten Zeilen, in der Reihenfolge dahinter.',
+    list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
+    account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
+    oneList: 'Eine CSV-Datei fasst eine Liste.',
+  },
   withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
-  records: 'Einträge',
-  all: 'Alle Einträge',
-  shown: (list, count) => `Wie in „${list}“ gezeigt (${count})`,
-  selected: (count) => `Ausgewählte Zeilen (${count})`,
+  whom: 'Für wen',
+  purposes: {
+    csv: {
+      title: 'Für eine Tabelle',
+      kind: 'CSV',
+      about: 'Eine Zeile je Eintrag, für Excel und LibreOffice',
+    },
+    json: {
+      title: 'Für ein Programm',
+      kind: 'JSON',
+      about: 'Genau so, wie der Dienst es gesendet hat',
+    },
+    'signed-json': {
+      title: 'Für eine Prüfung',
+      kind: 'Signiertes JSON',
+      about: 'Wie gesendet, mit einer Signatur, die jeder prüfen kann',
+    },
+  },
+  signed:
+    'Signiert mit dem privaten Schlüssel dieses Profils. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
+  signedCopy: (time) =>
+    `Das ist eine Offline-Kopie. Sie signieren die Antwort vom ${time}, nicht das, was der Dienst jetzt sagt.`,
   list: 'Liste',
-  listWith: (list, count) => `${list} (${count})`,
+  separator: 'Trennzeichen',
+  separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
+  usualSeparator: 'semicolon',
+  guard:
+    'IDs und andere lange Zahlen bleiben Text: Eine Zelle, die ein Tabellenprogramm verändern oder als Formel ausführen würde, ' +
+    "bekommt ein ' davor. Ohne dieses eine ' ist sie wieder der Wert.",
+  provenance: 'Erste Zeile nennt die Herkunft',
+  provenanceOf: 'Host, Zeit, Konto, Anzahl der Einträge',
   columns: 'Spalten',
   allColumns: 'Alle Spalten',
   noColumns: 'Wählen Sie mindestens eine Spalte.',
   noRecords: 'Es gibt keinen Eintrag zu speichern.',
+  notes: (noted, of) => {
+    if (of === 1) return noted === 0 ? 'dieser Eintrag hat keine' : 'dieser Eintrag hat welche';
+    return noted === 0
+      ? `keiner der ${integer.format(of)} Einträge hat welche`
+      : `${integer.format(noted)} von ${integer.format(of)} Einträgen haben welche`;
+  },
   alarms: (count) =>
     `${plural(count, 'Alarm ist', 'Alarme sind')} noch nicht bestätigt. Die Datei bekommt die neuen Werte.`,
   checking: 'Die Adressen werden für den Filter noch geprüft.',
   save: 'Speichern …',
   saving: 'Wird gespeichert …',
+  done: 'Fertig',
   written: (written, total) => `${written} von ${total} Einträgen`,
   progress: 'Fortschritt des Exports',
   saved: (count) => `Gespeichert, mit ${plural(count, 'Eintrag', 'Einträgen')}:`,
   guarded: (count) =>
-    `${plural(count, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht jetzt ein '.`,
+    `${plural(count, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`,
   proofHidden:
     'Daneben liegen die Signatur und der öffentliche Schlüssel. Ein Befehl, der mit den anderen Werten verborgen ist, prüft sie:',
   proof: (signature, publicKey) =>

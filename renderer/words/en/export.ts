@@ -1,43 +1,85 @@
-import { plural } from './plural';
+import type { Separator } from '../../../shared/export';
+import { integer, plural } from './plural';
 
 /** What the export says, in English. */
 export const exportWords = {
   open: 'Export…',
   nothing: 'There is no record to export.',
   title: 'Export',
-  format: 'Format',
-  formats: { csv: 'CSV', json: 'JSON', 'signed-json': 'Signed JSON' },
-  about: {
-    csv: 'One list as a table for spreadsheets, with full values.',
-    json: 'The records exactly as the service sent them.',
-    'signed-json':
-      'JSON, and beside it a signature made with the private key of this profile, and the public key. With these anybody can check that nothing has been changed. Neither the private key nor the API key is in any of the files.',
+  what: 'What',
+  scopes: {
+    selected: 'Selected',
+    view: 'This view',
+    wallets: 'All wallets',
+    contracts: 'All contracts',
+    account: 'Whole account',
   },
-  guard:
-    'A cell that a spreadsheet would run as a formula gets a ' +
-    "' in front. JSON leaves every value as it is.",
-  withIdentity: 'Name, e-mail address and user ID of the account are included.',
+  found: (text: string) => `found by ${text}`,
+  bestFirst: 'best match first',
+  grouped: (by: string) => `grouped by ${by}`,
+  sorted: (column: string, isDown: boolean) =>
+    `sorted by ${column}${isDown ? ', the other way round' : ''}`,
+  /** One sentence of these. */
+  asked: (parts: readonly string[]) => {
+    const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}, as you see it behind.`;
+  },
+  about: {
+    selected: 'The selected rows, in the order you see behind.',
+    list: 'Every record of the list, in the order of the service.',
+    account: 'Both lists, and name, e-mail address and user ID of the account.',
+    oneList: 'A CSV file holds one list.',
+  },
   withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
-  records: 'Records',
-  all: 'All records',
-  shown: (list: string, count: string) => `As shown in “${list}” (${count})`,
-  selected: (count: string) => `Selected rows (${count})`,
+  whom: 'For whom',
+  purposes: {
+    csv: {
+      title: 'For a spreadsheet',
+      kind: 'CSV',
+      about: 'One row per record, opens in Excel and LibreOffice',
+    },
+    json: { title: 'For a program', kind: 'JSON', about: 'Exactly as the service sent it' },
+    'signed-json': {
+      title: 'For an auditor',
+      kind: 'Signed JSON',
+      about: 'As sent, with a signature that anybody can check',
+    },
+  },
+  signed:
+    'Signed with the private key of this profile. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
+  signedCopy: (time: string) =>
+    `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
   list: 'List',
-  listWith: (list: string, count: string) => `${list} (${count})`,
+  separator: 'Separator',
+  separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
+  /** What spreadsheets expect where this language is spoken. */
+  usualSeparator: 'comma' as Separator,
+  guard:
+    'IDs and other long numbers stay text: a cell that a spreadsheet would change, or run as a formula, ' +
+    "gets a ' in front. Take one ' off to have the value.",
+  provenance: 'First line says where it is from',
+  provenanceOf: 'host, time, account, number of records',
   columns: 'Columns',
   allColumns: 'All columns',
   noColumns: 'Choose at least one column.',
   noRecords: 'There is no record to save.',
+  notes: (noted: number, of: number): string => {
+    if (of === 1) return noted === 0 ? 'this one has none' : 'this one has some';
+    return noted === 0
+      ? `none of these ${integer.format(of)} has any`
+      : `${integer.format(noted)} of these ${integer.format(of)} have some`;
+  },
   alarms: (count: number) =>
     `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the new values.`,
   checking: 'Addresses are still being checked for the filter.',
   save: 'Save…',
   saving: 'Saving…',
+  done: 'Done',
   written: (written: string, total: string) => `${written} of ${total} records`,
   progress: 'Progress of the export',
   saved: (count: number) => `Saved, with ${plural(count, 'record', 'records')}:`,
   guarded: (count: number) =>
-    `${plural(count, 'cell begins', 'cells begin')} like a formula and got a ' in front.`,
+    `${plural(count, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
   proofHidden:
     'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
   proof: (signature: string, publicKey: string) =>

@@ -34,7 +34,14 @@ const known: Profile = {
 };
 const profileId = known.id;
 const request = { profileId, revision: 7, list: 'contracts', rows: null, notes: false } as const;
-const csv: ExportRequest = { ...request, format: 'csv', columns: ['type', 'name'] };
+const whole = { ...request, list: null };
+const looks = { separator: 'comma', provenance: false } as const;
+const csv = {
+  ...request,
+  ...looks,
+  format: 'csv',
+  columns: ['type', 'name'],
+} satisfies ExportRequest;
 
 interface Edges {
   readonly profile?: Partial<Profile>;
@@ -94,13 +101,15 @@ describe('exporting an account', () => {
       { ...csv, rows: placesOf([0]) },
       'Treasury-EU-2026-11-21-contracts-part.csv',
     ],
-    ['JSON of everything', { ...request, format: 'json' }, 'Treasury-EU-2026-11-21.json'],
+    ['a table with tabs', { ...csv, separator: 'tab' }, 'Treasury-EU-2026-11-21-contracts.tsv'],
+    ['JSON of everything', { ...whole, format: 'json' }, 'Treasury-EU-2026-11-21.json'],
+    ['JSON of a list', { ...request, format: 'json' }, 'Treasury-EU-2026-11-21-contracts.json'],
     [
       'JSON of some rows',
       { ...request, format: 'json', rows: placesOf([0]) },
       'Treasury-EU-2026-11-21-contracts-part.json',
     ],
-    ['signed JSON', { ...request, format: 'signed-json' }, 'Treasury-EU-2026-11-21.json'],
+    ['signed JSON', { ...whole, format: 'signed-json' }, 'Treasury-EU-2026-11-21.json'],
   ])('suggests a name with profile and day: %s', async (_name, wanted, name) => {
     const { calls, suggested } = setUp();
     expect((await calls.exportAccount(wanted)).ok).toBe(true);
@@ -188,7 +197,7 @@ describe('exporting an account', () => {
     );
     const readJson = async (): Promise<unknown> =>
       JSON.parse((await contentsOf(folder))['chosen'] ?? '');
-    await calls.exportAccount({ ...request, format: 'json', notes: true });
+    await calls.exportAccount({ ...whole, format: 'json', notes: true });
     expect(await readJson()).toMatchObject({ notes: notes.ok ? notes.value.entries : [] });
     await calls.exportAccount({ ...request, format: 'json', rows: placesOf([0]), notes: true });
     expect(await readJson()).toMatchObject({ notes: [{ name: '=1+1' }] });

@@ -48,6 +48,7 @@ describe('the preferences', () => {
     correctClock: false,
     refreshSeconds: 300,
     checkUpdates: true,
+    exports: { format: 'json', separator: 'tab', provenance: true } as const,
     ...dark,
     ...privacy,
   } as const;

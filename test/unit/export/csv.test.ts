@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportContent } from '../../../electron/reader/export/export-content';
-import { guardCell } from '../../../electron/reader/guard-cell';
+import { textCell } from '../../../electron/reader/export/text-cell';
 import { inParts } from '../../../electron/reader/export/export-calls';
 import { listFields, type ListName } from '../../../shared/account';
+import type { Separator } from '../../../shared/export';
+import type { TableLooks } from '../../../shared/reader-messages';
 import { hostileAccount } from '../../service/hostile-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from './places-of';
@@ -15,14 +17,15 @@ const exported = (
   list: ListName,
   places: readonly number[] | null = null,
   columns: readonly string[] = listFields[list],
+  looks: Partial<TableLooks> = {},
 ) => {
   const content = exportContent(
-    accountOf(JSON.stringify(account)),
+    accountOf(typeof account === 'string' ? account : JSON.stringify(account)),
     {
       receivedAt,
       list,
       rows: places && placesOf(places),
-      columns: [...columns],
+      table: { columns, separator: 'comma', provenance: false, ...looks },
       host: 'api.example.com',
     },
     null,
@@ -73,19 +76,8 @@ describe('a CSV export', () => {
     const text = JSON.stringify({ ...smallAccount, wallets }, (_key, value: unknown) =>
       typeof value === 'bigint' ? 'BIG' : value,
     ).replace('"BIG"', '12345678901234567890');
-    const content = exportContent(
-      accountOf(text),
-      {
-        receivedAt,
-        list: 'wallets',
-        rows: null,
-        columns: [...listFields.wallets],
-        host: 'host',
-      },
-      null,
-    );
-    const lines = [...(content?.lines({ rows: 0, guarded: 0 }) ?? [])];
-    expect(lines[1]).toBe(',"","12345678901234567890","[1]"\r\n');
+    const [, line] = exported(text, 'wallets').bytes.toString().split('\r\n');
+    expect(line).toBe(`,"","'12345678901234567890","[1]"`);
   });
 
   it('has times in UTC as specified, and what is no certain time as the service gave it', () => {
@@ -96,7 +88,7 @@ describe('a CSV export', () => {
       [1714979289, '2024-05-06T07:08:09.000Z'],
       [1.714979289e9, '2024-05-06T07:08:09.000Z'],
       ['2024-05-06T07:08:09', '2024-05-06T07:08:09'],
-      ['06.05.2024', '06.05.2024'],
+      ['06.05.2024', "'06.05.2024"],
       [2024, '2024'],
       [{ seconds: 1714979289 }, '{"seconds":1714979289}'],
       ['=1714979289', "'=1714979289"],
@@ -108,6 +100,29 @@ describe('a CSV export', () => {
       'deployedAt',
     ]);
     expect(readCsv(bytes)).toEqual([['deployedAt'], ...times.map(([, cell]) => [cell])]);
+  });
+
+  it('has the separator that was chosen, and every cell quoted as with any other', () => {
+    const name = 'a;b\tc,d';
+    const account = { ...smallAccount, wallets: [{ ...smallWallet, walletName: name }] };
+    const lines = (separator: Separator) =>
+      exported(account, 'wallets', null, ['walletName', 'asset'], { separator })
+        .bytes.toString()
+        .split('\r\n')
+        .slice(0, 2);
+    const asset = smallWallet.asset;
+    expect(lines('semicolon')).toEqual(['\ufeffwalletName;asset', `"${name}";"${asset}"`]);
+    expect(lines('tab')).toEqual(['\ufeffwalletName\tasset', `"${name}"\t"${asset}"`]);
+  });
+
+  it('says where it is from in a first line, if wished', () => {
+    const account = { ...smallAccount, name: '=1+1', userId: null };
+    const { bytes } = exported(account, 'wallets', [0], ['id'], { provenance: true });
+    expect(bytes.toString()).toBe(
+      '\ufeff"host","api.example.com","fetchedAt","2026-11-21T19:30:00.000Z",' +
+        `"account","'=1+1","userId",,"records","1"\r\nid\r\n"${smallWallet.id}"\r\n`,
+    );
+    expect(bytes.toString()).not.toContain(smallAccount.email);
   });
 
   it('has no e-mail and no name of the account', () => {
@@ -133,14 +148,9 @@ describe('a CSV export', () => {
       const given = records.map((record) =>
         fields.map((field) => wellFormed(String(record[field as keyof typeof record]))),
       );
-      const back = rows.map((row, at) =>
-        row.map((cell, column) => {
-          const plain = given[at]?.[column] ?? '';
-          return isRun(plain) ? cell.replace(/^'/u, '') : cell;
-        }),
-      );
+      const back = rows.map((row) => row.map((cell) => cell.replace(/^'/u, '')));
       expect(back).toEqual(given);
-      expect(tally.guarded).toBe(given.flat().filter((text) => guardCell(text) !== text).length);
+      expect(tally.guarded).toBe(given.flat().filter((text) => textCell(text) !== text).length);
       expect(tally.guarded).toBeGreaterThan(20);
     },
   );
@@ -157,7 +167,7 @@ describe('a CSV export', () => {
       fc.property(fc.array(wallet), (wallets) => {
         const { bytes } = exported({ ...smallAccount, wallets }, 'wallets');
         const cells = wallets.map(({ id, asset, walletAddress, walletName }) =>
-          [id, asset, walletAddress, walletName].map((value) => wellFormed(guardCell(value))),
+          [id, asset, walletAddress, walletName].map((value) => wellFormed(textCell(value))),
         );
         expect(readCsv(bytes)).toEqual([[...listFields.wallets], ...cells]);
         expect(readCsv(bytes).flat().some(isRun)).toBe(false);
@@ -181,7 +191,7 @@ it('comes in parts, however many rows there are', () => {
       receivedAt,
       list: 'wallets',
       rows: null,
-      columns: ['id', 'walletAddress'],
+      table: { columns: ['id', 'walletAddress'], separator: 'comma', provenance: false },
       host: 'host',
     },
     null,

@@ -10,7 +10,7 @@ import { accountOf, receivedAt } from './snapshot-of';
 
 const exported = (
   answer: string,
-  list: ListName = 'wallets',
+  list: ListName | null = null,
   places: readonly number[] | null = null,
 ) => {
   const content = exportContent(
@@ -18,7 +18,7 @@ const exported = (
     {
       receivedAt,
       list,
-      columns: null,
+      table: null,
       rows: places && placesOf(places),
       host: 'api.example.com:8443',
     },

@@ -13,7 +13,7 @@ const body = Buffer.from(JSON.stringify(bigAccount({ wallets: 20_000, contracts:
 const request: ExportRequest = {
   profileId: '00000000-0000-4000-8000-000000000000',
   revision: 1,
-  list: 'wallets',
+  list: null,
   rows: null,
   notes: false,
   format: 'json',

@@ -54,6 +54,7 @@ export const preferences = {
   hideAfterMinutes: 15,
   captureProtection: true,
   checkUpdates: true,
+  exports: { format: 'signed-json', separator: 'tab', provenance: true },
 };
 
 /** A payload that each call takes. */
@@ -139,6 +140,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
     format: 'csv',
     rows: null,
     columns: ['address', 'deployedAt'],
+    separator: 'semicolon',
+    provenance: true,
     notes: true,
   },
   readNotes: { profileId: id },

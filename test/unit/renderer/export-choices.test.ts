@@ -1,64 +1,92 @@
 import { describe, expect, it } from 'vitest';
+import { askedOf } from '../../../renderer/export/asked';
 import {
+  countOf,
   hindranceOf,
   requestOf,
+  scopesOf,
   type Choices,
   type OnScreen,
 } from '../../../renderer/export/choices';
+import { freshLists } from '../../../renderer/state/list-state';
+import { exportWords } from '../../../renderer/words/en/export';
 import { placesOf } from '../export/places-of';
 
 const account = { profileId: 'profile', revision: 3 };
+const counts = { wallets: 30, contracts: 36 };
 const choices: Choices = {
   format: 'csv',
-  scope: 'all',
+  scope: 'account',
   list: 'wallets',
   columns: { wallets: ['id'], contracts: ['address', 'name'] },
+  separator: 'semicolon',
+  provenance: true,
   notes: true,
 };
 const onScreen: OnScreen = {
   list: 'contracts',
-  shown: Uint32Array.of(4, 2, 9),
+  view: Uint32Array.of(4, 2, 9),
   selected: Uint32Array.of(9),
   complete: true,
+  asked: [],
 };
 
+describe('what can be exported', () => {
+  it('begins with what is selected, else with what is on screen', () => {
+    expect(scopesOf(onScreen)).toEqual(['selected', 'view', 'contracts', 'account']);
+    const unselected = { ...onScreen, selected: new Uint32Array() };
+    expect(scopesOf(unselected)).toEqual(['view', 'contracts', 'account']);
+    expect(scopesOf(null)).toEqual(['account', 'wallets', 'contracts']);
+  });
+
+  it('is counted by what the file gets: a table has one list', () => {
+    const of = (changes: Partial<Choices>, screen: OnScreen | null = onScreen): number =>
+      countOf({ ...choices, ...changes }, screen, counts);
+    expect([of({}), of({ list: 'contracts' }), of({ format: 'json' })]).toEqual([30, 36, 66]);
+    expect([of({ scope: 'view' }), of({ scope: 'selected' })]).toEqual([3, 1]);
+    expect([of({ scope: 'contracts' }), of({ scope: 'wallets' }, null)]).toEqual([36, 30]);
+  });
+});
+
 describe('what main is asked to export', () => {
+  const table = { format: 'csv', separator: 'semicolon', provenance: true } as const;
+
   it.each<[string, Partial<Choices>, OnScreen | null, object]>([
     [
-      'a list as a table',
+      'one list of the account as a table',
       {},
       null,
-      { format: 'csv', list: 'wallets', rows: null, columns: ['id'] },
+      { ...table, list: 'wallets', rows: null, columns: ['id'] },
     ],
     [
       'another list than the one on screen',
       {},
       onScreen,
-      { format: 'csv', list: 'wallets', rows: null, columns: ['id'] },
+      { ...table, list: 'wallets', rows: null, columns: ['id'] },
     ],
     [
       'rows in the order on screen, with the columns of their list',
-      { scope: 'shown' },
+      { scope: 'view' },
       onScreen,
-      { format: 'csv', list: 'contracts', rows: placesOf([4, 2, 9]), columns: ['address', 'name'] },
+      { ...table, list: 'contracts', rows: placesOf([4, 2, 9]), columns: ['address', 'name'] },
     ],
     [
-      'selected rows as JSON, without columns',
+      'selected rows as JSON, without what only a table has',
       { format: 'json', scope: 'selected' },
       onScreen,
       { format: 'json', list: 'contracts', rows: placesOf([9]) },
     ],
     [
+      'a whole list as JSON',
+      { format: 'json', scope: 'contracts' },
+      onScreen,
+      { format: 'json', list: 'contracts', rows: null },
+    ],
+    [
       'everything, signed',
       { format: 'signed-json' },
       onScreen,
-      { format: 'signed-json', list: 'wallets', rows: null },
-    ],
-    [
-      'everything, once there is no list on screen any more',
-      { scope: 'shown' },
-      null,
-      { format: 'csv', list: 'wallets', rows: null, columns: ['id'] },
+      { format: 'signed-json', list: null, rows: null },
     ],
   ])('is %s', (_name, changes, screen, expected) => {
     expect(requestOf({ ...choices, ...changes }, screen, account)).toStrictEqual({
@@ -71,21 +99,52 @@ describe('what main is asked to export', () => {
 
 describe('what keeps an export from being saved', () => {
   const checking = { ...onScreen, complete: false };
+  const none = { ...onScreen, view: new Uint32Array() };
   const noColumns = { ...choices, columns: { wallets: [], contracts: ['name'] } };
 
   it.each<[string, Choices, OnScreen | null, ReturnType<typeof hindranceOf>]>([
     ['nothing', choices, onScreen, null],
-    ['a table without columns', noColumns, null, 'no-columns'],
+    ['a table without columns', noColumns, null, 'noColumns'],
     ['JSON has no columns', { ...noColumns, format: 'json' }, null, null],
-    ['the other list has columns', { ...noColumns, scope: 'shown' }, onScreen, null],
+    ['the other list has columns', { ...noColumns, scope: 'view' }, onScreen, null],
     [
       'a filter that does not know its rows yet',
-      { ...choices, scope: 'shown' },
+      { ...choices, scope: 'view' },
       checking,
       'checking',
     ],
+    ['a filter that leaves nothing', { ...choices, scope: 'view' }, none, 'noRecords'],
     ['a filter does not matter to all records', choices, checking, null],
   ])('is: %s', (_name, chosen, screen, expected) => {
-    expect(hindranceOf(chosen, screen)).toBe(expected);
+    expect(hindranceOf(chosen, screen, counts)).toBe(expected);
+  });
+
+  it('is a list that is empty beside one that is not', () => {
+    expect(hindranceOf(choices, null, { wallets: 0, contracts: 1 })).toBe('noRecords');
+    expect(hindranceOf({ ...choices, format: 'json' }, null, { wallets: 0, contracts: 1 })).toBe(
+      null,
+    );
+  });
+});
+
+describe('the sentence of a view', () => {
+  const fresh = freshLists.contracts;
+  const said = (changes: Partial<typeof fresh>, isHidden = false): string =>
+    exportWords.asked(askedOf('contracts', { ...fresh, ...changes }, isHidden, () => null));
+  const filters = { ...fresh.filters, values: { asset: ['ETH'] } };
+  const sort = { column: 'deployedAt', direction: 'descending' } as const;
+
+  it('names search, filters, group and order', () => {
+    expect(said({})).toBe('Every record, in the order of the service, as you see it behind.');
+    expect(said({ search: ' token ' })).toBe(
+      'Found by “token”, best match first, as you see it behind.',
+    );
+    expect(said({ filters, sort, group: 'month' })).toMatch(
+      /^Asset: ETH, grouped by month, sorted by Deployed.*, the other way round, as you see it behind\.$/u,
+    );
+  });
+
+  it('has no word of the search while values are hidden', () => {
+    expect(said({ search: 'token', sort }, true)).not.toContain('token');
   });
 });

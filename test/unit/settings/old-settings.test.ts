@@ -39,6 +39,11 @@ describe('preferences of another version, or edited by hand', () => {
       { ...usual, theme: 'dark', later: true },
       { ...usual, theme: 'dark' },
     ],
+    [
+      'an export that there is not',
+      { ...usual, exports: { ...usual.exports, format: 'xlsx' } },
+      usual,
+    ],
     ['nothing', {}, usual],
     ['a text', 'x', usual],
     ['null', null, usual],

@@ -28,6 +28,8 @@ export const sameInBoth: readonly string[] = [
   'history.lists.contracts',
   'history.fields.id',
   'inspector.spans.seconds',
+  'export.purposes.csv.kind',
+  'export.purposes.json.kind',
   'inspector.header',
   'inspector.claims',
   'privacy.record',

@@ -1,0 +1,66 @@
+import { CircleCheck, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import styles from './ChoiceTiles.module.css';
+import { Icon } from './Icon';
+
+export interface ChoiceTile<Value extends string> {
+  readonly value: Value;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** In small print, and in its name after the title. */
+  readonly kind: string;
+  /** What one gets. */
+  readonly about: string;
+}
+
+interface Props<Value extends string> {
+  readonly legend: string;
+  readonly tiles: readonly ChoiceTile<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few that need a sentence each; the chosen one has the focus when they appear in a dialog. */
+export function ChoiceTiles<Value extends string>({
+  legend,
+  tiles,
+  value,
+  onChange,
+}: Props<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      <div className={styles['tiles']}>
+        {tiles.map(({ value: own, icon, title, kind, about }) => (
+          <label key={own} className={styles['tile']}>
+            <input
+              ref={(input) => {
+                input?.toggleAttribute('autofocus', own === value);
+              }}
+              type="radio"
+              name={id}
+              checked={own === value}
+              aria-labelledby={`${id}-${own} ${id}-${own}-kind`}
+              aria-describedby={`${id}-${own}-about`}
+              onChange={() => {
+                onChange(own);
+              }}
+            />
+            <Icon of={icon} size={20} className={styles['icon']} />
+            <span id={`${id}-${own}-kind`} className={styles['kind']}>
+              {kind}
+            </span>
+            <Icon of={CircleCheck} className={styles['chosen']} />
+            <span id={`${id}-${own}`} className={styles['name']}>
+              {title}
+            </span>
+            <span id={`${id}-${own}-about`} className={styles['about']}>
+              {about}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

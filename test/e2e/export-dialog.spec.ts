@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { complaints } from './axe';
+import { expect } from './connect';
+import { account, open, openDialog, save, saved, test, unfoldColumns } from './export-tools';
+
+test('how an export was chosen is remembered over runs, but for the notes', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  await open(app, await startService({ account: () => account }), 'Wallets');
+  const dialog = await openDialog(app);
+  await dialog.getByRole('radio', { name: 'Tab' }).check();
+  await dialog.getByRole('checkbox', { name: 'First line says where it is from' }).check();
+  await dialog.getByRole('checkbox', { name: /^Include your names/u }).check();
+  await expect(dialog.getByText(/-wallets-part\.tsv$/u)).toBeVisible();
+  const file = path.join(folder, 'wallets.tsv');
+  await app.saveTo(file);
+  await save(dialog);
+  await saved(dialog);
+  const [first = '', second] = (await readFile(file, 'utf8')).split('\r\n');
+  expect(first.split('\t').slice(-6)).toEqual(
+    ['account', account.name, 'userId', account.userId, 'records', '4'].map((cell) => `"${cell}"`),
+  );
+  expect(second).toMatch(/^walletName\t/u);
+  const page = await app.relaunch();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await openDialog(app);
+  const again = page.getByRole('dialog', { name: 'Export' });
+  await expect(again.getByRole('radio', { name: 'Tab' })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: 'First line' })).toBeChecked();
+  await expect(again.getByRole('checkbox', { name: /^Include your names/u })).not.toBeChecked();
+});
+
+test('nothing can be saved without a column', async ({ app, startService }) => {
+  await open(app, await startService({ account: () => account }));
+  const dialog = await openDialog(app);
+  await unfoldColumns(dialog);
+  const columns = dialog.getByRole('group', { name: 'Columns' });
+  for (const box of await columns.getByRole('checkbox').all()) await box.uncheck();
+  await expect(dialog.getByText('Choose at least one column.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save…' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Save…' }).click({ force: true });
+  await expect(dialog.getByRole('button', { name: 'Save…' })).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(app.page.getByRole('button', { name: 'Export…' })).toBeFocused();
+});
+
+test('there is no export of an account without records, and the button says so', async ({
+  app,
+  startService,
+}) => {
+  await open(
+    app,
+    await startService({ account: () => ({ ...account, wallets: [], smartContracts: [] }) }),
+  );
+  const button = app.page.getByRole('button', { name: 'Export…' });
+  await expect(button).toHaveAccessibleDescription('There is no record to export.');
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(app.page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('axe finds nothing on the export in both themes', async ({ app, startService, folder }) => {
+  await open(app, await startService({ account: () => account }), 'Wallets');
+  const { page } = app;
+  const dialog = await openDialog(app);
+  const look = async (state: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await complaints(page), `${state}, ${colorScheme}`).toEqual([]);
+    }
+  };
+  await look('CSV');
+  await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
+  await app.saveTo(path.join(folder, 'signed.json'));
+  await save(dialog);
+  await saved(dialog);
+  await look('signed');
+  await app.saveTo(path.join(folder, 'gone', 'signed.json'));
+  await save(dialog);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await look('refused');
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator } from 'playwright/test';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, test as base, type Service } from './connect';
+import type { App } from './fixtures';
+
+/** With a folder to export into, which goes with the test. */
+export const test = base.extend<{ folder: string }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-export-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+
+export const wallets = ['ETH', 'BTC', 'ETH', 'SOL'].map((asset, index) => ({
+  ...smallWallet,
+  id: `wallet-${index}`,
+  asset,
+  walletName: index === 1 ? '=1+1' : `Wallet ${index}`,
+}));
+export const account = { ...smallAccount, wallets };
+
+export const open = async (app: App, service: Service, view?: 'Wallets' | 'Contracts') => {
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+  if (view) {
+    await app.page.getByRole('link', { name: view, exact: true }).click();
+    await expect(app.page.getByRole('row').nth(1)).toBeVisible();
+  }
+};
+export const openDialog = async ({ page }: App): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Export…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+export const unfoldColumns = (dialog: Locator) =>
+  dialog.getByText('Columns', { exact: true }).click();
+export const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save…' }).click();
+export const saved = (dialog: Locator) => expect(dialog.getByText(/^Saved, with/u)).toBeVisible();
