@@ -4,7 +4,7 @@ import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
-import { exportRequest } from './export-schemas';
+import { exportRequest, historyToExport } from './export-schemas';
 import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
@@ -77,7 +77,7 @@ export const contract = {
   /** What the addresses of all profiles say about a text: whether it is an address of the person's own. */
   findAddress: call(schema.addressQuestion).answering<AddressReport>(),
   /** Writes the history to a CSV file that the person chooses. */
-  exportHistory: call(schema.historyRef).answering<ExportReport>(),
+  exportHistory: call(historyToExport).answering<ExportReport>(),
   /** The alarms about a record. */
   readAlarms: call(schema.recordRef).answering<readonly Alarm[]>(),
   /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */

@@ -49,6 +49,9 @@ export const exportFileName = (
   return `${[safeName(profileName), day, ...parts].join('-')}.${extension}`;
 };
 
+/** Only a table with tabs has an ending of its own. */
+export const tableEnding = (separator?: Separator): string => (separator === 'tab' ? 'tsv' : 'csv');
+
 /** What is in the file of an export, as far as its name tells. */
 interface Named {
   readonly format: ExportFormat;
@@ -58,13 +61,13 @@ interface Named {
   readonly separator?: Separator;
 }
 
-/** Suggested name of an export of records. Only a table with tabs has an ending of its own. */
+/** Suggested name of an export of records. */
 export const nameOfExport = (
   profileName: string | null,
   receivedAt: number,
   { format, list, isPart, separator }: Named,
 ): string => {
   const parts = [...(list === null ? [] : [list]), ...(isPart ? ['part'] : [])];
-  const table = separator === 'tab' ? 'tsv' : 'csv';
-  return exportFileName(profileName, receivedAt, parts, format === 'csv' ? table : 'json');
+  const ending = format === 'csv' ? tableEnding(separator) : 'json';
+  return exportFileName(profileName, receivedAt, parts, ending);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { separators } from './export';
-import { areFields, columnNames, listName, listRef, places } from './schemas';
+import { areFields, columnNames, historyRef, listName, listRef, places } from './schemas';
 
 /**
  * Records to write to a file that the person chooses: of one list with these columns, or as JSON, where null for the
@@ -27,3 +27,6 @@ export const exportRequest = z.discriminatedUnion('format', [
     })
     .refine(({ list, rows }) => list !== null || rows === null),
 ]);
+
+/** Which lines of a profile's history to write to a file as a table. */
+export const historyToExport = historyRef.extend({ separator: z.enum(separators) });

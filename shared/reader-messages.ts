@@ -171,7 +171,10 @@ export interface ReaderCalls {
     HistoryPage
   >;
   /** The history as CSV, which comes along in UTF-8. */
-  historyTable: ReaderCall<OfMemory & { readonly filter: HistoryFilter }, ExportTally>;
+  historyTable: ReaderCall<
+    OfMemory & { readonly filter: HistoryFilter; readonly separator: Separator },
+    ExportTally
+  >;
   /** The alarms about a record of the account that is open. */
   readAlarms: ReaderCall<
     OfMemory & { readonly list: ListName; readonly row: number },

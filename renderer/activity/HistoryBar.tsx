@@ -13,11 +13,14 @@ import { Segmented } from '../ui/Segmented';
 import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
+import { usualSeparator } from '../export/usual-separator';
 import { usePassedFocus } from '../ui/use-passed-focus';
 
 const exportHistory = async (profileId: string, chosen: ChosenHistory): Promise<void> => {
   const cause = causeOf('screen');
-  const saved = await main.exportHistory({ profileId, filter: filterOf(chosen) });
+  const saved = await main.exportHistory({
+    ...{ profileId, filter: filterOf(chosen), separator: usualSeparator() },
+  });
   if (saved.ok) {
     const { count, guarded } = saved.value;
     announce({ kind: 'good', text: historyWords.exported(count, guarded) }, cause);

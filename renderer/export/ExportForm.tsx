@@ -33,6 +33,7 @@ import { TableOptions } from './TableOptions';
 import { Tick } from './Tick';
 import type { useExport } from './use-export';
 import { useNoted } from './use-noted';
+import { usualSeparator } from './usual-separator';
 
 const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
 
@@ -54,7 +55,7 @@ const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefine
   format: habits?.format ?? 'csv',
   list: onScreen?.list ?? 'wallets',
   columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
-  separator: habits?.separator ?? exportWords.usualSeparator,
+  separator: usualSeparator(),
   provenance: habits?.provenance ?? false,
   notes: false,
 });

@@ -81,7 +81,7 @@ const callEverything = async (
       const answer = { profileId, revision: head.revision };
       const history = { profileId, filter: { kinds: null, list: null } };
       await call('readHistory', { ...history, revision: head.revision, from: 0 });
-      await call('exportHistory', history);
+      await call('exportHistory', { ...history, separator: 'comma' });
       await call('readAlarms', { ...answer, list: 'wallets', row: 0 });
       await call('readFormer', { ...answer, from: 0 });
       await call('readMarks', { ...answer, list: 'wallets' });

@@ -1,5 +1,5 @@
 import { hostOf } from '../../../shared/base-url';
-import { exportFileName, nameOfExport } from '../../../shared/export-name';
+import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export-name';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
@@ -98,11 +98,11 @@ export const createExportFeature = ({
           release();
         }
       },
-      exportHistory: async ({ profileId, filter }, profile) => {
-        const table = await memories.historyTable(profileId, filter);
+      exportHistory: async ({ profileId, filter, separator }, profile) => {
+        const table = await memories.historyTable(profileId, filter, separator);
         if (!table.ok) return table;
         const { bytes, tally } = table.value;
-        const name = exportFileName(calledOf(profile), now(), ['history'], 'csv');
+        const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
         return exporter.run({
           content: {
             total: tally.rows,

@@ -7,6 +7,7 @@ import type {
   OtherAccount,
 } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Separator } from '../../../shared/export';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
 import { withoutRevision, type Snapshot } from '../accounts/snapshot';
@@ -48,7 +49,11 @@ export interface Memories {
     from: number,
   ): Promise<Result<HistoryPage>>;
   /** The history as the bytes of a CSV file. */
-  historyTable(profileId: string, filter: HistoryFilter): Promise<Result<ExportPart>>;
+  historyTable(
+    profileId: string,
+    filter: HistoryFilter,
+    separator: Separator,
+  ): Promise<Result<ExportPart>>;
   /** The alarms about a record of the answer on screen; `ANSWER_REPLACED` when a newer one has come. */
   alarmsOf(
     profileId: string,
@@ -153,9 +158,9 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         const request = { memory: state.number, filter, from };
         return (await ask(profileId, state, 'readHistory', request)).result;
       }),
-    historyTable: (profileId, filter) =>
+    historyTable: (profileId, filter, separator) =>
       inTurn(profileId, async (state) => {
-        const request = { memory: state.number, filter };
+        const request = { memory: state.number, filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return map(result, (tally) => ({ bytes, tally }));
       }),

@@ -142,9 +142,9 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
       change(request, (memory) => dismiss(memory, pair, isDismissed)),
     readHistory: ({ memory: number, filter, from }) =>
       ask(number, ({ memory }) => succeed(pageOf(memory.history, filter, from, placeOf))),
-    historyTable: ({ memory: number, filter }) =>
+    historyTable: ({ memory: number, filter, separator }) =>
       ask(number, ({ memory }) => {
-        const { bytes, tally } = historyTable(linesFor(memory.history, filter));
+        const { bytes, tally } = historyTable(linesFor(memory.history, filter), separator);
         return { ...succeed(tally), bytes };
       }),
     readAlarms: ({ memory: number, list, row }) =>

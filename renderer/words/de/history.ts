@@ -71,7 +71,7 @@ export const historyWords: typeof english = {
   exported: (count, guarded) =>
     `Gespeichert, mit ${plural(count, 'Zeile', 'Zeilen')}.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'Zelle beginnt', 'Zellen beginnen')} wie eine Formel; davor steht nun ein '.`
+      ? ` ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
   seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
   isNew: 'Noch nicht gesehen:',

@@ -38,7 +38,8 @@ const passed: Record<Check, (facts: Facts) => string> = {
 const unchecked: Record<UncheckedReason, (on: string) => string> = {
   depends: (on) => `Waits for “${on}” to pass.`,
   'no-keys': () => 'This profile has no keys yet.',
-  'literal-address': () => 'Not needed: the service address has a network address instead of a name.',
+  'literal-address': () =>
+    'Not needed: the service address has a network address instead of a name.',
   'left-to-proxy': () => 'Not needed: the name is not known here, and the proxy looks it up.',
   'local-http': () => 'Not used: http:// to this computer needs no certificate.',
   'no-answer': () => 'No answer came that could have told.',

@@ -63,7 +63,7 @@ export const historyWords = {
   exported: (count: number, guarded: number) =>
     `Saved, with ${plural(count, 'line', 'lines')}.` +
     (guarded > 0
-      ? ` ${plural(guarded, 'cell begins', 'cells begin')} like a formula and got a ' in front.`
+      ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',

@@ -72,8 +72,8 @@ const setUp = (edges: Edges = {}) => {
     },
     notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
     memories: {
-      historyTable: (_id, filter) => {
-        filters.push(filter);
+      historyTable: (_id, filter, separator) => {
+        filters.push([filter, separator]);
         return Promise.resolve(edges.history ?? succeed(table));
       },
     },
@@ -223,14 +223,15 @@ describe('exporting an account', () => {
 });
 
 describe('exporting a history', () => {
-  const wanted = { profileId, filter: { kinds: ['renamed'], list: 'wallets' } } as const;
+  const filter = { kinds: ['renamed'], list: 'wallets' } as const;
+  const wanted = { profileId, filter, separator: 'semicolon' } as const;
 
   it('writes what the reader has made under the name of the profile and the day', async () => {
     const { calls, suggested, filters } = setUp();
     const report = { fileName: 'chosen', count: 3, guarded: 1, proof: null };
     expect(await calls.exportHistory(wanted)).toEqual(succeed(report));
     expect(suggested).toEqual(['Treasury-EU-2026-11-22-history.csv']);
-    expect(filters).toEqual([wanted.filter]);
+    expect(filters).toEqual([[filter, 'semicolon']]);
     expect(await contentsOf(folder)).toEqual({ chosen: 'time\r\n' });
   });
 

@@ -15,7 +15,7 @@ const entry: TableEntry = {
 };
 
 const head = 'time,kind,list,name,asset,address,field,before,after,reason,count'.split(',');
-const rowsOf = (...entries: TableEntry[]) => readCsv(historyTable(entries).bytes);
+const rowsOf = (...entries: TableEntry[]) => readCsv(historyTable(entries, 'comma').bytes);
 
 describe('a history as CSV', () => {
   it('has a head, and times in UTC', () => {
@@ -43,10 +43,11 @@ describe('a history as CSV', () => {
       { field: 'walletName', before: 'a', after: 'b' },
       { field: 'asset', before: null, after: { raw: '17' } },
     ];
-    const { bytes, tally } = historyTable([
+    const entries: TableEntry[] = [
       { ...entry, kind: 'changed', fields },
       { ...entry, name: null, count: 900 },
-    ]);
+    ];
+    const { bytes, tally } = historyTable(entries, 'comma');
     const rows = readCsv(bytes).slice(1);
     expect(rows.map((row) => [row[1], row[3], ...row.slice(6)])).toEqual([
       ['changed', 'Vault', 'walletName', 'a', 'b', '', '1'],
@@ -67,7 +68,7 @@ describe('a history as CSV', () => {
       "'@SUM(A1)",
       "'-2+3|cmd",
     ]);
-    expect(historyTable([hostile]).tally.guarded).toBe(5);
+    expect(historyTable([hostile], 'comma').tally.guarded).toBe(5);
   });
 
   it('keeps commas, quotes and lines within their cell', () => {
