@@ -106,7 +106,13 @@ const callEverything = async (
       await call('readNotes', { profileId });
       const about = { name: 'Own', note: 'note', tags: ['tag'], favourite: true };
       await call('saveNote', { profileId, address: '0x00', ...about });
-      await call('exportAccount', { ...list, list: null, format: 'signed-json', rows: null, notes: true });
+      await call('exportAccount', {
+        ...list,
+        list: null,
+        format: 'signed-json',
+        rows: null,
+        notes: true,
+      });
       await call('inspectToken', { profileId });
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
