@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { ListScreen } from '../list/ListScreen';
 import { useWindow, type View } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
+import { Overview } from '../overview/Overview';
 import styles from './AccountScreen.module.css';
 import { Header } from './Header';
-import { Overview } from './Overview';
 import { Sidebar } from './Sidebar';
 import { Strips } from './Strips';
 

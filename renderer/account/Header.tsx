@@ -4,7 +4,10 @@ import { usePassedFocus } from '../ui/use-passed-focus';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
+import { useValuesHidden } from '../state/values-hidden';
 import { absentList } from '../text/absent-list';
+import { fieldText } from '../text/field';
+import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { words } from '../words';
@@ -13,8 +16,7 @@ import styles from './Header.module.css';
 import { HideToggle } from './HideToggle';
 import { Trust } from './Trust';
 
-const titles = (): Record<View, string> => ({
-  overview: words.account.overview,
+const titles = (): Record<Exclude<View, 'overview'>, string> => ({
   wallets: words.account.wallets,
   contracts: words.account.contracts,
   activity: activityWords.title,
@@ -55,6 +57,21 @@ function StopButton() {
   );
 }
 
+/** Longest name of a holder, in UTF-16 units. */
+const longestHolder = 60;
+
+/** The title of the overview: whose account it is, once that is known and while it may be seen. */
+function Holder() {
+  const name = useWindow(({ account }) => fieldText(account?.head.name ?? null));
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const hidden = useValuesHidden();
+  return hidden || isStopped || name === null || name.trim() === '' ? (
+    words.account.overview
+  ) : (
+    <NameText text={name} longest={longestHolder} />
+  );
+}
+
 /** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
 export function Header() {
   const view = useWindow((state) => state.view);
@@ -62,7 +79,7 @@ export function Header() {
   const isReading = useWindow((state) => state.refreshing !== null);
   return (
     <header className={styles['header']}>
-      <h1 tabIndex={-1}>{titles()[view]}</h1>
+      <h1 tabIndex={-1}>{view === 'overview' ? <Holder /> : titles()[view]}</h1>
       {(view === 'wallets' || view === 'contracts') && <Count list={view} />}
       <div className={styles['actions']}>
         <Trust />

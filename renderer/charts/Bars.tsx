@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Counts } from './model/count-periods';
 import { spanOver, type Periods } from './model/periods';
-import { useFill } from './Swatch';
 
 interface Props {
   readonly periods: Periods;
@@ -12,13 +11,25 @@ interface Props {
   readonly height: number;
   /** What the full height stands for. */
   readonly most: number;
+  /** Most pixels of a bar; all of its period if not said. */
+  readonly widest?: number;
+  /** How the bars of a group are filled; as their style sheet has it if not said. */
+  readonly fillOf?: (group: number) => string;
 }
 
 /** A single contract among thousands is still to be seen. */
 const leastHeight = 2;
 
 /** All bars of a group in one path each: hundreds of elements would be slow to draw anew. */
-const pathsOf = ({ periods, counts, groups, width, height, most }: Props): readonly string[] => {
+const pathsOf = ({
+  periods,
+  counts,
+  groups,
+  width,
+  height,
+  most,
+  widest,
+}: Props): readonly string[] => {
   const paths = Array.from({ length: groups }, (): string[] => []);
   const { from, to } = spanOver(periods);
   const x = (time: number): number => ((time - from) / (to - from)) * width;
@@ -26,7 +37,8 @@ const pathsOf = ({ periods, counts, groups, width, height, most }: Props): reado
     if (total === 0) return;
     const [left, right] = [x(periods.edges[period] ?? 0), x(periods.edges[period + 1] ?? 0)];
     const gap = right - left > 6 ? 2 : right - left > 3 ? 1 : 0;
-    const wide = Math.max(right - left - gap, 1);
+    const room = Math.max(right - left - gap, 1);
+    const wide = Math.min(room, widest ?? room);
     const high = Math.max((total / most) * height, leastHeight);
     let bottom = height;
     for (let group = 0; group < groups; group += 1) {
@@ -35,7 +47,9 @@ const pathsOf = ({ periods, counts, groups, width, height, most }: Props): reado
       const part = (count / total) * high;
       // A thin line of the ground between two parts of a bar.
       const drawn = part > 3 ? part - 1 : part;
-      const place = [left + gap / 2, bottom - drawn].map((value) => value.toFixed(1)).join(' ');
+      const place = [left + gap / 2 + (room - wide) / 2, bottom - drawn]
+        .map((value) => value.toFixed(1))
+        .join(' ');
       paths[group]?.push(`M${place}h${wide.toFixed(1)}v${drawn.toFixed(1)}h${(-wide).toFixed(1)}z`);
       bottom -= part;
     }
@@ -45,6 +59,7 @@ const pathsOf = ({ periods, counts, groups, width, height, most }: Props): reado
 
 /** The bars of a chart, one per period, in layers by group. */
 export const Bars = memo(function Bars(props: Props) {
-  const fill = useFill();
-  return pathsOf(props).map((path, group) => <path key={group} d={path} fill={fill(group)} />);
+  return pathsOf(props).map((path, group) => (
+    <path key={group} d={path} fill={props.fillOf?.(group)} />
+  ));
 });

@@ -26,7 +26,7 @@ export function LaneList({ placed, onOpen }: Props) {
   if (filled.length === 0) return null;
   return (
     <div>
-      <h3 className={styles['small']}>{chartWords.lanesTitle}</h3>
+      <h3 className={styles['laneTitle']}>{chartWords.lanesTitle}</h3>
       <ul className={styles['lanes']}>
         {filled.map((lane) => {
           const counts = [...placed.lanes[lane]];

@@ -7,6 +7,7 @@ import styles from './charts.module.css';
 import { periodAt, type Counts } from './model/count-periods';
 import { spanOver, ticksOver, type Periods } from './model/periods';
 import { tickText } from './period-text';
+import { useFill } from './Swatch';
 import { useWidth } from './use-width';
 
 interface Props {
@@ -38,6 +39,7 @@ export function Plot(props: Props) {
   const { periods, counts, zone, cursor } = props;
   const box = useRef<HTMLDivElement>(null);
   const measured = useWidth(box);
+  const fillOf = useFill();
   const width = Math.max(measured - area.left - area.right, 1);
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const { from, to } = spanOver(periods);
@@ -121,6 +123,7 @@ export function Plot(props: Props) {
             width={width}
             height={area.height}
             most={most}
+            fillOf={fillOf}
           />
         </g>
         {ticksOver(periods, zone, Math.max(Math.floor(width / perTick), 1)).map((tick) => (

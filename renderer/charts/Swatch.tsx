@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useCallback, type ReactNode } from 'react';
 import { mostGroups } from './model/group-rows';
 import styles from './charts.module.css';
 
@@ -18,7 +18,7 @@ const marks: readonly (string | null)[] = [
 /** How the bars of a group are filled; for elements within `Patterns`. */
 export const useFill = (): ((group: number) => string) => {
   const prefix = use(Prefix);
-  return (group) => `url(#${prefix}${group})`;
+  return useCallback((group) => `url(#${prefix}${group})`, [prefix]);
 };
 
 /** The fills of all groups, for what is within; `prefix` begins their names in the document. */

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SmartContract } from '../../shared/account';
 import { showSearched } from '../state/list-actions';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
+import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
 import { chartWords } from '../words/charts';
 import { Axis } from './Axis';
@@ -72,20 +73,27 @@ function Drawn({ contracts }: Props) {
   );
 }
 
-/** When the contracts were deployed. While values are hidden there is nothing of it: each bar tells a time. */
-export function Timeline({ contracts }: Props) {
+/**
+ * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
+ */
+export function Timeline({ contracts, onClose }: Props & { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const hidden = useValuesHidden();
   const prefix = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return (
-    <section className={styles['card']} aria-label={chartWords.title}>
-      <h2>{chartWords.title}</h2>
-      {hidden ? (
-        <p className={styles['hint']}>{chartWords.hidden}</p>
-      ) : (
-        <Patterns prefix={prefix}>
-          <Drawn contracts={contracts} />
-        </Patterns>
-      )}
-    </section>
+    <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
+      <div className={styles['timeline']}>
+        {hidden ? (
+          <p className={styles['hint']}>{chartWords.hidden}</p>
+        ) : (
+          <Patterns prefix={prefix}>
+            <Drawn contracts={contracts} />
+          </Patterns>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,10 +1,7 @@
-import type { ListName } from '../../shared/account';
 import type { FormerAddress } from '../../shared/activity';
 import { main } from '../bridge';
-import { noFilters } from '../list/model/list-query';
 import { addressRelationWords } from '../words/address-relations';
 import { announce, announceFailure, causeOf } from './announce';
-import { showFiltered } from './list-actions';
 import { useWindow } from './store';
 
 const { getState, setState } = useWindow;
@@ -53,9 +50,4 @@ export const dismissPair = async (pair: string, isDismissed: boolean): Promise<v
   const { nowDismissed, nowWarned } = addressRelationWords;
   const text = isDismissed ? nowDismissed[dismissed.value.home] : nowWarned;
   announce({ kind: 'good', text }, cause);
-};
-
-/** Goes to the records of a list that have an address which looks like another one. */
-export const showLookAlikes = (list: ListName): void => {
-  showFiltered(list, { ...noFilters, alike: 'only' });
 };

@@ -172,3 +172,11 @@ export const showClock = (at: number, zone: Zone): string => calendars()[zone].c
 
 /** Day, hour and minute. */
 export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);
+
+/** Since when: the time of today or yesterday, or else day and time. */
+export const showSince = (at: number, now: number, zone: Zone): string => {
+  const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
+  if (daysAgo === 0) return showClock(at, zone);
+  if (daysAgo !== 1) return showMinute(at, zone);
+  return `${relative().present.format(-1, 'day')}, ${showClock(at, zone)}`;
+};

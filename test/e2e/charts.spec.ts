@@ -4,12 +4,19 @@ import { complaints } from './axe';
 import { answered, connect, expect, test } from './connect';
 import type { App } from './fixtures';
 
-const explore = async ({ page }: App): Promise<void> => {
-  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+const openChart = async (page: App['page']): Promise<void> => {
+  await page.getByRole('button', { name: 'Explore', exact: true }).click();
   await expect(page.getByRole('slider', { name: 'Deployments over time' })).toBeVisible();
 };
 
-const card = ({ page }: App) => page.getByRole('region', { name: 'Deployments over time' });
+const explore = async ({ page }: App): Promise<void> => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  await openChart(page);
+};
+
+/** In small on the overview. */
+const small = ({ page }: App) => page.getByRole('region', { name: /^Deployments/u });
+const card = ({ page }: App) => page.getByRole('dialog', { name: 'Deployments over time' });
 const chart = ({ page }: App) => page.getByRole('slider', { name: 'Deployments over time' });
 
 /** The numbers in a column of the table, from 0. */
@@ -24,9 +31,8 @@ test('the table has every contract of the demo account once, by type as by deplo
   app,
 }) => {
   await explore(app);
-  const all = Number(
-    await app.page.locator('dd').filter({ hasText: /^\d+$/u }).nth(1).textContent(),
-  );
+  const title = app.page.locator('h2', { hasText: 'contracts by type' });
+  const all = Number(/^\d+/u.exec(await title.innerText())?.[0]);
   await card(app).getByText('Show as table').click();
   await expect(card(app).getByRole('table')).toBeVisible();
   for (const by of ['Type', 'Deployer']) {
@@ -107,7 +113,7 @@ test('dragging over the chart zooms to what was dragged over, and a button shows
   await expect(slider).toHaveAttribute('aria-valuemax', '400');
 });
 
-test('lanes and bars of the overview lead to their records', async ({ app }) => {
+test('lanes, and bars of the overview, lead to their records', async ({ app }) => {
   await explore(app);
   const { page } = app;
   const future = card(app).getByRole('button', { name: 'In the future' });
@@ -115,21 +121,20 @@ test('lanes and bars of the overview lead to their records', async ({ app }) => 
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  const assets = page.getByRole('region', { name: 'Assets of wallets' });
-  const row = assets.getByRole('listitem').filter({ hasText: 'ETH' }).first();
-  const count = Number(/\d+$/u.exec(await row.innerText())?.[0]);
-  await row.getByRole('button').click();
+  await page.getByRole('button', { name: 'ETH 20', exact: true }).click();
   const wallets = page.getByRole('grid', { name: 'Wallets' });
-  await expect(wallets).toHaveAttribute('aria-rowcount', String(count + 1));
+  await expect(wallets).toHaveAttribute('aria-rowcount', '21');
 });
 
 test('while values are hidden the chart is gone, and the codes stay', async ({ app }) => {
   await explore(app);
-  await app.page.getByRole('button', { name: 'Hide values' }).click();
+  await app.page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(card(app)).toContainText('The times are hidden with the other values.');
   await expect(chart(app)).toHaveCount(0);
-  await expect(card(app).getByText(/20\d\d/u)).toHaveCount(0);
-  await expect(app.page.getByRole('region', { name: 'Assets of wallets' })).toContainText('ETH');
+  await app.page.keyboard.press('Escape');
+  await expect(small(app)).toContainText('The times are hidden with the other values.');
+  await expect(app.page.getByRole('main').getByText(/20\d\d/u)).toHaveCount(0);
+  await expect(app.page.getByRole('button', { name: 'ETH 20', exact: true })).toBeVisible();
 });
 
 test('axe finds nothing on the charts with their table, in both themes and by deployer', async ({
@@ -146,20 +151,23 @@ test('axe finds nothing on the charts with their table, in both themes and by de
   }
 });
 
-test('an account without contracts or dates says so, and draws no axis', async ({
+test('few deployments are a list, and contracts without a date say so', async ({
   app,
   startService,
 }) => {
-  const account = () => ({
-    ...smallAccount,
-    wallets: [],
-    smartContracts: [{ name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' }],
-  });
-  const service = await startService({ account });
+  const undated = { name: 'Undated', type: 'X', asset: 'ETH', address: '0x1' };
+  const dated = { ...undated, name: 'Dated', deployedAt: '2024-05-01T10:00:00.000Z' };
+  let account = { ...smallAccount, wallets: [], smartContracts: [undated, dated] };
+  const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
-  await expect(card(app)).toContainText('None of the contracts has a time');
-  await expect(chart(app)).toHaveCount(0);
-  await expect(app.page.getByRole('region', { name: 'Assets of wallets' })).toHaveCount(0);
+  const latest = app.page.getByRole('region', { name: 'Latest deployments' });
+  await expect(latest.getByRole('button')).toHaveText([/^DatedMay 01, 2024/u]);
+  await expect(small(app)).toHaveCount(0);
+  await expect(app.page.getByText('No wallets in this account')).toBeVisible();
+
+  account = { ...account, smartContracts: [undated] };
+  await answered(app, service, () => app.page.keyboard.press('F5'));
+  await expect(latest).toContainText('No contract has a date that is certain.');
 });
 
 test('a refresh leaves what was chosen in the chart, and the focus in it', async ({
@@ -169,7 +177,7 @@ test('a refresh leaves what was chosen in the chart, and the focus in it', async
   const account = bigAccount({ wallets: 3, contracts: 500, seed: 5 });
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
-  await expect(chart(app)).toBeVisible();
+  await openChart(app.page);
   const deployer = card(app).getByRole('radio', { name: 'Deployer' });
   await deployer.check();
   await chart(app).focus();
@@ -189,7 +197,7 @@ test('100,000 contracts are drawn, zoomed and opened', async ({ app, startServic
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const slider = chart(app);
-  await expect(slider).toBeVisible({ timeout: 60_000 });
+  await app.page.getByRole('button', { name: 'Explore', exact: true }).click({ timeout: 60_000 });
   await card(app).getByRole('radio', { name: 'Deployer' }).check();
   await card(app).getByText('Show as table').click();
   await expect.poll(async () => sum(await column(app, 0))).toBe(100_000);

@@ -111,7 +111,7 @@ test('a whole visit violates nothing of the policy (security B4, B5)', async ({
   for (const view of ['Wallets', 'Contracts', 'Overview']) {
     await page.getByRole('link', { name: view, exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Inspect token' }).click();
+  await page.getByRole('button', { name: 'Explore' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
 });

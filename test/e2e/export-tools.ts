@@ -25,7 +25,7 @@ export const account = { ...smallAccount, wallets };
 
 export const open = async (app: App, service: Service, view?: 'Wallets' | 'Contracts') => {
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+  await expect(app.page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   if (view) {
     await app.page.getByRole('link', { name: view, exact: true }).click();
     await expect(app.page.getByRole('row').nth(1)).toBeVisible();

@@ -66,11 +66,13 @@ test('a bad record hides no other, and the differences are counted (security G8;
   });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  const report = page.getByRole('region', { name: 'This answer differs from the specification' });
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  const report = page.getByRole('dialog', { name: 'Incomplete or unusual' });
   await expect(
     report.getByRole('row', { name: /Account smartContracts not given/u }),
   ).toBeVisible();
   await expect(report.getByRole('row', { name: /Wallets chain not specified 1/u })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Wallets' });
   await expect(grid).toHaveAttribute('aria-rowcount', '5');

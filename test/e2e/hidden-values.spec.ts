@@ -64,7 +64,7 @@ test('no value of a hostile account is in the document while values are hidden',
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await connect(app, service.baseUrl, service, 'Q7 custody');
   // What is being typed stays in sight, on the first screen.
-  await expect(page.getByRole('region', { name: 'Account holder' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeVisible();
   await watch(page);
   await walkHidden(app, 28);
   const values = [...valuesOf(hostileAccount()), 'Q7 custody', service.baseUrl];

@@ -47,7 +47,7 @@ test('another language is felt at once, loses nothing that was typed, and outliv
   await expect(page.getByText('3 von 30 Wallets')).toBeVisible();
 
   const again = await app.relaunch();
-  await expect(again.getByRole('heading', { name: words.account.overview })).toBeVisible();
+  await expect(again.getByRole('heading', { name: words.overview.attention.title })).toBeVisible();
   await openSettings(again, 'app');
   await again.getByRole('combobox', { name: words.appearance.language }).selectOption('en');
   await expect(again.locator('html')).toHaveAttribute('lang', 'en');

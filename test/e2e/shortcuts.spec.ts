@@ -1,6 +1,8 @@
 import { complaints } from './axe';
 import { expect, test } from './connect';
 
+const holder = 'Meridian Treasury Operations';
+
 test('the sheet of all keys opens with a question mark, and only where nothing is typed', async ({
   app,
 }) => {
@@ -11,7 +13,7 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await expect(page.getByLabel('Profile name')).toHaveValue('?');
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByText(holder)).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();
   await page.keyboard.press('?');
   await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl + F');
@@ -21,7 +23,7 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
 });
 
 test('the keys lead from view to view, also out of a search', async ({ app }) => {
@@ -29,7 +31,7 @@ test('the keys lead from view to view, also out of a search', async ({ app }) =>
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByText(holder)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+F');
@@ -40,5 +42,5 @@ test('the keys lead from view to view, also out of a search', async ({ app }) =>
   await page.keyboard.press('ControlOrMeta+,');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: holder })).toBeVisible();
 });

@@ -145,19 +145,18 @@ export const visitDemoScreens = async (
   await look('connect-missing');
   await page.getByRole('button', { name: connect.demo }).click();
   await expect(page.getByText('Meridian Treasury Operations').first()).toBeVisible();
-  // The charts come last.
-  await expect(page.getByRole('slider', { name: words.charts.title })).toBeVisible();
+  // The charts come last, and what addresses have to do with each other.
+  await expect(page.getByText(words.window.overview.attention.pair)).toBeVisible();
+  const explore = page.getByRole('button', { name: words.charts.explore });
+  await explore.waitFor();
   await look('overview');
   await page.getByRole('button', { name: `${words.window.account.profile}: ` }).click();
   await expect(page.getByRole('menu', { name: words.window.shell.profiles })).toBeVisible();
   await look('profiles');
   await page.keyboard.press('Escape');
+  await explore.click();
   await page.getByText(words.charts.table).click();
-  await page.getByRole('region', { name: words.charts.title }).scrollIntoViewIfNeeded();
   await look('overview-charts');
-  await page.getByRole('button', { name: words.inspector.open }).click();
-  await expect(page.getByRole('region', { name: words.inspector.claims })).toBeVisible();
-  await look('requests');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: words.export.open }).click();
   await expect(page.getByRole('button', { name: words.export.save })).toBeVisible();

@@ -138,7 +138,7 @@ export const visitServiceScreens = async (
   });
   await again();
   await says(activity.lost.title);
-  await visitor.page.getByRole('slider', { name: words.charts.title }).waitFor();
+  await visitor.page.getByRole('button', { name: words.charts.explore }).waitFor();
   await look('lost-baseline');
   await visitor.relaunch(async () => {
     const settings = path.join(visitor.userData, 'settings.json');

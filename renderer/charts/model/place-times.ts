@@ -55,3 +55,7 @@ export const placeTimes = ({ times, laneOf, groupOf, groups }: Rows, now: number
     lanes: counts,
   };
 };
+
+/** How many are on the axis. */
+export const datedIn = ({ times }: Placed): number =>
+  times.reduce((count, time) => (Number.isNaN(time) ? count : count + 1), 0);

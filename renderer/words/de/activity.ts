@@ -53,13 +53,10 @@ const pinned: Readonly<Record<string, { readonly named: string; readonly other: 
 
 export const activityWords: typeof english = {
   title: 'Änderungen',
-  changes: 'Änderungen',
   summary: (wallets, contracts) =>
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
       .filter((text) => text !== '')
       .join('; '),
-  summaryTitle: (when) => `Seit Sie zuletzt nachgesehen haben, ${when}`,
-  show: 'Änderungen zeigen',
   notYet: 'Noch gibt es nichts zu vergleichen: Das Konto wurde noch nicht gelesen.',
   markSeen: 'Alles als gesehen markieren',
   marked: 'Als gesehen markiert.',

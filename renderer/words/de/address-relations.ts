@@ -1,5 +1,5 @@
 import type { addressRelationWords as english } from '../en/address-relations';
-import { integer, plural } from './plural';
+import { plural } from './plural';
 
 export const addressRelationWords: typeof english = {
   mark: 'Ähnelt einer anderen bekannten Adresse',
@@ -38,13 +38,6 @@ export const addressRelationWords: typeof english = {
   },
   nowWarned: 'Das Paar wird wieder markiert.',
   summaryTitle: 'Verwechselbare Adressen',
-  pairs: (count) =>
-    plural(count, 'Paar verwechselbarer Adressen', 'Paare verwechselbarer Adressen'),
-  addresses: (count) => `${integer.format(count)} verwechselbare Adressen`,
-  show: {
-    wallets: (count) => `${plural(count, 'Wallet', 'Wallets')} zeigen`,
-    contracts: (count) => `${plural(count, 'Contract', 'Contracts')} zeigen`,
-  },
   deployerLegend: 'Wessen Adresse den Contract deployt hat',
   deployers: {
     wallet: 'Eine Wallet dieses Kontos',

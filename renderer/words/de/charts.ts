@@ -3,11 +3,17 @@ import { integer, plural } from './plural';
 
 /** Was die Diagramme der Übersicht sagen. */
 export const chartWords: typeof english = {
-  assets: 'Assets der Wallets',
-  types: 'Typen der Smart Contracts',
   others: (kinds: number) => plural(kinds, 'weiterer', 'weitere'),
   count: (count: number) => integer.format(count),
   title: 'Deployments im Zeitverlauf',
+  per: {
+    any: 'Deployments',
+    day: 'Deployments je Tag',
+    month: 'Deployments je Monat',
+    year: 'Deployments je Jahr',
+  },
+  explore: 'Genauer ansehen',
+  picture: (range, fullest) => `${range}; die meisten im Abschnitt ${fullest}`,
   contracts: (count: number) => plural(count, 'Smart Contract', 'Smart Contracts'),
   reading: 'Zeitpunkte werden gelesen …',
   hidden: 'Die Zeitpunkte sind mit den anderen Werten verborgen.',

@@ -4,6 +4,7 @@ import { connectWords } from './connect';
 import { explorerWords } from './explorers';
 import { duration } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
+import { overviewWords } from './overview';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
 import { settingsWords } from './settings';
@@ -125,26 +126,7 @@ export const windowWords: typeof english = {
     notRead: 'Noch nichts zu zeigen: Das Konto konnte nicht gelesen werden.',
     notAgreed: 'Nicht verbunden: Sie haben der Adresse dieses Profils noch nicht zugestimmt.',
   },
-  overview: {
-    holder: 'Kontoinhaber',
-    userId: 'Nutzer-ID',
-    email: 'E-Mail',
-    connection: 'Verbindung',
-    service: 'Dienst',
-    publicKey: 'Öffentlicher Schlüssel',
-    keyLength: (bits) => `RSA, ${bits} Bit`,
-    secrets: 'Aufbewahrung der Schlüssel',
-    lastUpdate: 'Zuletzt aktualisiert',
-    differences: 'Diese Antwort weicht von der Spezifikation ab',
-    differencesHint: 'Deswegen wird nichts weggelassen; wo ein Feld keinen Wert hat, steht das da.',
-    change: 'Ändern …',
-    homes: {
-      keychain: 'im Schlüsselbund Ihres Systems',
-      'this-run': 'im Arbeitsspeicher, bis die App geschlossen wird',
-      none: 'noch nirgends',
-    },
-    remove: 'Profil entfernen …',
-  },
+  overview: overviewWords,
   list: listWords,
   address: addressWords,
   copying: copyingWords,

@@ -45,13 +45,10 @@ const pinned: Readonly<Record<string, string>> = {
 /** What is said about changes of an account and about alarms. */
 export const activityWords = {
   title: 'Changes',
-  changes: 'Changes',
   summary: (wallets: ChangeCounts, contracts: ChangeCounts) =>
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
       .filter((text) => text !== '')
       .join('; '),
-  summaryTitle: (when: string) => `Since you last looked, ${when}`,
-  show: 'Show changes',
   notYet: 'There is nothing to compare with yet: the account has not been read.',
   markSeen: 'Mark all as seen',
   marked: 'Marked as seen.',

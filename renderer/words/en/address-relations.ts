@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import { integer, plural } from './plural';
+import { plural } from './plural';
 
 /** What is said about addresses that look alike, and about whose address deployed a contract. */
 export const addressRelationWords = {
@@ -38,13 +38,6 @@ export const addressRelationWords = {
   },
   nowWarned: 'The pair is marked again.',
   summaryTitle: 'Look-alike addresses',
-  pairs: (count: number) =>
-    plural(count, 'pair of look-alike addresses', 'pairs of look-alike addresses'),
-  addresses: (count: number) => `${integer.format(count)} addresses that look alike`,
-  show: {
-    wallets: (count: number) => `Show ${plural(count, 'wallet', 'wallets')}`,
-    contracts: (count: number) => `Show ${plural(count, 'contract', 'contracts')}`,
-  },
   deployerLegend: 'Whose address deployed the contract',
   deployers: {
     wallet: 'A wallet of this account',

@@ -2,11 +2,17 @@ import { integer, plural } from './plural';
 
 /** What the charts of the overview say. */
 export const chartWords = {
-  assets: 'Assets of wallets',
-  types: 'Types of contracts',
   others: (kinds: number) => plural(kinds, 'other', 'others'),
   count: (count: number) => integer.format(count),
   title: 'Deployments over time',
+  per: {
+    any: 'Deployments',
+    day: 'Deployments per day',
+    month: 'Deployments per month',
+    year: 'Deployments per year',
+  },
+  explore: 'Explore',
+  picture: (range: string, fullest: string) => `${range}; the most in ${fullest}`,
   contracts: (count: number) => plural(count, 'contract', 'contracts'),
   reading: 'Reading the times…',
   hidden: 'The times are hidden with the other values.',

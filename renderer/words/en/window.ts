@@ -3,6 +3,7 @@ import { connectWords } from './connect';
 import { explorerWords } from './explorers';
 import { duration } from './failure-parts';
 import { addressWords, copyingWords, listWords } from './list';
+import { overviewWords } from './overview';
 import { plural } from './plural';
 import { scriptWords } from './scripts';
 import { settingsWords } from './settings';
@@ -124,26 +125,7 @@ export const windowWords = {
     notRead: 'Nothing to show yet: the account could not be read.',
     notAgreed: 'Not connected: you have not agreed to the address of this profile yet.',
   },
-  overview: {
-    holder: 'Account holder',
-    userId: 'User ID',
-    email: 'E-mail',
-    connection: 'Connection',
-    service: 'Service',
-    publicKey: 'Public key',
-    keyLength: (bits: number) => `RSA ${bits} bits`,
-    secrets: 'Keys are kept in',
-    lastUpdate: 'Last updated',
-    differences: 'This answer differs from the specification',
-    differencesHint: 'Nothing is left out because of it; fields without a value say so.',
-    change: 'Change…',
-    homes: {
-      keychain: 'the keychain of your system',
-      'this-run': 'memory, until the app is closed',
-      none: 'nowhere yet',
-    },
-    remove: 'Remove profile…',
-  },
+  overview: overviewWords,
   list: listWords,
   address: addressWords,
   copying: copyingWords,

@@ -12,7 +12,7 @@ import { ServiceText } from '../text/ServiceText';
 import { words } from '../words';
 import { detailsWords } from '../words/details';
 import { privacyWords } from '../words/privacy';
-import styles from './Overview.module.css';
+import styles from './Differences.module.css';
 
 /** JSON of more UTF-16 units is indented, and can be searched. */
 const longestLine = 200;

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../shared/account';
 import { ServiceText } from '../text/ServiceText';
-import { Card } from '../ui/Card';
+import { Dialog } from '../ui/Dialog';
 import { words } from '../words';
-import styles from './Overview.module.css';
+import styles from './Differences.module.css';
 
 const AccountValues = lazy(async () => ({
   default: (await import('./AccountValues')).AccountValues,
@@ -22,18 +22,23 @@ const problemOf = ({ where, field, problem, is }: Difference): string => {
 
 interface Props {
   readonly head: Pick<AccountHead, 'revision' | 'differences'>;
+  readonly onClose: () => void;
 }
 
-/** What in the answer is not as specified, counted by field. */
-export function Differences({ head: { revision, differences } }: Props) {
+/** What in the answer is not as specified, counted by field, in a dialog. */
+export function Differences({ head: { revision, differences }, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   const hasValues = differences.some(
     ({ where, field, problem }) =>
       where === 'account' &&
       (problem === 'unknown' || (problem === 'wrong-type' && lists.has(field))),
   );
   return (
-    <Card title={words.overview.differences}>
-      <p className={styles['hint']}>{words.overview.differencesHint}</p>
+    <Dialog dialog={dialog} title={words.overview.report} onClose={onClose}>
+      <p className={styles['hint']}>{words.overview.reportHint}</p>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -66,6 +71,6 @@ export function Differences({ head: { revision, differences } }: Props) {
         </tbody>
       </table>
       <Suspense>{hasValues && <AccountValues revision={revision} />}</Suspense>
-    </Card>
+    </Dialog>
   );
 }

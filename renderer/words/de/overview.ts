@@ -1,0 +1,94 @@
+import type { ListName } from '../../../shared/account';
+import type { overviewWords as english } from '../en/overview';
+import { integer, plural } from './plural';
+
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'Wallet', 'Wallets'),
+  contracts: (count) => plural(count, 'Contract', 'Contracts'),
+};
+
+/** Felder ohne Wert, hinter „ohne“. */
+const fields: Readonly<Record<string, string>> = {
+  walletName: 'Namen',
+  name: 'Namen',
+  walletAddress: 'Adresse',
+  address: 'Adresse',
+  id: 'ID',
+  asset: 'Asset',
+  type: 'Typ',
+  deployedAt: 'Datum',
+  deployedBy: 'Deployer',
+};
+
+export const overviewWords: typeof english = {
+  account: 'Konto',
+  userId: 'Nutzer-ID',
+  copyUserId: 'Nutzer-ID kopieren',
+  email: 'E-Mail',
+  service: 'Dienst',
+  encrypted: 'Die Verbindung ist verschlüsselt',
+  publicKey: 'Öffentlicher Schlüssel',
+  keyLength: (bits) => `RSA, ${bits} Bit`,
+  secrets: 'Aufbewahrung der Schlüssel',
+  homes: {
+    keychain: 'im Schlüsselbund Ihres Systems',
+    'this-run': 'im Arbeitsspeicher, bis die App geschlossen wird',
+    none: 'noch nirgends',
+  },
+  remove: 'Profil entfernen …',
+  attention: {
+    title: 'Zu prüfen',
+    allChanges: 'Alle Änderungen',
+    nothing: 'Nichts zu prüfen',
+    nothingElse: 'Sonst nichts zu prüfen',
+    nothingHint: 'Kein Alarm, nichts Neues, keine verwechselbare Adresse, nichts unvollständig.',
+    looking: 'Die Einträge werden durchgesehen …',
+    more: (count) => `${integer.format(count)} weitere`,
+    compare: 'Vergleichen',
+    show: 'Zeigen',
+    details: 'Einzelheiten',
+    pair: 'Zwei Adressen sehen sich ähnlich',
+    ends: {
+      both: 'die ersten und die letzten 4 Zeichen sind gleich',
+      start: 'die ersten 4 Zeichen sind gleich',
+      end: 'die letzten 4 Zeichen sind gleich',
+    },
+    deployerOf: 'Deployer von',
+    alikes: (list, count) => `${records[list](count)} mit verwechselbarer Adresse`,
+    sameName: (list, count) => {
+      if (count > 1) {
+        return `${integer.format(count)} neue ${list === 'wallets' ? 'Wallets' : 'Contracts'} heißen wie bekannte, mit anderen Adressen`;
+      }
+      return list === 'wallets'
+        ? 'Eine neue Wallet heißt wie eine bekannte, mit anderer Adresse'
+        : 'Ein neuer Contract heißt wie ein bekannter, mit anderer Adresse';
+    },
+    changes: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
+    capitals: (list, count) => `${records[list](count)} mit falscher Prüfsumme in der Adresse`,
+    missing: (list, counts) =>
+      counts
+        .map(([field, count], at) => {
+          const who = at === 0 ? records[list](count) : integer.format(count);
+          return `${who} ohne ${fields[field] ?? field}`;
+        })
+        .join(', '),
+    notSent: () => 'Vom Dienst nicht gesendet',
+    times: (count) => `${records.contracts(count)} ohne sicheres Datum`,
+    asReceived: 'Gezeigt wie empfangen',
+    unusual: 'Die Antwort weicht von der Spezifikation ab',
+    ways: (count) => `${plural(count, 'Abweichung', 'Abweichungen')}; weggelassen wird nichts`,
+    others: (count) => `und ${plural(count, 'weiterer Eintrag', 'weitere Einträge')}`,
+  },
+  by: {
+    wallets: (count) => `${records.wallets(count)} nach Asset`,
+    contracts: (count) => `${records.contracts(count)} nach Typ`,
+  },
+  openList: 'Liste öffnen',
+  openListOf: { wallets: 'Liste öffnen: Wallets', contracts: 'Liste öffnen: Contracts' },
+  moreKinds: (count) => plural(count, 'weiterer', 'weitere'),
+  latest: 'Letzte Deployments',
+  noneDated: 'Kein Contract hat ein sicheres Datum.',
+  report: 'Unvollständig oder ungewöhnlich',
+  reportHint:
+    'So weicht die Antwort von der Spezifikation ab. Deswegen wird nichts weggelassen; wo ein Feld keinen Wert hat, steht das da.',
+};

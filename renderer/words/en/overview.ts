@@ -1,0 +1,95 @@
+import type { ListName } from '../../../shared/account';
+import { integer, plural } from './plural';
+
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'wallet', 'wallets'),
+  contracts: (count) => plural(count, 'contract', 'contracts'),
+};
+
+const have = (count: number): string => (count === 1 ? 'has' : 'have');
+
+/** Fields without a value, within a sentence. */
+const fields: Readonly<Record<string, string>> = {
+  walletName: 'name',
+  walletAddress: 'address',
+  id: 'ID',
+  deployedAt: 'date',
+  deployedBy: 'deployer',
+};
+
+const ends: Readonly<Record<'both' | 'start' | 'end', string>> = {
+  both: 'same first and last 4 characters',
+  start: 'same first 4 characters',
+  end: 'same last 4 characters',
+};
+
+/** What the overview says. */
+export const overviewWords = {
+  account: 'Account',
+  userId: 'User ID',
+  copyUserId: 'Copy user ID',
+  email: 'E-mail',
+  service: 'Service',
+  encrypted: 'The connection is encrypted',
+  publicKey: 'Public key',
+  keyLength: (bits: number) => `RSA ${bits} bits`,
+  secrets: 'Keys are kept in',
+  homes: {
+    keychain: 'the keychain of your system',
+    'this-run': 'memory, until the app is closed',
+    none: 'nowhere yet',
+  },
+  remove: 'Remove profile…',
+  attention: {
+    title: 'Needs your attention',
+    allChanges: 'All changes',
+    nothing: 'Nothing needs you',
+    nothingElse: 'Nothing else needs you',
+    nothingHint: 'No alarm, nothing new, no address that looks like another, nothing incomplete.',
+    looking: 'Looking through the records…',
+    more: (count: number) => `${integer.format(count)} more`,
+    compare: 'Compare',
+    show: 'Show',
+    details: 'Details',
+    pair: 'Two addresses look alike',
+    ends,
+    deployerOf: 'deployer of',
+    alikes: (list: ListName, count: number) =>
+      `${records[list](count)} ${have(count)} an address that looks like another`,
+    sameName: (list: ListName, count: number) =>
+      count === 1
+        ? `A new ${list === 'wallets' ? 'wallet' : 'contract'} has the name of a known one, but another address`
+        : `${integer.format(count)} new ${list} have names of known ones, but other addresses`,
+    changes: (count: number, since: string) =>
+      `${plural(count, 'change', 'changes')} since ${since}`,
+    capitals: (list: ListName, count: number) =>
+      `${records[list](count)} ${have(count)} an address with a wrong checksum`,
+    missing: (list: ListName, counts: readonly (readonly [field: string, count: number])[]) =>
+      counts
+        .map(([field, count], at) => {
+          const name = fields[field] ?? field;
+          if (at > 0) return `${integer.format(count)} no ${name}`;
+          return `${records[list](count)} ${have(count)} no ${name}`;
+        })
+        .join(', '),
+    notSent: (count: number): string =>
+      count === 1 ? 'The service did not send it' : 'The service did not send them',
+    times: (count: number) => `${records.contracts(count)} ${have(count)} no certain date`,
+    asReceived: 'Shown as received',
+    unusual: 'The answer differs from the specification',
+    ways: (count: number) => `In ${plural(count, 'way', 'ways')}; nothing is left out`,
+    others: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  },
+  by: {
+    wallets: (count: number) => `${records.wallets(count)} by asset`,
+    contracts: (count: number) => `${records.contracts(count)} by type`,
+  },
+  openList: 'Open list',
+  openListOf: { wallets: 'Open list of wallets', contracts: 'Open list of contracts' },
+  moreKinds: (count: number) => `${integer.format(count)} more`,
+  latest: 'Latest deployments',
+  noneDated: 'No contract has a date that is certain.',
+  report: 'Incomplete or unusual',
+  reportHint:
+    'This is how the answer differs from the specification. Nothing is left out because of it; fields without a value say so.',
+};
