@@ -9,6 +9,7 @@ export const sameInBoth: readonly string[] = [
   'addressRelations.other.contracts',
   'addressRelations.deployer',
   'charts.count',
+  'charts.per.any',
   'charts.groups.deployedBy',
   'charts.period',
   'charts.range',

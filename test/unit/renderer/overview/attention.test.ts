@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Difference, SmartContract, Wallet } from '../../../../shared/account';
+import { rowMarks, type Activity, type Alarm } from '../../../../shared/activity';
+import { noFilters } from '../../../../renderer/list/model/list-query';
+import {
+  attentionOf,
+  isAllKnown,
+  type AttentionLine,
+  type Facts,
+} from '../../../../renderer/overview/attention';
+import { smallContract, smallWallet } from '../../../service/small-account';
+
+const wallet = (walletName: string): Wallet => ({ ...smallWallet, walletName });
+const contract = (name: string, more: Partial<SmartContract> = {}): SmartContract => ({
+  ...smallContract,
+  name,
+  ...more,
+});
+
+const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
+const quiet: Activity = {
+  revision: 1,
+  seenAt: 1000,
+  counts: { wallets: none, contracts: none },
+  alarms: [],
+  alarmCount: 0,
+  lost: null,
+};
+const alarm = (number: number, more: Partial<Alarm> = {}): Alarm => ({
+  ...{ number, list: 'wallets', name: `Wallet ${number}`, asset: 'ETH', address: '0x1', row: 1 },
+  ...{ field: 'walletAddress', before: '0x0', after: '0x1', knownBy: 'same', noticedAt: 2000 },
+  isReverted: false,
+  ...more,
+});
+
+const calm: Facts = {
+  differences: [],
+  wallets: [wallet('One'), wallet('Two'), wallet('Three')],
+  contracts: [contract('First'), contract('Second'), contract('Third')],
+  activity: quiet,
+  isCompared: true,
+  marks: {},
+  alikes: { pairs: [] },
+  capitals: { wallets: [], contracts: [] },
+};
+
+const linesOf = (facts: Partial<Facts>): readonly AttentionLine[] =>
+  attentionOf({ ...calm, ...facts });
+
+const targetOf = (facts: Partial<Facts>): unknown => linesOf(facts).map(({ target }) => target);
+
+const missing = (field: string, count: number): Difference => ({
+  where: 'contracts',
+  problem: 'missing',
+  field,
+  count,
+});
+
+describe('what needs attention', () => {
+  it('is nothing where nothing is', () => {
+    expect(linesOf({})).toEqual([]);
+    expect(isAllKnown(calm)).toBe(true);
+  });
+
+  it.each<[string, Partial<Facts>]>([
+    ['a list', { contracts: null }],
+    ['what changed', { activity: null }],
+    ['look-alikes', { alikes: null }],
+    ['capitals', { capitals: { wallets: [], contracts: null } }],
+  ])('is not all known before %s', (_what, facts) => {
+    expect(isAllKnown({ ...calm, ...facts })).toBe(false);
+  });
+
+  it('comes in the order of its gravity', () => {
+    const kinds = linesOf({
+      activity: {
+        ...quiet,
+        counts: { ...quiet.counts, wallets: { ...none, added: 3 } },
+        alarms: [alarm(1)],
+        alarmCount: 1,
+      },
+      marks: { wallets: Uint8Array.of(0, rowMarks.sameName, rowMarks.added) },
+      alikes: { rows: { wallets: [0, 1], contracts: [2] } },
+      capitals: { wallets: [2], contracts: [] },
+      differences: [
+        { where: 'account', field: 'tier', problem: 'unknown', count: 1 },
+        { where: 'account', field: 'wallets', problem: 'missing', count: 1 },
+        missing('deployedBy', 1),
+        { where: 'contracts', field: 'deployedAt', problem: 'malformed', count: 1 },
+      ],
+    }).map(({ kind }) => kind);
+    expect(kinds).toEqual([
+      ...['alarm', 'alikes', 'alikes', 'sameName', 'absent'],
+      ...['changes', 'capitals', 'missing', 'times', 'unusual'],
+    ]);
+  });
+});
+
+describe('an alarm', () => {
+  const withAlarms = (alarms: readonly Alarm[]): Partial<Facts> => ({
+    activity: { ...quiet, alarms, alarmCount: alarms.length },
+  });
+
+  it('leads to its record, or to the changes where the list has none', () => {
+    expect(targetOf(withAlarms([alarm(1), alarm(2, { row: null })]))).toEqual([
+      { to: 'record', list: 'wallets', row: 1 },
+      { to: 'changes' },
+    ]);
+    expect(targetOf({ ...withAlarms([alarm(1)]), isCompared: false })).toEqual([{ to: 'changes' }]);
+  });
+
+  it('is one line with the others where there are many', () => {
+    const [line, ...others] = linesOf(withAlarms([alarm(1), alarm(2), alarm(3)]));
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      ...{ kind: 'alarms', count: 3, of: 'address', names: ['Wallet 1', 'Wallet 2'] },
+      target: { to: 'changes' },
+    });
+  });
+
+  it('is not told again as a change', () => {
+    const counts = { ...quiet.counts, wallets: { ...none, changed: 1 } };
+    const told = { ...quiet, counts, alarms: [alarm(1)], alarmCount: 1 };
+    expect(linesOf({ activity: told }).map(({ kind }) => kind)).toEqual(['alarm']);
+    const earlier = { ...told, alarms: [alarm(1, { noticedAt: 500 })] };
+    expect(linesOf({ activity: earlier }).map(({ kind }) => kind)).toEqual(['alarm', 'changes']);
+  });
+});
+
+describe('a line about records', () => {
+  it('leads to the only one, and to the filtered list of several', () => {
+    expect(targetOf({ capitals: { wallets: [2], contracts: [0, 1] } })).toEqual([
+      { to: 'record', list: 'wallets', row: 2 },
+      { to: 'list', list: 'contracts', filters: { ...noFilters, checksums: ['mismatch'] } },
+    ]);
+    expect(targetOf({ alikes: { rows: { wallets: [0, 1], contracts: [] } } })).toEqual([
+      { to: 'list', list: 'wallets', filters: { ...noFilters, alike: 'only' } },
+    ]);
+  });
+
+  it('names the first, and counts all', () => {
+    expect(linesOf({ capitals: { wallets: [0, 1, 2], contracts: [] } })).toMatchObject([
+      { count: 3, names: ['One', 'Two'] },
+    ]);
+  });
+
+  it('says nothing of namesakes by marks that may be of another answer', () => {
+    const marks = { wallets: Uint8Array.of(rowMarks.sameName) };
+    expect(targetOf({ marks })).toEqual([{ to: 'record', list: 'wallets', row: 0 }]);
+    expect(targetOf({ marks, isCompared: false })).toEqual([]);
+  });
+
+  it('finds what has no value of a field', () => {
+    const contracts = [
+      contract('First', { deployedBy: null }),
+      contract('Second'),
+      contract('Third', { deployedAt: null }),
+    ];
+    expect(targetOf({ contracts, differences: [missing('deployedBy', 1)] })).toEqual([
+      { to: 'record', list: 'contracts', row: 0 },
+    ]);
+    const two = [missing('deployedBy', 1), missing('deployedAt', 1)];
+    expect(linesOf({ contracts, differences: two })).toMatchObject([
+      {
+        ...{ kind: 'missing', count: 2 },
+        fields: [
+          ['deployedBy', 1],
+          ['deployedAt', 1],
+        ],
+        target: { to: 'list', list: 'contracts', filters: { ...noFilters, differs: 'only' } },
+      },
+    ]);
+    const both = contracts.map((one) => ({ ...one, type: null }));
+    expect(targetOf({ contracts: both, differences: [missing('type', 3)] })).toEqual([
+      { to: 'list', list: 'contracts', filters: { ...noFilters, values: { type: [null] } } },
+    ]);
+  });
+
+  it('finds the time that is not certain', () => {
+    const contracts = [contract('First'), contract('Second', { deployedAt: '2020-05-01' })];
+    const differences: Difference[] = [
+      { where: 'contracts', field: 'deployedAt', problem: 'no-zone', count: 1 },
+    ];
+    expect(targetOf({ contracts, differences })).toEqual([
+      { to: 'record', list: 'contracts', row: 1 },
+    ]);
+  });
+});
