@@ -88,6 +88,7 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
   const chosen = { ...choices, scope };
   const counts = { wallets: head.walletCount, contracts: head.contractCount };
   const list = listOf(chosen, onScreen);
+  const count = countOf(chosen, onScreen, counts);
   const rows = rowsOf(chosen, onScreen);
   const noted = useNoted(account, list, rows);
   const hindrance = hindranceOf(chosen, onScreen, counts);
@@ -117,7 +118,8 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
           isDone={exporting.report !== null}
           hindrance={hindrance === null ? '' : exportWords[hindrance]}
           fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
-            ...{ format, list, separator: chosen.separator, isPart: rows !== null },
+            ...{ format, list, separator: chosen.separator },
+            isPart: list !== null && count < counts[list],
           })}
           onCancel={exporting.cancel}
           onClose={() => dialog.current?.close()}
@@ -152,9 +154,7 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
         )}
         <Tick
           label={noteWords.include}
-          about={
-            noted === null ? undefined : exportWords.notes(noted, countOf(chosen, onScreen, counts))
-          }
+          about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
           checked={notes}
           onChange={(isWished) => {
             choose({ notes: isWished });

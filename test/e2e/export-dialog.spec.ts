@@ -14,7 +14,7 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
   await dialog.getByRole('radio', { name: 'Tab' }).check();
   await dialog.getByRole('checkbox', { name: 'First line says where it is from' }).check();
   await dialog.getByRole('checkbox', { name: /^Include your names/u }).check();
-  await expect(dialog.getByText(/-wallets-part\.tsv$/u)).toBeVisible();
+  await expect(dialog.getByText(/-wallets\.tsv$/u)).toBeVisible();
   const file = path.join(folder, 'wallets.tsv');
   await app.saveTo(file);
   await save(dialog);

@@ -27,7 +27,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
   const dialog = await openDialog(app);
   await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeFocused();
   await expect(dialog.getByText('Name, Address, ID')).toBeVisible();
-  await expect(dialog.getByText(/-wallets-part\.csv$/u)).toBeVisible();
+  await expect(dialog.getByText(/-wallets\.csv$/u)).toBeVisible();
   const file = path.join(folder, 'wallets.csv');
   await app.saveTo(file);
   await app.page.keyboard.press('Enter');

@@ -84,10 +84,10 @@ export const createExportFeature = ({
           const content = await exportContent(snapshot.value, exportNumber, request, host, own);
           if (!content.ok) return content;
           const isSigned = request.format === 'signed-json';
-          const name = nameOfExport(calledOf(profile), head.receivedAt, {
-            ...request,
-            isPart: request.rows !== null,
-          });
+          const all = request.list === 'wallets' ? head.walletCount : head.contractCount;
+          const isPart = request.list !== null && content.value.total < all;
+          const wanted = { ...request, isPart };
+          const name = nameOfExport(calledOf(profile), head.receivedAt, wanted);
           return await exporter.run({
             content: content.value,
             signer: () => (isSigned ? signerOf(profile) : succeed(null)),

@@ -50,7 +50,7 @@ export const exportWords: typeof english = {
   signed:
     'Signiert mit dem privaten Schlüssel dieses Profils. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
   signedCopy: (time) =>
-    `Das ist eine Offline-Kopie. Sie signieren die Antwort vom ${time}, nicht das, was der Dienst jetzt sagt.`,
+    `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
   list: 'Liste',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },

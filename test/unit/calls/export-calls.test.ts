@@ -50,6 +50,7 @@ interface Edges {
   readonly target?: string | null;
   readonly notes?: Result<NotesState>;
   readonly hidden?: boolean;
+  readonly contracts?: readonly object[];
   readonly history?: Result<ExportPart>;
 }
 
@@ -65,7 +66,16 @@ const setUp = (edges: Edges = {}) => {
   const { handlers } = createExportFeature({
     accounts: {
       snapshot: (_id, revision) =>
-        revision === 7 ? succeed(shownAnswer(JSON.stringify(smallAccount))) : fail('BAD_REQUEST'),
+        revision === 7
+          ? succeed(
+              shownAnswer(
+                JSON.stringify({
+                  ...smallAccount,
+                  smartContracts: edges.contracts ?? smallAccount.smartContracts,
+                }),
+              ),
+            )
+          : fail('BAD_REQUEST'),
     },
     credentials: {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
@@ -111,9 +121,15 @@ describe('exporting an account', () => {
     ],
     ['signed JSON', { ...whole, format: 'signed-json' }, 'Treasury-EU-2026-11-21.json'],
   ])('suggests a name with profile and day: %s', async (_name, wanted, name) => {
-    const { calls, suggested } = setUp();
+    const { calls, suggested } = setUp({ contracts: [smallContract, smallContract] });
     expect((await calls.exportAccount(wanted)).ok).toBe(true);
     expect(suggested).toEqual([name]);
+  });
+
+  it('calls a view of a whole list no part of it, however it is ordered', async () => {
+    const { calls, suggested } = setUp({ contracts: [smallContract, smallContract] });
+    await calls.exportAccount({ ...csv, rows: placesOf([1, 0]) });
+    expect(suggested).toEqual(['Treasury-EU-2026-11-21-contracts.csv']);
   });
 
   it('suggests a name that tells nothing of the profile while values are hidden', async () => {
