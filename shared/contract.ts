@@ -5,7 +5,6 @@ import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ExportProgress, ExportReport } from './export';
 import { exportRequest, historyToExport } from './export-schemas';
-import type { TokenInspection } from './inspection';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
@@ -23,6 +22,7 @@ import type {
   WipeReport,
 } from './profile';
 import type { Envelope, ListPiece } from './reader-messages';
+import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
 import * as schema from './schemas';
 import { viewToSave } from './view-schemas';
@@ -125,8 +125,13 @@ export const contract = {
   runDoctor: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),
   copyReport: call(schema.reportRef).answering<null>(),
-  inspectToken: call(schema.profileRef).answering<TokenInspection | null>(),
-  dryRun: call(schema.profileRef).answering<TokenInspection>(),
+  /** The last requests, the newest first; null for one that is not kept any more. */
+  readRequests: call(schema.profileRef).answering<readonly RequestSummary[]>(),
+  readRequest: call(schema.requestRef).answering<RequestDetails | null>(),
+  /** Signs a request as it would be sent now, and sends nothing. */
+  dryRun: call(schema.profileRef).answering<RequestDetails>(),
+  /** Main writes it: without secrets, hosts, and what looks like an address. */
+  copyRequest: call(schema.requestToCopy).answering<null>(),
 };
 
 /** One event: only the type of its data, which main makes and nobody needs to check. */
@@ -152,6 +157,8 @@ export const events = {
   stagedKeysDropped: event<null>(),
   /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
   accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
+  /** A request of the profile has begun or ended. */
+  requestNoted: event<{ readonly profileId: string }>(),
   // The next three tell one field of the state of that revision before the whole: a state may wait for its language.
   valuesHidden: event<{ readonly revision: number; readonly hidden: boolean }>(),
   screenLocked: event<{ readonly revision: number; readonly locked: boolean }>(),

@@ -154,6 +154,12 @@ export interface FailureParams {
   readonly bits?: number;
   /** The service's own words, at most 2,000 characters, to be shown as plain text after ours. */
   readonly serverText?: string;
+  /** What the service calls this kind of error, at most 200 characters; where it is not in its words already. */
+  readonly serverError?: string;
+  /** What the service calls the request, at most 200 characters. */
+  readonly requestId?: string;
+  /** The request that it is about, by its number among the last requests of the profile. */
+  readonly request?: number;
   /** Title of a web page that came instead of an answer, at most 120 characters. */
   readonly title?: string;
   /** `SHA256:…` of the public key. */

@@ -41,6 +41,14 @@ const id = z.uuid();
 
 export const profileRef = z.strictObject({ profileId: id });
 
+/** By its number among the last requests of the profile. */
+const requestId = z.int().positive();
+
+export const requestRef = z.strictObject({ profileId: id, requestId });
+
+/** Null for all of them. */
+export const requestToCopy = z.strictObject({ profileId: id, requestId: requestId.nullable() });
+
 /** Fields are only bounded here: what is wrong with them is answered field by field, in words. */
 const typedName = z.string().max(1024);
 const typedBaseUrl = z.string().max(4096);

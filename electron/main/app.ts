@@ -14,7 +14,6 @@ import { createDoctorFeature } from './doctor/feature';
 import { openExporter } from './export/exporter';
 import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
-import { createInspectorFeature } from './inspector/feature';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
 import { createKeptFeature } from './kept/feature';
@@ -33,6 +32,7 @@ import { createProfilesFeature } from './profiles/feature';
 import { createListViewsFeature } from './profiles/list-views';
 import { createProfileActs } from './profiles/profile-acts';
 import { electronUpdates } from './release-updates';
+import { createRequestsFeature } from './requests/feature';
 import { createSettingsFeature } from './settings/feature';
 import { every } from './timers';
 import { createUpdatesFeature } from './updates/feature';
@@ -133,10 +133,16 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
           randomText: randomUUID,
           hasAgreed: (called) => context.addresses.has(called),
           call: (profile, ready, onHeaders, signal) =>
-            context.callService(profile, ready, signal, { onHeaders }),
+            context.callService(
+              profile,
+              ready,
+              signal,
+              { onHeaders },
+              { profile, purpose: 'check' },
+            ),
         }),
       }),
-      createInspectorFeature(context),
+      createRequestsFeature({ ...context, desk }),
       createLogFeature(context),
     ],
     log,

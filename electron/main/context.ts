@@ -11,7 +11,7 @@ import { openAccounts } from './accounts/accounts';
 import { credentialCache } from './accounts/credentials';
 import { demoAccounts } from './demo/demo-accounts';
 import type { Desk } from './desk';
-import { createRequestJournal } from './inspector/request-journal';
+import { createRequestJournal } from './requests/request-journal';
 import type { Popups } from './context-menu/popups';
 import type { SendEvent } from './ipc/events';
 import { createThrottle } from './ipc/throttle';
@@ -126,7 +126,15 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     correctClock: () => settings.current().preferences.correctClock,
   });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
-  const journal = createRequestJournal({ isKnown, log, now, monotonic });
+  const journal = createRequestJournal({
+    isKnown,
+    log,
+    onNoted: (profileId) => {
+      send('requestNoted', { profileId });
+    },
+    now,
+    monotonic,
+  });
   const readers = openReaders({
     spawn: () =>
       utilityProcess.fork(join(import.meta.dirname, 'reader.cjs'), [], {
@@ -138,7 +146,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
       return cumulativeCPUUsage === undefined ? undefined : cumulativeCPUUsage * 1000;
     },
   });
-  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
   const tests = stoppableCalls(callService);
   const credentials = credentialCache(secrets, (profile, read) => {
     if (profile.kind === 'demo') demo.register(read);
@@ -174,7 +182,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal, onBytes) =>
-      callFor(profile)(profile, ready, signal, { onBytes }),
+      callAccount(profile, ready, signal, { onBytes }),
     onOutcome: async ({ id, accepted }, result) => {
       if (!result.ok || accepted) return;
       await profiles.change(id, (profile) => ({ ...profile, accepted: true }));
@@ -212,7 +220,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
         }),
       ),
     service,
-    /** A request of no profile's: a test of keys, or a check of a connection. */
+    /** A test of keys, or a check of a connection. */
     callService: tests.callService,
     stopTests: tests.stop,
     readers,

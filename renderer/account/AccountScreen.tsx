@@ -29,6 +29,10 @@ const AcknowledgeDialog = lazy(async () => ({
   default: (await import('../activity/AcknowledgeDialog')).AcknowledgeDialog,
 }));
 
+const RequestDialog = lazy(async () => ({
+  default: (await import('../requests/RequestDialog')).RequestDialog,
+}));
+
 function CurrentView({ view }: { readonly view: View }) {
   return (
     <>
@@ -55,6 +59,8 @@ export function AccountScreen() {
   const view = useWindow((state) => state.view);
   const isAsked = useWindow((state) => state.acknowledging !== null);
   const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
+  const openRequest = useWindow((state) => state.openRequest);
+  const profileId = useWindow(({ app }) => app?.activeProfileId ?? null);
   const isAnother = useWindow((state) => state.other !== null);
   const keepsLooking = useWindow((state) => state.keepsLooking);
   const isStopped = isAnother && !keepsLooking && view !== 'settings';
@@ -75,6 +81,11 @@ export function AccountScreen() {
         </div>
       </main>
       <Suspense>{isAsked && <AcknowledgeDialog />}</Suspense>
+      <Suspense>
+        {profileId !== null && openRequest !== null && (
+          <RequestDialog profileId={profileId} requestId={openRequest} />
+        )}
+      </Suspense>
       <Suspense>{isAskedAboutLost && <LostDialog />}</Suspense>
     </div>
   );

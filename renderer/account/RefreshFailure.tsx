@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { TokenInspector } from '../inspector/TokenInspector';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow, useNowBySecond } from '../state/now';
 import { useWindow } from '../state/store';
@@ -14,7 +13,9 @@ import { EmptyState } from '../ui/EmptyState';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { words } from '../words';
 import { CopyButton } from '../ui/CopyButton';
-import { iconOf, isOfKeys, useSteps } from './failure-steps';
+import { iconOf, useSteps } from './failure-steps';
+import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';
+import { ServiceSays } from '../ui/ServiceSays';
 import styles from './RefreshFailure.module.css';
 
 /** Failures whose answer is worth a look. */
@@ -27,12 +28,6 @@ const withAnswer = new Set([
 ]);
 
 const longestAnswer = 2048;
-
-/** Longest text of the service shown, in UTF-16 units. */
-const longestWords = 600;
-
-/** Without the full stop, which a title has none of. */
-const asTitle = (sentence: string): string => sentence.replace(/\.$/u, '');
 
 function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
   const [text, setText] = useState<string | null>(null);
@@ -72,7 +67,9 @@ function NextTry({ failure, at, parted = false }: NextTryProps) {
   const planned = useWindow((state) => state.nextRefreshAt);
   const now = useNowBySecond();
   const { seconds } = failure;
-  const due = planned ?? (seconds === undefined ? null : at + seconds * 1000);
+  // The title counts a pause down that the service has asked for.
+  const asked = seconds === undefined || isPaused(failure) ? null : at + seconds * 1000;
+  const due = planned ?? asked;
   const left = due === null ? 0 : Math.ceil((due - now) / 1000);
   if (left <= 0) return null;
   const { nextTry, tryFrom } = words.account;
@@ -122,12 +119,7 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
       {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
-      {failure.serverText !== undefined && (
-        <p className={styles['said']} tabIndex={0}>
-          {words.account.serviceSays}{' '}
-          <ServiceText text={failure.serverText} longest={longestWords} />
-        </p>
-      )}
+      <ServiceSays failure={failure} />
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>
   );
@@ -140,12 +132,12 @@ export function FailureStrip(place: StripPlace) {
   const profile = useActiveProfile();
   const now = useNow();
   const steps = useSteps(last?.failure);
-  const sentenceOf = useSentenceOf();
+  const titleOf = useTitleOf();
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
-  const { shownOf, shownOfCopy, notAgreed } = words.account;
-  const title = asTitle(isAgreed ? sentenceOf(failure).what : notAgreed);
+  const { shownOf, shownOfCopy } = words.account;
+  const title = titleOf(failure);
   const shown = head?.source === 'copy' ? shownOfCopy : shownOf;
   const age = head && shown(showMoment(head.receivedAt, now));
   return (
@@ -154,7 +146,7 @@ export function FailureStrip(place: StripPlace) {
       kind="failure"
       role="alert"
       icon={iconOf(failure)}
-      title={<bdi>{title}</bdi>}
+      title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
       detail={age}
       aside={<NextTry failure={failure} at={at} parted={!place.close} />}
@@ -168,11 +160,9 @@ export function FailureStrip(place: StripPlace) {
 /** In place of an account that could not be read: why, and what to do next. */
 export function FailureState() {
   const last = useWindow((state) => state.failure);
-  const view = useWindow((state) => state.view);
   const profile = useActiveProfile();
   const now = useNow();
   const steps = useSteps(last?.failure);
-  const sentenceOf = useSentenceOf();
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
@@ -182,7 +172,7 @@ export function FailureState() {
       icon={iconOf(failure)}
       kind={isOwnDoing ? 'plain' : 'danger'}
       role="alert"
-      title={<bdi>{asTitle(isAgreed ? sentenceOf(failure).what : words.account.notAgreed)}</bdi>}
+      title={<FailureTitle failure={failure} at={at} />}
       actions={
         <>
           {steps.map(({ label, icon, onPress }, place) => (
@@ -196,8 +186,6 @@ export function FailureState() {
               {label}
             </Button>
           ))}
-          {/* The overview has one of its own. */}
-          {isOfKeys(failure) && view !== 'overview' && <TokenInspector profileId={profile.id} />}
         </>
       }
     >

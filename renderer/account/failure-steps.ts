@@ -9,6 +9,7 @@ import {
   LockKeyhole,
   Plug,
   RefreshCw,
+  ScanSearch,
   Settings,
   ShieldAlert,
   ShieldCheck,
@@ -16,11 +17,12 @@ import {
 } from 'lucide-react';
 import type { Code, Failure } from '../../shared/failure';
 import { acceptClock, confirmAddress, refresh } from '../state/account-actions';
-import { showSetting } from '../state/actions';
+import { openRequest, showSetting } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
 import { words } from '../words';
 import { doctorWords } from '../words/doctor';
+import { requestWords } from '../words/requests';
 
 /** Something to do about a failure. */
 interface Step {
@@ -63,6 +65,23 @@ export const iconOf = (failure: Failure): LucideIcon => {
   return icons[failure.code] ?? (isOfKeychain(failure) ? LockKeyhole : CircleAlert);
 };
 
+/** Answers that are no account, though the service may not mean them as a refusal. */
+const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
+
+/** Looking at the request, where there is an answer to look at. */
+const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
+  if (request === undefined || (status === undefined && !unusable.has(code))) return [];
+  return [
+    {
+      label: requestWords.show,
+      icon: ScanSearch,
+      onPress: () => {
+        openRequest(request);
+      },
+    },
+  ];
+};
+
 /** What can be done about a failure, the best first. */
 export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   const isReading = useWindow((state) => state.refreshing !== null);
@@ -100,14 +119,14 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
       icon: ClockAlert,
       onPress: () => void acceptClock(),
     };
-    return [again, accept, ...inSettings(check)];
+    return [again, accept, ...inSettings(check), ...lookAt(failure)];
   }
   if (isOfKeychain(failure)) {
     return [again, ...inSettings(to(words.settings.enterKeys, KeyRound, 'keys'), check)];
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    return [...inSettings(change), again, ...inSettings(check)];
+    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
   }
-  return [again, ...inSettings(check)];
+  return [again, ...inSettings(check), ...lookAt(failure)];
 };

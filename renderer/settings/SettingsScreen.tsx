@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../shared/profile';
 import { AboutSection } from '../about/AboutSection';
 import { DoctorSection } from '../doctor/DoctorSection';
+import { Requests } from '../requests/Requests';
 import { showSettings } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { settingsPages, useWindow, type SettingsPage } from '../state/store';
@@ -84,6 +85,7 @@ const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
           {profile.kind === 'service' && <AddressSection profile={profile} />}
           <KeysSection profile={profile} />
           <DoctorSection profile={profile} />
+          <Requests profile={profile} />
         </>
       );
     case 'reading':

@@ -75,6 +75,11 @@ export const reachSetting = (): void => {
   setState({ setting: null });
 };
 
+/** Opens one of the last requests over the screen, or closes it. */
+export const openRequest = (requestId: number | null): void => {
+  setState({ openRequest: requestId });
+};
+
 export const startConnecting = (): void => {
   setState({ connecting: true });
 };

@@ -69,6 +69,11 @@ export const start = async (): Promise<void> => {
   main.on('wait', ({ profileId, wait }) => {
     setState(({ waits }) => ({ waits: { ...waits, [profileId]: wait } }));
   });
+  main.on('requestNoted', ({ profileId }) => {
+    setState(({ app, requestsNoted }) =>
+      app?.activeProfileId === profileId ? { requestsNoted: requestsNoted + 1 } : {},
+    );
+  });
   main.on('exportProgress', (exportProgress) => {
     setState({ exportProgress });
   });

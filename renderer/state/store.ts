@@ -175,6 +175,10 @@ export interface WindowState {
   readonly history: ChosenHistory;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
   readonly dismissed: DismissedPairs | null;
+  /** The request that is looked at, by its number; null while none is. */
+  readonly openRequest: number | null;
+  /** How often a request of the active profile has begun or ended in this window. */
+  readonly requestsNoted: number;
   /** What the person should know of the encrypted files of the profile. */
   readonly keptNotices: readonly KeptNotice[];
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
@@ -211,6 +215,7 @@ export const noAccount = {
   history: wholeHistory,
   dismissed: null,
   keptNotices: [],
+  openRequest: null,
 } as const satisfies Partial<WindowState>;
 
 export const initialState: WindowState = {
@@ -229,6 +234,7 @@ export const initialState: WindowState = {
   lists: freshLists,
   shown: null,
   explorerDraft: null,
+  requestsNoted: 0,
   shortcutsShown: false,
   notes: null,
   announcement: null,
@@ -237,5 +243,5 @@ export const initialState: WindowState = {
   doubtfulCopy: null,
 };
 
-/** What the window shows. Never holds a secret: what the token inspector shows of one stays in its component. */
+/** What the window shows. Never holds a secret. */
 export const useWindow = create<WindowState>()(() => initialState);

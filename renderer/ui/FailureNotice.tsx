@@ -1,18 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
-import { ServiceText } from '../text/ServiceText';
 import { useSentenceOf } from '../text/use-sentence';
-import { words } from '../words';
 import styles from './Notice.module.css';
+import { ServiceSays } from './ServiceSays';
 
 interface Props {
   readonly failure: Failure;
   /** Further sentences and actions. */
   readonly children?: ReactNode;
 }
-
-/** Longest text of the service shown in a notice, in UTF-16 units. */
-const longestWords = 600;
 
 /** A failure in words: ours first, then the service's own as plain text, the code in small print. */
 export function FailureNotice({ failure, children }: Props) {
@@ -28,12 +24,7 @@ export function FailureNotice({ failure, children }: Props) {
         <bdi>{what}</bdi> <code className={styles['code']}>{failure.code}</code>
       </p>
       {next !== undefined && <p>{next}</p>}
-      {failure.serverText !== undefined && (
-        <p className={styles['said']} tabIndex={0}>
-          {words.account.serviceSays}{' '}
-          <ServiceText text={failure.serverText} longest={longestWords} />
-        </p>
-      )}
+      <ServiceSays failure={failure} />
       {children}
     </div>
   );

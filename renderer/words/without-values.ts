@@ -16,6 +16,7 @@ const kept = [
   'baseUrl',
   'shape',
   'template',
+  'request',
 ] as const satisfies readonly (keyof Failure)[];
 
 const keptFacts = [

@@ -113,7 +113,9 @@ const callEverything = async (
         rows: null,
         notes: true,
       });
-      await call('inspectToken', { profileId });
+      await call('readRequests', { profileId });
+      await call('readRequest', { profileId, requestId: 1 });
+      await call('copyRequest', { profileId, requestId: 1 });
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));

@@ -9,7 +9,7 @@ import { doctorWords } from '../../renderer/words/en/doctor';
 import { exportWords } from '../../renderer/words/en/export';
 import { failureWords } from '../../renderer/words/en/failures';
 import { historyWords } from '../../renderer/words/en/history';
-import { inspectorWords } from '../../renderer/words/en/inspector';
+import { requestWords } from '../../renderer/words/en/requests';
 import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
 import { privacyWords } from '../../renderer/words/en/privacy';
@@ -31,9 +31,9 @@ export const english: German = {
   export: exportWords,
   failures: failureWords,
   history: historyWords,
-  inspector: inspectorWords,
   kept: keptWords,
   privacy: privacyWords,
+  requests: requestWords,
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,

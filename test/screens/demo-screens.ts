@@ -112,7 +112,7 @@ const visitHidden = async (
 /** The settings, page by page, with the results of the checks. */
 const visitSettings = async (
   page: Page,
-  { window: { settings, explorers }, doctor }: Words,
+  { window: { settings, explorers }, doctor, requests }: Words,
   look: Look,
 ): Promise<void> => {
   const visit = async (name: keyof typeof settings.pages, screen: string): Promise<void> => {
@@ -124,6 +124,13 @@ const visitSettings = async (
   await page.getByRole('button', { name: doctor.run }).click();
   await expect(page.getByRole('list', { name: doctor.list })).toHaveAttribute('aria-busy', 'false');
   await look('settings-connection');
+  const table = page.getByRole('table', { name: requests.title });
+  await table.scrollIntoViewIfNeeded();
+  await look('settings-requests');
+  await table.getByRole('button').first().click();
+  await expect(page.getByRole('region', { name: requests.claims })).toBeVisible();
+  await look('request');
+  await page.keyboard.press('Escape');
   await visit('reading', 'settings-reading');
   await visit('privacy', 'settings-privacy');
   await visit('app', 'settings-app');

@@ -1,22 +1,26 @@
 import type { Profile } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
-import type { RequestJournal } from '../inspector/request-journal';
+import type { RequestJournal, RequestOwner } from '../requests/request-journal';
 import { summaryOf } from '../reader/read-answer';
 import type { ProfileSecrets } from '../secrets/profile-secrets';
 import type { Addressed, AgreedAddresses } from '../service/agreed-addresses';
 import type { Exchange, Target } from '../service/get-account';
-import type { ServiceCalls, Watch } from '../service/service-calls';
+import type { RequestWatch, ServiceCalls, Watch } from '../service/service-calls';
 import type { Credentials } from '../service/signed-request';
 
-type Call<Made> = (
+type Seen = Omit<Watch, keyof RequestWatch>;
+
+/**
+ * Calls the service to see what it says; tests and the app hand in different networks. Of an owner's calls the requests
+ * are noted.
+ */
+export type CallService = (
   target: Target & Addressed,
   credentials: Credentials,
   signal: AbortSignal,
-  watch?: Omit<Watch, 'onSigned'>,
-) => Promise<Made>;
-
-/** Calls the service to see what it says; tests and the app hand in different networks. */
-export type CallService = Call<Exchange<AnswerSummary>>;
+  seen?: Seen,
+  owner?: RequestOwner,
+) => Promise<Exchange<AnswerSummary>>;
 
 export interface ServiceCallerOptions {
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
@@ -30,24 +34,35 @@ export interface ServiceCallerOptions {
  * have agreed.
  */
 export const serviceCaller = ({ addresses, secrets, journal, service }: ServiceCallerOptions) => {
-  const callFor =
-    (profile: Profile | null): Call<Exchange> =>
-    async (target, credentials, signal, watch) => {
-      const { baseUrl } = target;
-      const agreed = await addresses.agree(target, { signal });
-      if (!agreed.ok) return { result: agreed };
-      if (profile) void secrets.bind(profile);
-      return journal.watch({ baseUrl, profile }, (onSigned) =>
-        service.call(target, credentials, signal, { ...watch, onSigned }),
-      );
-    };
-  const callUnsaved = callFor(null);
-  /** A request of no profile's: a test of keys, or a check of a connection. */
-  const callService: CallService = async (...call) => {
-    const exchange = await callUnsaved(...call);
+  const call = (
+    owner: RequestOwner | null,
+    target: Target,
+    credentials: Credentials,
+    signal: AbortSignal,
+    seen: Seen,
+  ): Promise<Exchange> =>
+    journal.watch({ baseUrl: target.baseUrl, owner }, (watch) =>
+      service.call(target, credentials, signal, { ...seen, ...watch }),
+    );
+  /** Reads the account of a profile. */
+  const callAccount = async (
+    profile: Profile,
+    credentials: Credentials,
+    signal: AbortSignal,
+    seen: Seen = {},
+  ): Promise<Exchange> => {
+    const agreed = await addresses.agree(profile, { signal });
+    if (!agreed.ok) return { result: agreed };
+    void secrets.bind(profile);
+    return call({ profile, purpose: 'account' }, profile, credentials, signal, seen);
+  };
+  const callService: CallService = async (target, credentials, signal, seen = {}, owner) => {
+    const agreed = await addresses.agree(target, { signal });
+    if (!agreed.ok) return { result: agreed };
+    const exchange = await call(owner ?? null, target, credentials, signal, seen);
     return { ...exchange, result: summaryOf(exchange.result) };
   };
-  return { callFor, callService };
+  return { callAccount, callService };
 };
 
 /** Calls that can be stopped all together: nobody waits for them any more, or the computer sleeps. */
@@ -60,12 +75,12 @@ export interface StoppableCalls {
 export const stoppableCalls = (callService: CallService): StoppableCalls => {
   const underWay = new Set<AbortController>();
   return {
-    callService: async (target, credentials, signal, watch) => {
+    callService: async (target, credentials, signal, ...further) => {
       const controller = new AbortController();
       underWay.add(controller);
       try {
         const either = AbortSignal.any([signal, controller.signal]);
-        return await callService(target, credentials, either, watch);
+        return await callService(target, credentials, either, ...further);
       } finally {
         underWay.delete(controller);
       }

@@ -85,7 +85,10 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
       if (!agreed.ok) return agreed;
       const tried = untested
         ? undefined
-        : await tryCall(profile, keys.value.secrets, options.callService);
+        : await tryCall(profile, keys.value.secrets, options.callService, {
+            profile: { id: profile.id, publicKey: keys.value.publicKey ?? profile.publicKey },
+            purpose: 'keys',
+          });
       if (tried && !tried.ok) return tried;
       const losesKeys =
         untested || isAnotherKey(keys.value.publicKey, profile)

@@ -4,6 +4,7 @@ import { defaultWait, type SignedPath } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
 import { toCredentials } from '../accounts/credentials';
+import type { RequestOwner } from '../requests/request-journal';
 import type { StagedKeys } from '../keys/staged-keys';
 import type { SigningKey } from '../keys/read-private-key';
 import type { Secrets } from '../secrets/record';
@@ -50,9 +51,11 @@ export const tryCall = async (
   target: Target & Addressed,
   secrets: Secrets,
   callService: CallService,
+  owner?: RequestOwner,
 ): Promise<Result<AnswerSummary>> => {
   const credentials = await toCredentials(secrets);
   if (!credentials.ok) return credentials;
-  const exchange = await callService(target, credentials.value, new AbortController().signal);
+  const { signal } = new AbortController();
+  const exchange = await callService(target, credentials.value, signal, {}, owner);
   return exchange.result;
 };

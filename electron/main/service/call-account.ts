@@ -25,6 +25,7 @@ export interface CallOptions {
   readonly random: () => number;
   readonly read: ServiceOptions['read'];
   readonly onSigned?: (request: SignedRequest, url: string) => void;
+  readonly onEnded?: ServiceOptions['onEnded'];
   readonly onHeaders?: (headers: HttpHeaders) => void;
   readonly onBytes?: (total: number) => void;
   readonly limits?: Limits;
@@ -73,6 +74,7 @@ const attempt = async (
           receivedAt: options.monotonic(),
         });
       },
+      ...(options.onEnded ? { onEnded: options.onEnded } : {}),
       ...(options.onBytes ? { onBytes: options.onBytes } : {}),
       ...(options.limits ? { limits: options.limits } : {}),
     },

@@ -3,20 +3,44 @@ import type { FailureParams } from '../../../shared/failure';
 /** Longest text of the service passed on, in UTF-16 units. */
 const longest = 2000;
 
+/** Longest name of an error or of a request passed on. */
+const longestName = 200;
+
 const usual = ['message', 'error_description', 'detail', 'error', 'title', 'reason'];
 
-const fromJson = (text: string): string | undefined => {
-  let json: unknown;
+/** Where JSON errors say what the service calls the request. */
+const ids = ['requestId', 'request_id', 'requestID'];
+
+type Entries = ReadonlyMap<string, unknown>;
+
+const readJson = (text: string): unknown => {
   try {
-    json = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-  if (typeof json === 'string') return json;
-  if (typeof json !== 'object' || json === null) return undefined;
-  const entries = new Map(Object.entries(json));
-  const key = usual.find((name) => typeof entries.get(name) === 'string');
-  return key === undefined ? undefined : String(entries.get(key));
+};
+
+const textAt = (entries: Entries, names: readonly string[]): string | undefined => {
+  const found = names.map((name) => entries.get(name)).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The parts of a JSON error that are worth telling apart. */
+const fromJson = (
+  text: string,
+): Pick<FailureParams, 'serverText' | 'serverError' | 'requestId'> => {
+  const json = readJson(text);
+  if (typeof json === 'string') return { serverText: json };
+  if (typeof json !== 'object' || json === null) return {};
+  const entries: Entries = new Map(Object.entries(json));
+  const [words, error] = [textAt(entries, usual), textAt(entries, ['error'])];
+  const id = textAt(entries, ids);
+  return {
+    ...(words === undefined ? {} : { serverText: words }),
+    ...(error === undefined || error === words ? {} : { serverError: error }),
+    ...(id === undefined ? {} : { requestId: id }),
+  };
 };
 
 /** Title of an HTML page as plain text, or undefined when the text is not a page. */
@@ -38,6 +62,13 @@ export const readErrorWords = (body: string, clean: (text: string) => string): F
   const text = body.trim();
   const title = pageTitle(text);
   if (title !== undefined) return { title };
-  const words = clean(fromJson(text) ?? text).slice(0, longest);
-  return words === '' ? {} : { serverText: words };
+  const said = fromJson(text);
+  const words = clean(said.serverText ?? text).slice(0, longest);
+  const error = clean(said.serverError ?? '').slice(0, longestName);
+  const id = clean(said.requestId ?? '').slice(0, longestName);
+  return {
+    ...(words === '' ? {} : { serverText: words }),
+    ...(error === '' ? {} : { serverError: error }),
+    ...(id === '' ? {} : { requestId: id }),
+  };
 };

@@ -4,9 +4,17 @@ import { fail, type Result } from '../../../shared/failure';
 import { longestSilence, type SignedPath, type WaitSeconds } from '../../../shared/profile';
 import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
 import type { OpenAnswer } from '../reader/read-answer';
-import type { HttpAnswer, HttpClient, HttpHeaders, Limits, WantedBody } from './http-client';
+import type {
+  HttpAnswer,
+  HttpClient,
+  HttpHead,
+  HttpHeaders,
+  Limits,
+  WantedBody,
+} from './http-client';
 import type { TokenSource } from './mint-token';
 import { signRequest, type Credentials, type SignedRequest } from './signed-request';
+import { requestIdOf, seenHeaders, type SeenAnswer } from './seen-answer';
 import { failOfStatus } from './status';
 import { sentSecrets, type SentSecrets } from './without-secrets';
 
@@ -24,6 +32,8 @@ export interface ServiceOptions {
   readonly now: () => number;
   /** Sees each request as it is sent. */
   readonly onSigned?: (request: SignedRequest, url: string) => void;
+  /** Sees what came of each request that was signed. */
+  readonly onEnded?: (answer: SeenAnswer) => void;
   /** Sees the headers of each answer, whatever its status. */
   readonly onHeaders?: (headers: HttpHeaders) => void;
   /** Sees how many decoded bytes of the answer have come so far. */
@@ -107,7 +117,11 @@ const readResponse = (
   const { status, headers, body } = answer;
   if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
   const text = legible(body, sent);
-  const words = readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false));
+  const requestId = requestIdOf(seenHeaders(headers, sent));
+  const words = {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false)),
+  };
   return unusable(text, failOfStatus(answer, words, now()));
 };
 
@@ -127,6 +141,44 @@ const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnsw
         host: hostOf(baseUrl),
         url: accountUrl(baseUrl),
       });
+
+interface Sending {
+  readonly target: Target;
+  readonly options: ServiceOptions;
+  readonly sent: SentSecrets;
+  readonly given: AbortSignal;
+  /** What has come so far. */
+  readonly seen: { head?: HttpHead; bytes: number };
+}
+
+const send = async (
+  request: SignedRequest,
+  url: string,
+  { target, options, sent, given, seen }: Sending,
+): Promise<Exchange> => {
+  const quotes = sent.watch();
+  const answer = await options.http({
+    url,
+    headers: request.headers,
+    limits: options.limits ?? limitsOf(target),
+    signal: given,
+    wanted,
+    onHead: (head) => {
+      seen.head = head;
+      // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
+      if (head.status !== 407) options.onHeaders?.(head.headers);
+    },
+    onChunk: quotes.add,
+    onBytes: (total) => {
+      seen.bytes = total;
+      options.onBytes?.(total);
+    },
+  });
+  if (!answer.ok) return { result: withoutSecrets(answer, sent) };
+  // Whatever an account is made of can be copied and exported.
+  if (answer.value.status === 200 && quotes.hasFound()) return { result: fail('SECRET_IN_ANSWER') };
+  return readResponse(answer.value, options, sent);
+};
 
 /**
  * GET /v1/account (specification section 4). Checks the base URL again, mints a token and sends it at once.
@@ -151,30 +203,17 @@ export const getAccount = async (
     const url = accountUrl(address.value);
     const request = await signRequest(credentials, { method: 'GET', path }, options.source);
     const sent = sentSecrets(credentials.apiKey, request.token);
-    const quotes = sent.watch();
+    const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };
     options.onSigned?.(request, url);
-    const answer = await options.http({
-      url,
-      headers: request.headers,
-      limits: options.limits ?? limitsOf(target),
-      signal: given,
-      wanted,
-      onHead: ({ status, headers }) => {
-        // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
-        if (status !== 407) options.onHeaders?.(headers);
-      },
-      onChunk: quotes.add,
-      ...(options.onBytes ? { onBytes: options.onBytes } : {}),
+    const exchange = finish(await send(request, url, { target, options, sent, given, seen }));
+    options.onEnded?.({
+      result: exchange.result,
+      headers: [],
+      ...(seen.head && { status: seen.head.status, headers: seenHeaders(seen.head.headers, sent) }),
+      bytes: seen.bytes,
+      text: exchange.answerText ?? '',
     });
-    // Whatever an account is made of can be copied and exported.
-    if (answer.ok && answer.value.status === 200 && quotes.hasFound()) {
-      return finish({ result: fail('SECRET_IN_ANSWER') });
-    }
-    return finish(
-      answer.ok
-        ? await readResponse(answer.value, options, sent)
-        : { result: withoutSecrets(answer, sent) },
-    );
+    return exchange;
   } catch {
     return finish({ result: fail('INTERNAL') });
   }

@@ -5,14 +5,17 @@ import type { HttpClient, HttpHeaders } from './http-client';
 import type { TokenSource } from './mint-token';
 import { nonceSources } from './nonce';
 import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
+import type { SeenAnswer } from './seen-answer';
 import type { Credentials, SignedRequest } from './signed-request';
 
-export type OnSigned = (request: SignedRequest, url: string) => void;
+/** Sees each request of a call as it is sent, and what came of it before the next one is. */
+export interface RequestWatch {
+  readonly onSigned: (request: SignedRequest, url: string) => void;
+  readonly onEnded: (answer: SeenAnswer) => void;
+}
 
 /** Who wants to see what goes out and what comes in. */
-export interface Watch {
-  /** Sees each request as it is sent. */
-  readonly onSigned?: OnSigned;
+export interface Watch extends Partial<RequestWatch> {
   /** Sees the headers of each answer, whatever its status. */
   readonly onHeaders?: (headers: HttpHeaders) => void;
   /** Sees how many decoded bytes of the answer have come so far, anew for each attempt. */

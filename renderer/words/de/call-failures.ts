@@ -1,3 +1,4 @@
+import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { clockOff } from './clock';
@@ -90,13 +91,16 @@ export const callFailures = {
     what: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
     next: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
   }),
-  RATE_LIMITED: (failure) => ({
-    what: 'Der Dienst hat zu viele Aufrufe bekommen.',
-    next:
-      failure.seconds === undefined
-        ? 'Warten Sie ein wenig und aktualisieren Sie dann.'
-        : `Warten Sie ${wait(failure.seconds)} und aktualisieren Sie dann.`,
-  }),
+  RATE_LIMITED: ({ seconds = 0 }) =>
+    seconds === 0
+      ? {
+          what: 'Der Dienst hat zu viele Aufrufe bekommen.',
+          next: 'Warten Sie etwas, dann aktualisieren Sie.',
+        }
+      : {
+          what: `Der Dienst bittet um eine Pause von ${countdown(seconds)}.`,
+          next: 'Er hat zu viele Aufrufe bekommen. Aktualisieren Sie danach.',
+        },
   SERVER_ERROR: (failure) => ({
     what: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
     next: 'Aktualisieren Sie später. An Ihren Schlüsseln liegt es nicht.',

@@ -8,10 +8,10 @@ import { doctorWords } from './doctor';
 import { exportWords } from './export';
 import { failureWords } from './failures';
 import { historyWords } from './history';
-import { inspectorWords } from './inspector';
 import { templateProblem } from './links';
 import { keptWords } from './kept';
 import { privacyWords } from './privacy';
+import { requestWords } from './requests';
 import { shortcutWords } from './shortcuts';
 import { noteWords } from './notes';
 import { tools } from './tools';
@@ -30,9 +30,9 @@ export const german = {
   export: exportWords,
   failures: failureWords,
   history: historyWords,
-  inspector: inspectorWords,
   kept: keptWords,
   privacy: privacyWords,
+  requests: requestWords,
   shortcuts: shortcutWords,
   notes: noteWords,
   templateProblem,

@@ -109,6 +109,9 @@ export const windowWords: typeof english = {
     answerTitle: 'Anfang der Antwort',
     answerEmpty: 'Die Antwort war leer.',
     serviceSays: 'Der Dienst sagt:',
+    serviceError: 'Fehler des Dienstes:',
+    requestNumber: 'Kennung der Anfrage:',
+    pauseOver: 'Die Pause, um die der Dienst gebeten hat, ist vorbei',
     walletCount: (count) => plural(count, 'Wallet', 'Wallets'),
     contractCount: (count) => plural(count, 'Smart Contract', 'Smart Contracts'),
     noList: {

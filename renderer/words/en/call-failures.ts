@@ -1,3 +1,4 @@
+import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { clockOff } from './clock';
@@ -93,13 +94,13 @@ export const callFailures = {
     what: `${failure.url ?? 'This address'} does not take this kind of call.`,
     next: 'Check the service address: the path /v1/account is added to it.',
   }),
-  RATE_LIMITED: (failure) => ({
-    what: 'The service has had too many calls.',
-    next:
-      failure.seconds === undefined
-        ? 'Wait a little, then refresh.'
-        : `Wait ${wait(failure.seconds)}, then refresh.`,
-  }),
+  RATE_LIMITED: ({ seconds = 0 }) =>
+    seconds === 0
+      ? { what: 'The service has had too many calls.', next: 'Wait a little, then refresh.' }
+      : {
+          what: `The service asks for a pause of ${countdown(seconds)}.`,
+          next: 'It has had too many calls. Refresh after that.',
+        },
   SERVER_ERROR: (failure) => ({
     what: `The service has a problem of its own (status ${failure.status ?? 500}).`,
     next: 'Refresh later. Your keys are not the reason.',

@@ -109,6 +109,9 @@ export const windowWords = {
     answerTitle: 'Beginning of the answer',
     answerEmpty: 'The answer was empty.',
     serviceSays: 'The service says:',
+    serviceError: 'Error of the service:',
+    requestNumber: 'Request ID:',
+    pauseOver: 'The pause that the service asked for is over',
     walletCount: (count: number) => plural(count, 'wallet', 'wallets'),
     contractCount: (count: number) => plural(count, 'smart contract', 'smart contracts'),
     noList: {

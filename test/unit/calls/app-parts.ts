@@ -3,7 +3,7 @@ import { credentialCache } from '../../../electron/main/accounts/credentials';
 import { openAccounts } from '../../../electron/main/accounts/accounts';
 import type { Desk } from '../../../electron/main/desk';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
-import { createRequestJournal } from '../../../electron/main/inspector/request-journal';
+import { createRequestJournal } from '../../../electron/main/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
@@ -151,15 +151,16 @@ export function appParts() {
   const journal = createRequestJournal({
     isKnown: (profileId) => profiles.find(profileId).ok,
     log: () => undefined,
+    onNoted: () => undefined,
     now: () => 0,
     monotonic: () => 0,
   });
-  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
   const accounts = openAccounts({
     credentials: credentialCache(secrets, (_profile, { destination }) => {
       if (destination !== undefined) addresses.add(destination);
     }),
-    callAccount: (profile, ready, signal) => callFor(profile)(profile, ready, signal),
+    callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
     onAnswer: () => undefined,
     compare: () => Promise.resolve(succeed(null)),

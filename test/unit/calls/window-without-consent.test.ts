@@ -45,14 +45,14 @@ const setUp = () => {
     read: () => expect.unreachable(),
     correctClock: () => true,
   });
-  const { callFor, callService } = serviceCaller({ addresses, secrets, journal, service });
+  const { callAccount, callService } = serviceCaller({ addresses, secrets, journal, service });
   const credentials = credentialCache(secrets, (_profile, { destination }) => {
     if (destination !== undefined) addresses.add(destination);
   });
   const [nothing, known] = [() => undefined, () => Promise.resolve(succeed(null))];
   const accounts = openAccounts({
     credentials,
-    callAccount: (profile, ready, signal) => callFor(profile)(profile, ready, signal),
+    callAccount: (profile, ready, signal) => callAccount(profile, ready, signal),
     readCopy: () => Promise.resolve(null),
     ...{ compare: known, trust: known },
     ...{ onAnswer: nothing, onShown: nothing, onWait: nothing, onForget: nothing, now: () => 0 },

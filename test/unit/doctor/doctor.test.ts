@@ -9,7 +9,7 @@ import type { Versions } from '../../../electron/main/doctor/write-report';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
-import { quietJournal } from '../inspector/requests';
+import { quietJournal } from '../requests/requests';
 import { healthy, nowMs, profileOf } from './patient';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
@@ -119,7 +119,7 @@ describe('the calls of the Doctor', () => {
     const { calls, copied, journal } = await setUp({}, file);
     const made = { [profile.baseUrl]: fail('AUTH'), 'https://other.example': fail('NOT_FOUND') };
     for (const [baseUrl, result] of Object.entries(made)) {
-      await journal.watch({ baseUrl, profile: null }, () => Promise.resolve({ result }));
+      await journal.watch({ baseUrl, owner: null }, () => Promise.resolve({ result }));
     }
     await calls.runDoctor({ profileId });
     for (const withHost of [false, true]) {

@@ -163,6 +163,8 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   runDoctor: { profileId: id },
   saveReport: { profileId: id, withHost: true },
   copyReport: { profileId: id, withHost: false },
-  inspectToken: { profileId: id },
+  readRequests: { profileId: id },
+  readRequest: { profileId: id, requestId: 1 },
+  copyRequest: { profileId: id, requestId: null },
   dryRun: { profileId: id },
 };

@@ -13,7 +13,17 @@ const rows: readonly (readonly [string, string, FailureParams])[] = [
   ['a JSON text', '"no such key"', { serverText: 'no such key' }],
   ['message', '{"message":"a"}', { serverText: 'a' }],
   ['error', '{"error":"nonce was already used"}', { serverText: 'nonce was already used' }],
-  ['error_description before error', '{"error":"x","error_description":"y"}', { serverText: 'y' }],
+  [
+    'error_description before error',
+    '{"error":"x","error_description":"y"}',
+    { serverText: 'y', serverError: 'x' },
+  ],
+  [
+    'message, with the name of the error and of the request',
+    '{"message":"no such key","error":"unauthorized","requestId":"7f-1"}',
+    { serverText: 'no such key', serverError: 'unauthorized', requestId: '7f-1' },
+  ],
+  ['an error that is the message', '{"message":"a","error":"a"}', { serverText: 'a' }],
   ['detail before title', '{"title":"x","detail":"y"}', { serverText: 'y' }],
   ['reason', '{"reason":"r","code":4}', { serverText: 'r' }],
   ['message of another type', '{"message":4,"error":"e"}', { serverText: 'e' }],

@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {} from '../../renderer/bridge';
+import { answer, errorStatus, firstTimes } from '../service/faults';
+import { connect, expect, test, type Service } from './connect';
+import type { App } from './fixtures';
+
+const openRequests = async ({ page }: App) => {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const wide = page.getByRole('link', { name: 'Connection and keys' });
+  await wide.click();
+  const table = page.getByRole('table', { name: 'Last requests' });
+  return { table, rows: table.locator('tbody').getByRole('row') };
+};
+
+/** Opens the request of a row. */
+const openRow = async ({ page }: App, row: ReturnType<App['page']['locator']>) => {
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Request' });
+  await expect(dialog.getByRole('region', { name: 'Claims' })).toBeVisible();
+  return dialog;
+};
+
+const connected = async (app: App, service: Service) => {
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('navigation').first()).toBeVisible();
+};
+
+test('an accepted call can be looked at from header to age', async ({ app, startService }) => {
+  const service = await startService();
+  await connected(app, service);
+  const { rows } = await openRequests(app);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/Today, .*200 OK\s*\d+ ms\s*[\d.]+ kB/u);
+  const dialog = await openRow(app, rows);
+  await expect(dialog).toContainText('Accepted by the service.');
+  await expect(dialog).toContainText('This is the last accepted call.');
+  await expect(dialog).toContainText('Signature verified with this profile’s public key.');
+  await expect(dialog).toContainText(/Age\s*issued \d+ s ago; accepted, and good for one request/u);
+  const claims = dialog.getByRole('region', { name: 'Claims' });
+  await expect(claims).toContainText('/v1/account');
+  await expect(claims).toContainText(/iat\s*\d{10}\s*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/u);
+  await expect(dialog.getByRole('region', { name: 'Header' })).toContainText('RS256');
+  const pairs = dialog.getByRole('region', { name: 'Signed and sent' });
+  await expect(pairs).toContainText(/Path of the request\s*\/v1\/account\s*the same/u);
+  await expect(pairs).toContainText(/Body in the token\s*empty/u);
+  await expect(dialog).toContainText(`GET ${service.baseUrl}/v1/account`);
+  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(dialog.getByText('Copied, with <JWT>')).toBeVisible();
+  expect(await app.clipboard()).toBe(
+    "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
+      `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
+  );
+});
+
+test('a refused call leads to its request, and new keys make it pass', async ({
+  app,
+  startService,
+}) => {
+  let refusing = true;
+  const body = '{"message":"No such key","error":"key_unknown","requestId":"req-7f31"}';
+  const refuse = answer(401, body, 'application/json', { 'X-Secret': 'not kept' });
+  const service = await startService({
+    intercept: (context) => (refusing ? refuse(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const failure = page.getByRole('alert').first();
+  await expect(failure).toContainText('AUTH');
+  await expect(page.getByText('key_unknown')).toBeVisible();
+  await expect(page.getByText('req-7f31')).toBeVisible();
+  await page.getByRole('button', { name: 'Show request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request' });
+  await expect(dialog.getByRole('region', { name: 'Answer' })).toContainText('401 Unauthorized');
+  await expect(dialog).toContainText('AUTH');
+  await expect(dialog).toContainText('req-7f31');
+  await expect(dialog).toContainText('No such key');
+  await expect(dialog).not.toContainText('not kept');
+  await expect(dialog.getByRole('region', { name: 'Claims' })).toContainText('/v1/account');
+  await dialog.getByRole('button', { name: 'Copy for support' }).click();
+  await expect(dialog.getByText('Copied, without keys')).toBeVisible();
+  expect(await app.clipboard()).toContain('401 Unauthorized AUTH');
+  expect(await app.clipboard()).not.toContain(service.apiKey);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  refusing = false;
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+  await page.getByRole('textbox', { name: 'API key' }).fill(service.apiKey);
+  await page.getByRole('button', { name: 'Test and switch' }).click();
+  const rows = page.getByRole('table', { name: 'Last requests' }).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'Test of new keys' })).toContainText('200 OK');
+  await expect(rows.filter({ hasText: '401 Unauthorized' })).toHaveCount(1);
+});
+
+test('a dry run signs and sends nothing, and takes the place of no request', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ intercept: firstTimes(2, errorStatus(503, 'json')) });
+  await connected(app, service);
+  const { page } = app;
+  const { rows } = await openRequests(app);
+  await expect(rows).toContainText('200 OK, tried 3 times');
+  const asked = service.service.requests().length;
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request' });
+  await expect(dialog).toContainText('Dry run: signed, and not sent.');
+  await expect(dialog).toContainText(/Nothing differs from the call accepted at/u);
+  const age = dialog.getByText(/^issued \d+ s ago; the service accepts it for \d+ s more$/u);
+  const first = await age.textContent();
+  await expect(age).not.toHaveText(first ?? '');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Not sent');
+  await expect(rows.last()).toContainText('200 OK, tried 3 times');
+  expect(service.service.requests()).toHaveLength(asked);
+  const opened = await openRow(app, rows.last());
+  await opened.getByRole('radio', { name: '1' }).check();
+  await expect(opened).toContainText('503 Service Unavailable');
+  await expect(opened).toContainText('1 of 3');
+});
+
+test('a profile that has signed nothing says so, and why it cannot sign', async ({ app }) => {
+  const file = path.join(app.userData, 'profiles.json');
+  const traits = { colour: 'blue', production: false, signedPath: 'endpoint' };
+  const profile = { name: 'Without keys', baseUrl: 'https://api.example.com', ...traits };
+  const content = { format: 'account-viewer-profiles', version: 1, profiles: [profile] };
+  await writeFile(file, JSON.stringify(content));
+  await app.chooseFile(file);
+  await app.page.getByRole('button', { name: 'Import profiles…' }).click();
+  await expect(app.page.getByText('This profile has no keys on this computer yet.')).toBeVisible();
+  await openRequests(app);
+  const card = app.page.getByRole('region', { name: 'Last requests' });
+  await expect(card).toContainText('No request yet.');
+  await expect(card.getByRole('button', { name: 'Copy for support' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Dry run' }).click();
+  await expect(card.getByRole('alert')).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
+});
+
+test('signature and API key are never in the page (M6)', async ({ app, startService }) => {
+  const signatures: string[] = [];
+  const service = await startService({
+    intercept: ({ request }) => {
+      signatures.push(request.headers.authorization?.split('.')[2] ?? 'none');
+      return 'continue';
+    },
+  });
+  await connected(app, service);
+  const { rows } = await openRequests(app);
+  const dialog = await openRow(app, rows);
+  await expect(dialog).toContainText('Accepted by the service.');
+  await expect(dialog).toContainText('The signature and the API key are not shown');
+  const html = await app.page.content();
+  expect(signatures).toEqual([expect.stringMatching(/^[\w-]{342}$/u)]);
+  for (const secret of [...signatures, service.apiKey]) expect(html).not.toContain(secret);
+});
