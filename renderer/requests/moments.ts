@@ -2,13 +2,17 @@ import { dayOf, showDay } from '../text/dates';
 import { perLanguage } from '../words/language';
 
 const formats = perLanguage((locale) => ({
-  clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: 'UTC' }),
+  clock: new Intl.DateTimeFormat(locale, {
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+    hourCycle: 'h23',
+  }),
   day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
   integer: new Intl.NumberFormat(locale),
 }));
 
-/** "Today, 08:14:07", "22 Nov, 17:20:44"; in UTC, as the logs of services are. Milliseconds since the epoch. */
+/** "Today, 08:14:07", "22 Nov, 17:20:44"; in UTC and of 24 hours, as the logs of services are. Milliseconds since the epoch. */
 export const showUtcMoment = (at: number, now: number): string => {
   const { clock, day } = formats();
   const isToday = dayOf(at, 'utc') === dayOf(now, 'utc');

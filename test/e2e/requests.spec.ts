@@ -45,12 +45,6 @@ test('an accepted call can be looked at from header to age', async ({ app, start
   await expect(pairs).toContainText(/Path of the request\s*\/v1\/account\s*the same/u);
   await expect(pairs).toContainText(/Body in the token\s*empty/u);
   await expect(dialog).toContainText(`GET ${service.baseUrl}/v1/account`);
-  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
-  await expect(dialog.getByText('Copied, with <JWT>')).toBeVisible();
-  expect(await app.clipboard()).toBe(
-    "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
-      `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
-  );
 });
 
 test('a refused call leads to its request, and new keys make it pass', async ({
@@ -154,4 +148,20 @@ test('signature and API key are never in the page (M6)', async ({ app, startServ
   const html = await app.page.content();
   expect(signatures).toEqual([expect.stringMatching(/^[\w-]{342}$/u)]);
   for (const secret of [...signatures, service.apiKey]) expect(html).not.toContain(secret);
+});
+
+test('the curl command has placeholders for both secrets (security H7)', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await connected(app, service);
+  const { rows } = await openRequests(app);
+  const dialog = await openRow(app, rows);
+  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(dialog.getByText('Copied, with <JWT>')).toBeVisible();
+  expect(await app.clipboard()).toBe(
+    "curl -H 'Authorization: Bearer <JWT>' -H 'x-api-key: <API_KEY>' " +
+      `-H 'Accept: application/json' '${service.baseUrl}/v1/account'`,
+  );
 });

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { PublicKeyFacts } from '../../../shared/profile';
 import type { RequestDetails, RequestSummary, Verdict } from '../../../shared/requests';
 import { certainOffset } from '../service/clock-policy';
@@ -6,6 +5,7 @@ import type { ClockEstimate } from '../service/server-clock';
 import { changesSince } from './changes';
 import type { NotedRequest } from './kept-requests';
 import type { SignedParts } from './signed-parts';
+import { statusText } from './status-text';
 
 /** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */
 export const serviceAhead = (estimate: ClockEstimate | null): number =>
@@ -35,7 +35,7 @@ export const summarise = ({
   at: parts.signedAt,
   outcome,
   status,
-  statusText: STATUS_CODES[status ?? 0] ?? '',
+  statusText: statusText(status),
   duration,
   bytes,
 });
