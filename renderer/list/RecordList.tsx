@@ -46,6 +46,18 @@ interface Props<Name extends ListName> {
   readonly rows: readonly RowOf[Name][];
 }
 
+/** Counted once for the records of an answer. */
+const assetCounts = new WeakMap<object, number>();
+
+const countAssets = (rows: readonly Pick<Wallet, 'asset'>[]): number => {
+  const known = assetCounts.get(rows);
+  if (known !== undefined) return known;
+  const assets = new Set<string | null>();
+  for (const { asset } of rows) assets.add(fieldText(asset));
+  assetCounts.set(rows, assets.size);
+  return assets.size;
+};
+
 const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
 
 /** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
@@ -148,7 +160,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
     );
   };
 
-  const assets = useMemo(() => new Set(rows.map(({ asset }) => fieldText(asset))).size, [rows]);
+  const assets = countAssets(rows);
   const shownCount = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   return (
     <div className={styles['list']}>

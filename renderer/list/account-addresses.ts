@@ -153,8 +153,13 @@ const places: Readonly<Record<ListName, Readonly<Record<string, OwnPlace>>>> = {
   contracts: { address: 'contracts', deployedBy: 'deployers' },
 };
 
+const placesByList: Readonly<Record<ListName, readonly OwnPlace[]>> = {
+  wallets: Object.values(places.wallets),
+  contracts: Object.values(places.contracts),
+};
+
 /** All columns of addresses of a list. */
-export const placesIn = (list: ListName): readonly OwnPlace[] => Object.values(places[list]);
+export const placesIn = (list: ListName): readonly OwnPlace[] => placesByList[list];
 
 /** Undefined for columns without addresses. */
 export const placeOf = (list: ListName, column: string): OwnPlace | undefined =>

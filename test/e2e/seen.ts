@@ -62,9 +62,12 @@ export const seenTexts = (page: Page): Promise<readonly string[]> =>
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ]);
 
-/** How many pictures made from values there are: identicons and QR codes, and neither icons nor the app's mark. */
+/**
+ * How many pictures made from values there are: identicons, alone or on the canvas of a list, and QR codes; neither
+ * icons nor the app's mark.
+ */
 export const drawnPictures = (page: Page): Promise<number> =>
-  page.locator('svg[viewBox]:not(.lucide, [viewBox="0 0 512 512"]) path').count();
+  page.locator('canvas, svg[viewBox]:not(.lucide, [viewBox="0 0 512 512"]) path').count();
 
 const partsOf = (text: string): readonly string[] => {
   const known = text.toLowerCase();

@@ -43,7 +43,7 @@ export function FilterChips({ list, parts, isEmpty }: Props) {
   const [{ count: fit, rest }, setFit] = useState<Fit>({ count: parts.length, rest: 0 });
   useLayoutEffect(() => {
     const { current } = box;
-    if (!current) return undefined;
+    if (!current || parts.length === 0) return undefined;
     const measure = (): void => {
       const next = fitOf(current);
       setFit((last) => (last.count === next.count && last.rest === next.rest ? last : next));

@@ -1,6 +1,5 @@
 import { Hash } from 'lucide-react';
 import type { Field } from '../../../shared/account';
-import { IdenticonDrawing } from '../../address/Identicon';
 import { formatOf, writtenAddress } from '../../address/checksum-state';
 import { LocalMark } from '../../notes/LocalMark';
 import { showDate, showRelative } from '../../text/dates';
@@ -25,27 +24,29 @@ const textView = (text: string | null): CellView =>
     ? { content: text, title: text }
     : { content: <ServiceText text={text} /> };
 
-/** What a picture is drawn of; null where there is nothing to draw. */
-const seedOf = (address: string | null): string | null =>
-  address !== null && plainLong.test(address) ? address : null;
+/** What the picture beside a name is drawn of; null where there is nothing to draw. */
+export const pictureOfName = (address: Field): string | null => {
+  const text = fieldText(address);
+  return text !== null && plainLong.test(text) ? text : null;
+};
 
-/** A name with the picture of its address, and in front of it what the person calls it themselves. */
+/** In place of the picture beside a name. */
+export const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
+
+/** A name, and in front of it what the person calls it themselves. */
 export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
   const given = fieldText(address);
   const view = textView(fieldText(name));
   const note = noteOf(given);
-  return {
-    ...view,
-    content: note ? (
-      <>
-        <LocalMark note={note} />
-        {view.content}
-      </>
-    ) : (
-      view.content
-    ),
-    picture: <IdenticonDrawing address={seedOf(given)} size={20} className={styles['large']} />,
-  };
+  const picture = pictureOfName(address) === null ? blankPicture : undefined;
+  if (!note) return { ...view, picture };
+  const content = (
+    <>
+      <LocalMark note={note} />
+      {view.content}
+    </>
+  );
+  return { ...view, content, picture };
 };
 
 /** A short code in a frame. */
@@ -96,6 +97,24 @@ const shortHex = (address: string): string => {
     : `${address.slice(0, start)}…${address.slice(-beside)}`;
 };
 
+/** What the picture of a deployer is drawn of; null for a text that is no address. */
+export const pictureOfDeployer = (
+  field: Field,
+  asset: Field,
+  context: Pick<CellContext, 'evmAssets'>,
+): string | null => {
+  const text = pictureOfName(field);
+  if (text === null) return null;
+  return formatOf(asset, context) !== 'evm' || /^0x[\da-f]{40}$/iu.test(text) ? text : null;
+};
+
+/** In place of the picture of a deployer. */
+const noAddress = (
+  <span aria-hidden="true" className={styles['none']}>
+    <Icon of={Hash} size={12} />
+  </span>
+);
+
 /**
  * Who deployed a contract: a record of the account by its name, or the person's own name for the address; the address
  * where nobody is known. A name that others have, too, stands beside the ends of the address.
@@ -110,14 +129,7 @@ export const deployerView = (
   const text = fieldText(field);
   const { address } = view;
   if (address === undefined) return view;
-  const isAddress = /^0x[\da-f]{40}$/iu.test(address) || formatOf(asset, context) !== 'evm';
-  const picture = isAddress ? (
-    <IdenticonDrawing address={address} size={16} className={styles['small']} />
-  ) : (
-    <span aria-hidden="true" className={styles['none']}>
-      <Icon of={Hash} size={12} />
-    </span>
-  );
+  const picture = pictureOfDeployer(field, asset, context) === null ? noAddress : undefined;
   const known = context.deployerOf(record);
   const own = context.noteOf(text)?.name ?? '';
   if (!known && own === '') return { ...view, picture };

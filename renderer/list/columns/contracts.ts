@@ -1,6 +1,15 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, assetView, dateView, deployerView, nameView, tagView } from './cell-views';
+import {
+  addressView,
+  assetView,
+  dateView,
+  deployerView,
+  nameView,
+  pictureOfDeployer,
+  pictureOfName,
+  tagView,
+} from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of smart contracts (specification section 2, SmartContract). */
@@ -24,6 +33,7 @@ export const contractList: ListDefinition<'contracts'> = {
       kind: 'text',
       role: 'name',
       look: 'name',
+      identicons: { size: 20, of: ({ address }) => pictureOfName(address) },
       get label() {
         return words.fields.name;
       },
@@ -61,6 +71,10 @@ export const contractList: ListDefinition<'contracts'> = {
       name: 'deployedBy',
       kind: 'address',
       look: 'who',
+      identicons: {
+        size: 16,
+        of: ({ deployedBy, asset }, context) => pictureOfDeployer(deployedBy, asset, context),
+      },
       get label() {
         return words.fields.deployedBy;
       },

@@ -1,8 +1,8 @@
-import { IdenticonDrawing } from '../../address/Identicon';
 import { isCode } from '../../text/is-code';
 import { Mask } from '../../text/Mask';
 import { ServiceText } from '../../text/ServiceText';
 import type { CellView, GridColumn } from '../grid/grid-column';
+import { blankPicture } from './cell-views';
 import styles from './cells.module.css';
 
 const absent: CellView = { content: <ServiceText text={null} /> };
@@ -10,13 +10,10 @@ const plain: CellView = { content: <Mask /> };
 
 /** By look, what stands in place of a value with a picture. */
 const blank: Readonly<Partial<Record<string, CellView>>> = {
-  name: {
-    ...plain,
-    picture: <IdenticonDrawing address={null} size={20} className={styles['large']} />,
-  },
+  name: { ...plain, picture: blankPicture },
   who: {
     ...plain,
-    picture: <IdenticonDrawing address={null} size={16} className={styles['small']} />,
+    picture: <span aria-hidden="true" className={`${styles['blank']} ${styles['small']}`} />,
   },
 };
 
@@ -32,6 +29,7 @@ export const hiddenColumns = <Row,>(
 ): readonly GridColumn<Row>[] =>
   columns.map((column) => ({
     ...column,
+    identicons: undefined,
     view: (row, record, context) => {
       const value = column.value(row);
       if (value === null) return absent;

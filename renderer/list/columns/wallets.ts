@@ -1,6 +1,6 @@
 import { fieldText } from '../../text/field';
 import { words } from '../../words';
-import { addressView, assetView, idView, nameView } from './cell-views';
+import { addressView, assetView, idView, nameView, pictureOfName } from './cell-views';
 import type { ListDefinition } from './list-definition';
 
 /** The list of wallets (specification section 2, Wallet). */
@@ -24,6 +24,7 @@ export const walletList: ListDefinition<'wallets'> = {
       kind: 'text',
       role: 'name',
       look: 'name',
+      identicons: { size: 20, of: ({ walletAddress }) => pictureOfName(walletAddress) },
       get label() {
         return words.fields.name;
       },

@@ -12,7 +12,7 @@ import { addressKey } from '../../../shared/address';
 import { Icon } from '../../ui/Icon';
 import spoken from '../../ui/spoken.module.css';
 import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
-import { tailLength } from './place-columns';
+import { hasPictures, tailLength } from './place-columns';
 import styles from './RecordGrid.module.css';
 
 interface Props<Row> {
@@ -101,7 +101,7 @@ function Row<Row>(props: Props<Row>) {
             className={classOf(
               long === undefined ? styles['cell'] : styles['long'],
               look && styles[look],
-              picture !== undefined && styles['pictured'],
+              hasPictures(look) && styles['pictured'],
               isCut && styles['cut'],
               ends === true && styles['ended'],
               isSame && styles['same'],

@@ -6,6 +6,7 @@ import type { PlacedColumn } from './grid-column';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { GroupHead } from './GroupHead';
+import { IdenticonStrip } from './IdenticonStrip';
 import type { GridProps } from './grid-props';
 import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
@@ -37,7 +38,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     return createLayout({ rows: shown, groups, isFolded, rowHeight });
   }, [shown, groups, folded, rowHeight]);
   const viewport = useViewport(grid, layout);
-  const { first, drawn, capacity, page, width, onScroll } = viewport;
+  const { first, drawn, capacity, slotOf, page, width, onScroll } = viewport;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
     () => placeColumns(props.columns, { available: width, character, widths }),
@@ -100,7 +101,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
     return (
       <GridRow
         // Elements are used again for the rows that come into sight, which is cheaper than making new ones.
-        key={layout.placeOf(item) % capacity}
+        key={slotOf(layout.placeOf(item))}
         row={row}
         record={record}
         item={item}
@@ -216,6 +217,16 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
           style={{ height: layout.height }}
         >
           {isGrouped ? drawGroups() : drawRows(first, end, 0)}
+          {columns.map(
+            ({ name, identicons, start }) =>
+              identicons &&
+              shown.length > 0 && (
+                <IdenticonStrip
+                  key={name}
+                  {...{ identicons, start, rows, layout, context, first, end, capacity }}
+                />
+              ),
+          )}
         </div>
       </div>
       {shown.length === 0 && <div className={styles['empty']}>{props.empty}</div>}

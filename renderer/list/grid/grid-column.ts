@@ -55,8 +55,8 @@ export interface CellView {
   readonly long?: string;
   /** Shown on hover, where it says more than the cell. */
   readonly title?: string;
-  /** In front of the value, in the room that the column's look leaves for it. */
-  readonly picture?: ReactNode;
+  /** In front of the value, in the room that the column's look leaves for it, where no identicon is. */
+  readonly picture?: ReactNode | undefined;
   /** The address that is meant, as it is written, whatever the cell shows of it. */
   readonly address?: string;
   /** Whether the ends of an address stand at the end of the cell. */
@@ -66,10 +66,19 @@ export interface CellView {
 /** What is in front of the values of a column, and how they are written. */
 export type ColumnLook = 'name' | 'who' | 'asset' | 'faint';
 
+/** The pictures of addresses in front of a column's values. */
+export interface Identicons<Row> {
+  /** Length of a side in CSS pixels. */
+  readonly size: number;
+  /** The address that is drawn; null for none. */
+  readonly of: (row: Row, context: CellContext) => string | null;
+}
+
 /** One column of a grid: where its values come from, how wide it wants to be, and how a cell shows one. */
 export interface GridColumn<Row> extends ListColumn<Row> {
   readonly label: string;
   readonly look?: ColumnLook;
+  readonly identicons?: Identicons<Row> | undefined;
   /** Narrowest useful width in pixels. */
   readonly least: number;
   /** Width in pixels that shows all of a usual value; `least` if not said. */
@@ -92,5 +101,7 @@ export interface Fit {
 export interface PlacedColumn<Row> extends GridColumn<Row> {
   /** Width in pixels. */
   readonly width: number;
+  /** Where its values begin, with what is in front of them, in pixels from the start of the row. */
+  readonly start: number;
   readonly fit: Fit;
 }

@@ -12,6 +12,10 @@ const cellEdge = 8;
 /** Room for a picture and the gap behind it, in pixels. */
 const pictures: Readonly<Record<ColumnLook, number>> = { name: 30, who: 24, asset: 22, faint: 0 };
 
+/** Whether room is left for pictures in front of the values. */
+export const hasPictures = (look: ColumnLook | undefined): boolean =>
+  look !== undefined && pictures[look] > 0;
+
 /** Size of the characters in a column, beside the usual one of fixed-width text. */
 const scales: Readonly<Partial<Record<ColumnLook, number>>> = { who: 12 / 13 };
 
@@ -40,18 +44,19 @@ export const takenIn = ({ look }: Pick<GridColumn<unknown>, 'look'>, isFirst: bo
 const place = <Row>(
   column: GridColumn<Row>,
   width: number,
-  isFirst: boolean,
+  before: number,
   character: number,
 ): PlacedColumn<Row> => {
   const { look } = column;
-  const lead = cellEdge + (isFirst ? gutterWidth : 0);
+  const lead = cellEdge + (before === 0 ? gutterWidth : 0);
   const text = lead + (look ? pictures[look] : 0);
   const wide = character * ((look && scales[look]) ?? 1);
   const characters = Math.max(0, Math.floor((width - text - cellEdge) / wide));
   const keep = Math.max(0, characters - tailLength - 1);
   const style = { '--lead': `${lead}px`, '--text': `${text}px` } as CSSProperties;
   const cut = { ...style, '--keep': `${keep}ch` } as CSSProperties;
-  return { ...column, width, fit: { characters, style, cut } };
+  const start = edges.start + before + lead;
+  return { ...column, width, start, fit: { characters, style, cut } };
 };
 
 /** Gives out `room` by weights; those without any get nothing. */
@@ -95,9 +100,13 @@ export const placeColumns = <Row>(
     Math.max(0, rest),
     shown.map((column) => (own(column) === undefined ? column.grow : 0)),
   );
-  return shown.map((column, at) =>
-    place(column, (least[at] ?? 0) + (wanted[at] ?? 0) + (grown[at] ?? 0), at === 0, character),
-  );
+  let before = 0;
+  return shown.map((column, at) => {
+    const width = (least[at] ?? 0) + (wanted[at] ?? 0) + (grown[at] ?? 0);
+    const placed = place(column, width, before, character);
+    before += width;
+    return placed;
+  });
 };
 
 /** The columns' widths as the tracks of a CSS grid. */

@@ -17,13 +17,25 @@ interface Size {
   readonly height: number;
 }
 
+/** As last measured: a list that is shown again is right at its first drawing. */
+let known: Size = { width: 0, height: 0 };
+
+/** Which items are drawn, and by how many places the elements are ahead of them. */
+interface Place {
+  /** Distance of the first item in sight from the top, in pixels. */
+  readonly top: number;
+  readonly shift: number;
+}
+
 export interface Viewport extends Size {
   /** First drawn item. */
   readonly first: number;
   /** How many items are drawn. */
   readonly drawn: number;
-  /** How many could be: one element is used again for every item that is this many further on. */
+  /** How many could be. */
   readonly capacity: number;
+  /** The number of the element that a place in the list is drawn with; it is used again while scrolling. */
+  readonly slotOf: (place: number) => number;
   /** How many whole rows fit. */
   readonly page: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
@@ -34,14 +46,16 @@ export const useViewport = (
   element: RefObject<HTMLElement | null>,
   layout: GridLayout,
 ): Viewport => {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const [top, setTop] = useState(0);
+  const [size, setSize] = useState(known);
+  const [{ top, shift }, setPlace] = useState<Place>({ top: 0, shift: 0 });
 
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
     const measure = (): void => {
-      setSize({ width: target.clientWidth, height: target.clientHeight });
+      const { clientWidth: width, clientHeight: height } = target;
+      if (width !== known.width || height !== known.height) known = { width, height };
+      setSize(known);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -51,25 +65,34 @@ export const useViewport = (
     };
   }, [element]);
 
-  const onScroll = useCallback(
-    (event: UIEvent<HTMLElement>) => {
-      // Of the first item in sight: less would be drawn anew for every pixel.
-      const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
-      // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
-      flushSync(() => {
-        setTop(top);
-      });
-    },
-    [layout],
-  );
   const { items, rowHeight, groups } = layout;
   const room = Math.max(0, size.height - headHeight);
   const page = Math.max(1, Math.floor((room - (groups ? headHeight : 0)) / rowHeight));
   const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
   const capacity = Math.floor(room / lowest) + 2 + 2 * overscan;
   const drawn = Math.min(items, capacity);
-  const first = Math.max(0, Math.min(layout.itemAt(top) - overscan, items - drawn));
-  return { ...size, first, drawn, capacity, page, onScroll };
+  const firstAt = useCallback(
+    (top: number): number =>
+      Math.max(0, Math.min(layout.itemAt(top) - overscan, layout.items - drawn)),
+    [layout, drawn],
+  );
+  const onScroll = useCallback(
+    (event: UIEvent<HTMLElement>) => {
+      // Of the first item in sight: less would be drawn anew for every pixel.
+      const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
+      // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
+      flushSync(() => {
+        setPlace((last) => {
+          const by = firstAt(top) - firstAt(last.top);
+          // Where no row stays, the elements stay in their order: moving them costs more than all they show.
+          return { top, shift: Math.abs(by) < drawn ? last.shift : (last.shift - by) % capacity };
+        });
+      });
+    },
+    [layout, firstAt, drawn, capacity],
+  );
+  const slotOf = (place: number): number => (place + shift + capacity) % capacity;
+  return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };
 };
 
 /** Scrolls so that an item is wholly in sight, below the heads that stay on top. */

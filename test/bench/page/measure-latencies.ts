@@ -1,5 +1,6 @@
 import type { BothOrders, Expectations, Landmarks } from './expected-rows';
 import type { Control } from './in-page/controls';
+import type { Way } from './in-page/scroll';
 import {
   closeContracts,
   collectGarbage,
@@ -29,8 +30,9 @@ export interface Latencies {
   readonly usedAfterUse: number;
   /** The longest task of all that is done on the page, from the first click on the list to the end of the sorting. */
   readonly longestTask: number;
-  /** Frame to frame while scrolling without a cap on frames. */
+  /** Frame to frame while scrolling without a cap on frames, flung and by the wheel. */
   readonly work: readonly number[];
+  readonly wheel: readonly number[];
 }
 
 type Times = Record<'firstKey' | 'secondKey' | 'clear' | 'firstSort' | 'laterSort', number[]>;
@@ -110,6 +112,14 @@ export const measureLatencies = async (
   if (has.sort) await sortTimes(open, expected, repetitions.sorts, times);
   const longestTask = await open.page.evaluate(() => window.bench.longestTask());
   const usedAfterUse = (await usedHeap(open.protocol)) - usedBefore;
-  const { frames } = await open.page.evaluate((time) => window.bench.scroll(time), scrollTime);
-  return { ...times, fresh: [fresh], warm, usedAfterUse, longestTask, work: frames };
+  const scroll = async (by: Way): Promise<readonly number[]> => {
+    const way = [scrollTime, by] as const;
+    const { frames } = await open.page.evaluate(
+      ([time, how]) => window.bench.scroll(time, how),
+      way,
+    );
+    return frames;
+  };
+  const [work, wheel] = [await scroll('flung'), await scroll('wheel')];
+  return { ...times, fresh: [fresh], warm, usedAfterUse, longestTask, work, wheel };
 };

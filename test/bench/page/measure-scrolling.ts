@@ -22,6 +22,6 @@ export const measureScrolling = async (
     [all],
   ] as const);
   const usedAfterMount = (await usedHeap(protocol)) - usedBefore;
-  const scrolled = await page.evaluate((time) => window.bench.scroll(time), scrollTime);
+  const scrolled = await page.evaluate((time) => window.bench.scroll(time, 'flung'), scrollTime);
   return { scrolled, usedAfterMount };
 };

@@ -17,6 +17,7 @@ const heads: Readonly<Record<keyof Summary, string>> = {
   blank: 'blank',
   work: 'work',
   workWorst: 'work p95',
+  wheel: 'wheel',
 };
 
 const measures = Object.keys(heads) as readonly (keyof Summary)[];

@@ -28,12 +28,18 @@ const often = { rounds: 3, repetitions: { mounts: 2, searches: 8, sorts: 3 } };
 
 const scopes: Readonly<Record<'quick' | 'full', Scope>> = {
   quick: {
-    peers: [...shortPeers, 'glide-data-grid'],
+    peers: [...shortPeers, 'react-window-same-row', 'glide-data-grid'],
     long: { ...once, count: 100_000, scrolling: 'scrolling' },
     short: [{ ...once, count: 10_000, scrolling: 'times-only' }],
   },
   full: {
-    peers: [...shortPeers, 'tanstack-virtual', 'tanstack-table', 'glide-data-grid'],
+    peers: [
+      ...shortPeers,
+      'react-window-same-row',
+      'tanstack-virtual',
+      'tanstack-table',
+      'glide-data-grid',
+    ],
     long: { ...often, count: 100_000, scrolling: 'scrolling' },
     short: [
       { ...often, count: 10_000, scrolling: 'times-only' },

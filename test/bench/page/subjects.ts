@@ -9,6 +9,7 @@ const peers = {
   'ag-grid': 'AG Grid 36',
   'ag-grid-without-row-ids': 'AG Grid 36 without row ids',
   'react-window': 'react-window 2',
+  'react-window-same-row': 'react-window 2 with the app’s row',
   'tanstack-virtual': 'TanStack Virtual 3',
   'tanstack-table': 'TanStack Table 9',
   'glide-data-grid': 'glide-data-grid 6',

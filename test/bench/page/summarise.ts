@@ -18,6 +18,7 @@ export interface Summary {
   readonly blank: number;
   readonly work: number;
   readonly workWorst: number;
+  readonly wheel: number;
 }
 
 /** The middle of all rounds; "worst" is the 95th percentile. */
@@ -42,5 +43,6 @@ export const summarise = (samples: readonly Sample[]): Summary => {
     blank: median(scrolling.flatMap(({ scrolled }) => scrolled.blank ?? [])),
     work: median(latencies.map(({ work }) => median(work))),
     workWorst: median(latencies.map(({ work }) => percentile(work, 0.95))),
+    wheel: median(latencies.map(({ wheel }) => median(wheel))),
   };
 };

@@ -12,7 +12,7 @@ import {
   type Features,
 } from './controls';
 import { watchTasks } from './long-tasks';
-import { scrollThrough, type Scrolled } from './scroll';
+import { scrollThrough, type Scrolled, type Way } from './scroll';
 import { installBridge } from './stand-in-bridge';
 
 /** Size of a list in pixels: peers get the room that the app's list has. */
@@ -38,7 +38,7 @@ export interface BenchPage {
   readonly click: (control: Control) => Promise<void>;
   readonly type: (text: string, accepted: readonly Landmarks[]) => Promise<Outcome>;
   readonly features: () => Features;
-  readonly scroll: (milliseconds: number) => Promise<Scrolled>;
+  readonly scroll: (milliseconds: number, by: Way) => Promise<Scrolled>;
   /** The longest task of the page since the last answer, in milliseconds; 0 when none took 50 (Long Tasks API). */
   readonly longestTask: () => number;
   /** Whether the page holds its rows and waits for the first click. */
@@ -87,7 +87,7 @@ export const start = ({ count, calls, painted, box }: PageOptions): void => {
       }, accepted),
     features: listFeatures,
     longestTask,
-    scroll: (milliseconds) => scrollThrough(milliseconds, painted),
+    scroll: (milliseconds, by) => scrollThrough(milliseconds, painted, by),
     isReady: () => ready === 'ready',
     readRows: () => JSON.parse(text) as readonly SeededContract[],
     markReady,

@@ -1,6 +1,6 @@
 import { inNextTask } from './clock';
 
-/** One run from the top of the list to its bottom. */
+/** One run down the list. */
 export interface Scrolled {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
@@ -28,10 +28,17 @@ const isBlank = ({ left, top, height }: DOMRect): boolean =>
     return !seen?.closest('[role="row"]');
   });
 
-/** Scrolls the list from top to bottom within `milliseconds`, one step a frame. */
+/** Down the whole list, so that every row is another one in each frame; or as far as a wheel goes with a notch a frame. */
+export type Way = 'flung' | 'wheel';
+
+/** What a notch of the wheel scrolls, in pixels. */
+const notch = 120;
+
+/** Scrolls the list from its top for so many milliseconds, one step a frame. */
 export const scrollThrough = async (
   milliseconds: number,
   painted: 'document' | 'canvas',
+  by: Way,
 ): Promise<Scrolled> => {
   const scroller = findScroller();
   const way = scroller.scrollHeight - scroller.clientHeight;
@@ -46,14 +53,15 @@ export const scrollThrough = async (
       const now = performance.now();
       frames.push(now - last);
       last = now;
+      // Looked at before the frame is painted: what is drawn in a task after it was missing in it.
+      if (painted === 'document' && isBlank(place)) blank += 1;
       inNextTask(() => {
-        if (painted === 'document' && isBlank(place)) blank += 1;
         const share = (performance.now() - start) / milliseconds;
         if (share >= 1) {
           resolve();
           return;
         }
-        scroller.scrollTop = way * share;
+        scroller.scrollTop = by === 'flung' ? way * share : scroller.scrollTop + notch;
         requestAnimationFrame(onFrame);
       });
     };

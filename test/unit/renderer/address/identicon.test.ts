@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Identicon } from '../../../../renderer/address/Identicon';
+import { identiconPixels } from '../../../../renderer/address/identicon-pixels';
 import { identiconCells, identiconPicture } from '../../../../renderer/address/identicon-picture';
 
 vi.mock(import('../../../../renderer/state/values-hidden'), () => ({
@@ -52,6 +53,31 @@ describe('the picture of an address', () => {
   it.each(known)('does not depend on capital letters: $address', ({ address }) => {
     expect(identiconPicture(address.toUpperCase())).toBe(identiconPicture(address));
     expect(identiconPicture(address.toLowerCase())).toBe(identiconPicture(address));
+  });
+
+  it.each(known)('is the same on a canvas: $address', ({ address, cells }) => {
+    const scale = 3;
+    const side = identiconCells * scale;
+    const pixels = identiconPixels(address, side);
+    const layers = new Map<number, string>();
+    for (const [y, line] of cells.split(' ').entries()) {
+      for (const [x, layer] of [...line].entries()) {
+        const pixel = (pixels[(y * scale + 1) * side + x * scale + 1] ?? 0) & 0xffffff;
+        expect(layers.get(pixel) ?? layer).toBe(layer);
+        layers.set(pixel, layer);
+      }
+    }
+    expect(layers.size).toBe(new Set(cells.replaceAll(' ', '')).size);
+    // The corners are cut off.
+    expect((pixels[0] ?? 0) >>> 24).toBe(0);
+  });
+
+  it('has the colours of style sheets on a canvas, after many others, too', () => {
+    const [first] = known;
+    for (let other = 0; other < 500; other += 1) identiconPixels(`0x${other}`, 8);
+    const pixels = new Uint8Array(identiconPixels(first?.address ?? '', 8).slice().buffer);
+    // A cell of the ground: hsl(160 99% 52%).
+    expect([...pixels.slice((8 + 2) * 4, (8 + 2) * 4 + 4)]).toStrictEqual([11, 254, 173, 255]);
   });
 
   it('is the same again after many others', () => {
