@@ -81,6 +81,10 @@ const settings = async ({ page }: App): Promise<void> => {
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
+  const requests = page.getByRole('table', { name: 'Last requests' });
+  await requests.getByRole('row').last().getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Claims' })).toBeVisible();
+  await page.keyboard.press('Escape');
 };
 
 const exporting = async (app: App): Promise<void> => {

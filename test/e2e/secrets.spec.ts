@@ -115,7 +115,6 @@ const callEverything = async (
       });
       await call('readRequests', { profileId });
       await call('readRequest', { profileId, requestId: 1 });
-      await call('copyRequest', { profileId, requestId: 1 });
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));
@@ -141,6 +140,7 @@ const callEverything = async (
       const places = { rows: 'AAAAAA==', columns: ['walletAddress'] };
       await call('copyRows', { profileId, revision, list: 'wallets', ...places });
       await call('copyReport', { profileId, withHost: true });
+      await call('copyRequest', { profileId, requestId: 1 });
       await call('exploreDemo');
       await call('selectProfile', { profileId });
       await call('exportProfiles');
