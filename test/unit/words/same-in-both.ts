@@ -42,6 +42,7 @@ export const sameInBoth: readonly string[] = [
   'window.app.name',
   'window.app.demo',
   'window.clock.uncorrected',
+  'window.settings.pages.app',
   'window.account.wallets',
   'window.account.contracts',
   'window.list.searching.states.alarm',
