@@ -10,9 +10,13 @@ import { SettingsNotice } from './ui/SettingsNotice';
 import { words } from './words';
 import styles from './App.module.css';
 
-/** Read when it is needed, which for most people is once. */
+/** Both are read when they are needed, which for most people is once. */
 const ConnectScreen = lazy(async () => ({
   default: (await import('./connect/ConnectScreen')).ConnectScreen,
+}));
+
+const AddProfile = lazy(async () => ({
+  default: (await import('./connect/AddProfile')).AddProfile,
 }));
 
 const DoubtfulCopy = lazy(async () => ({
@@ -45,15 +49,17 @@ export function App() {
     );
   }
   if (!app) return null;
+  const isFirst = app.profiles.length === 0;
   return (
     <div className={styles['window']}>
       {app.notice && <SettingsNotice notice={app.notice} />}
       <div className={styles['screen']}>
         <Suspense>
-          {connecting ? <ConnectScreen /> : <AccountScreen />}
+          {isFirst ? <ConnectScreen /> : <AccountScreen />}
           <Ready />
         </Suspense>
       </div>
+      <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
       <Shortcuts />
       <WindowAnnouncer />

@@ -155,6 +155,8 @@ export const events = {
   exportProgress: event<ExportProgress | null>(),
   /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */
   stagedKeysDropped: event<null>(),
+  /** Whether the person is asked about a service address now, in a box over the window: no call goes to it meanwhile. */
+  addressAsked: event<boolean>(),
   /** Another answer of the profile is shown from now on: the offline copy, or one of the service. */
   accountChanged: event<{ readonly profileId: string; readonly head: AccountHead }>(),
   /** A request of the profile has begun or ended. */

@@ -110,7 +110,13 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     onChanged,
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
-  const addresses = agreedAddresses(desk, () => demo.baseUrl());
+  const addresses = agreedAddresses(
+    desk,
+    () => demo.baseUrl(),
+    (isAsking) => {
+      send('addressAsked', isAsking);
+    },
+  );
   // Whatever goes to a service goes through this: the session itself is handed to nobody else.
   const network = addresses.guard({
     http: createSessionHttp(serviceSession),

@@ -1,6 +1,9 @@
+import { KeyRound } from 'lucide-react';
 import type { StagedKey } from '../../shared/profile';
 import { useValuesHidden } from '../state/values-hidden';
 import { Private } from '../text/Private';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { PublicKeyActions } from '../ui/PublicKeyActions';
 import { words } from '../words';
 import { privacyWords } from '../words/privacy';
@@ -17,32 +20,68 @@ function Origin({ origin, fileName }: Pick<StagedKey, 'origin' | 'fileName'>) {
   return words.connect.fromFile(hidden ? privacyWords.mask : fileName);
 }
 
-/** The public half's facts of a key that is ready to be saved. */
-export function ChosenKey({ chosen }: { readonly chosen: StagedKey }) {
+/** What a person may want to do with the public half: the service has to know it. */
+function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
+  const actions = <PublicKeyActions spki={chosen.spki} of={{ stagedKeyId: chosen.stagedKeyId }} />;
+  if (chosen.origin === 'generated') {
+    return (
+      <>
+        <p>{words.connect.registerFirst}</p>
+        {actions}
+      </>
+    );
+  }
   return (
-    <dl className={styles['chosen']}>
-      <dt>{words.connect.keyReady(chosen.bits)}</dt>
-      <dd>
-        <bdi>
-          <Origin {...chosen} />
-        </bdi>
-      </dd>
-      <dt>{words.connect.fingerprint}</dt>
-      <dd className={styles['fingerprint']}>
-        <Private text={chosen.fingerprint} />
-      </dd>
-      {chosen.bits < advisedBits && <dd className={styles['wide']}>{words.connect.shortKey}</dd>}
-      {chosen.origin === 'generated' && (
-        <dd className={styles['wide']}>{words.connect.registerFirst}</dd>
-      )}
+    <details className={styles['publicHalf']}>
+      <summary>{words.connect.publicKey}</summary>
+      {actions}
+    </details>
+  );
+}
+
+interface Props {
+  readonly chosen: StagedKey;
+  readonly isChanging: boolean;
+  /** Shows the ways to another key, or puts them away; undefined while one is made. */
+  readonly onChange: ((isChanging: boolean) => void) | undefined;
+}
+
+/** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
+export function ChosenKey({ chosen, isChanging, onChange }: Props) {
+  return (
+    <div className={styles['chosen']}>
+      <div className={styles['facts']}>
+        <Icon of={KeyRound} />
+        <p className={styles['what']}>
+          <strong>{words.connect.keyReady(chosen.bits)}</strong>{' '}
+          <bdi>
+            <Origin {...chosen} />
+          </bdi>
+        </p>
+        {onChange && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onChange(!isChanging);
+            }}
+          >
+            {isChanging ? words.connect.keepKey : words.connect.changeKey}
+          </Button>
+        )}
+        <p className={styles['fingerprint']}>
+          <span>{words.connect.fingerprint}</span>{' '}
+          <code>
+            <Private text={chosen.fingerprint} />
+          </code>
+        </p>
+      </div>
+      {chosen.bits < advisedBits && <p>{words.connect.shortKey}</p>}
       {chosen.origin === 'clipboard' && (
-        <dd className={styles['wide']}>
+        <p>
           <ClearClipboard key={chosen.stagedKeyId} stagedKeyId={chosen.stagedKeyId} />
-        </dd>
+        </p>
       )}
-      <dd className={styles['wide']}>
-        <PublicKeyActions spki={chosen.spki} of={{ stagedKeyId: chosen.stagedKeyId }} />
-      </dd>
-    </dl>
+      <PublicHalf chosen={chosen} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
@@ -5,14 +6,19 @@ import { openNew } from '../state/actions';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
-import styles from './ConnectScreen.module.css';
+
+interface Props {
+  readonly kind?: 'plain' | 'quiet';
+  readonly className?: string | undefined;
+}
 
 /** The way in for people without keys. */
-export function DemoOffer() {
-  const [starting, setStarting] = useState(false);
+export function DemoOffer({ kind = 'plain', className }: Props) {
+  const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const explore = async (): Promise<void> => {
+    if (isStarting) return;
     setStarting(true);
     setFailure(null);
     const profile = await main.exploreDemo();
@@ -22,15 +28,18 @@ export function DemoOffer() {
   };
 
   return (
-    <aside className={styles['demo']}>
-      <h2>{words.connect.demoTitle}</h2>
-      <p className={styles['intro']}>{words.connect.demoText}</p>
+    <>
+      <Button
+        icon={Play}
+        kind={kind}
+        flush={kind === 'quiet'}
+        className={className}
+        aria-disabled={isStarting || undefined}
+        onClick={() => void explore()}
+      >
+        {isStarting ? words.connect.demoStarting : words.connect.demo}
+      </Button>
       {failure && <FailureNotice failure={failure} />}
-      <div>
-        <Button disabled={starting} onClick={() => void explore()}>
-          {starting ? words.connect.demoStarting : words.connect.demo}
-        </Button>
-      </div>
-    </aside>
+    </>
   );
 }

@@ -15,20 +15,20 @@ export type FormProblems = { readonly [Name in keyof FormValues]?: string };
 
 const apiKeyShape = /^[\x21-\x7e]{1,512}$/u;
 
-const nameProblem = (name: string): string | undefined =>
+export const nameProblem = (name: string): string | undefined =>
   name === '' || name.length > 60 || /\p{C}/u.test(name) ? words.connect.missing.name : undefined;
 
-const baseUrlProblem = (baseUrl: string): string | undefined => {
+export const baseUrlProblem = (baseUrl: string): string | undefined => {
   const address = readBaseUrl(baseUrl);
   return address.ok ? undefined : sentenceOf(address.error).what;
 };
 
-const apiKeyProblem = (apiKey: string): string | undefined => {
+export const apiKeyProblem = (apiKey: string): string | undefined => {
   if (apiKey === '') return words.connect.missing.apiKey;
   return apiKeyShape.test(apiKey) ? undefined : words.connect.missing.apiKeyShape;
 };
 
-/** Looks at a form before anything is sent; main checks everything again. `withName` is for saving. */
+/** Looks at a form before anything is sent; main checks everything again. A test needs no name. */
 export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems => {
   const found = {
     name: purpose === 'save' ? nameProblem(values.name) : undefined,

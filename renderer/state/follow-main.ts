@@ -74,6 +74,9 @@ export const start = async (): Promise<void> => {
       app?.activeProfileId === profileId ? { requestsNoted: requestsNoted + 1 } : {},
     );
   });
+  main.on('addressAsked', (addressAsked) => {
+    setState({ addressAsked });
+  });
   main.on('exportProgress', (exportProgress) => {
     setState({ exportProgress });
   });

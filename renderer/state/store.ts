@@ -128,8 +128,10 @@ export interface WindowState {
   readonly valuesHidden: boolean;
   /** What the person has asked for and main has not said yet; null when it has. */
   readonly hidingAsked: boolean | null;
-  /** The form for a new profile is open over the account. */
+  /** The form for a new profile is open: over the account, or as the first screen where there is none. */
   readonly connecting: boolean;
+  /** Main asks the person about a service address, in a box over the window. */
+  readonly addressAsked: boolean;
   readonly view: View;
   readonly settingsPage: SettingsPage;
   /** The part of the settings to go to; null once it is reached. */
@@ -224,6 +226,7 @@ export const initialState: WindowState = {
   valuesHidden: true,
   hidingAsked: null,
   connecting: false,
+  addressAsked: false,
   view: 'overview',
   settingsPage: 'profile',
   setting: null,

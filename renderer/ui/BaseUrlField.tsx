@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
 import type { SignedPath } from '../../shared/profile';
 import { Private } from '../text/Private';
@@ -11,44 +12,60 @@ interface PreviewProps {
   readonly signedPath: SignedPath;
 }
 
-/** The full URL that calls go to and the path that tokens name, as soon as what is typed is an address. */
+/** The full URL that calls go to, as soon as what is typed is an address; and the path that is signed, where it is another. */
 function Preview({ baseUrl, signedPath }: PreviewProps) {
   const address = readBaseUrl(baseUrl);
   if (!address.ok) return words.connect.baseUrlHint;
+  const url = accountUrl(address.value);
+  const path = signedPathOf(address.value, signedPath);
   return (
     <>
       {words.connect.requestsGoTo}{' '}
       <code className={styles['address']}>
-        <Private text={accountUrl(address.value)} />
-      </code>{' '}
-      · {words.connect.signedPath}{' '}
-      <code className={styles['address']}>
-        <Private text={signedPathOf(address.value, signedPath)} />
+        <Private text={url} />
       </code>
+      {path !== new URL(url).pathname && (
+        <>
+          {' '}
+          · {words.connect.signedPath}{' '}
+          <code className={styles['address']}>
+            <Private text={path} />
+          </code>
+        </>
+      )}
     </>
   );
 }
 
 interface Props extends PreviewProps {
+  /** Another field that stands before it in the same line. */
+  readonly beside?: ReactNode;
   readonly problem: string | undefined;
   readonly onChange: (baseUrl: string) => void;
 }
 
 /** Where calls go: what is typed, what comes of it, and the address that was probably meant where it ends in the path. */
-export function BaseUrlField({ baseUrl, signedPath, problem, onChange }: Props) {
+export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }: Props) {
+  const id = useId();
   const meant = probablyMeant(baseUrl);
   return (
-    <div>
-      <Field
-        label={words.connect.baseUrl}
-        hint={<Preview baseUrl={baseUrl} signedPath={signedPath} />}
-        value={baseUrl}
-        inputMode="url"
-        problem={problem}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-      />
+    <div className={styles['place']}>
+      <div className={styles['fields']} data-beside={beside !== undefined}>
+        {beside}
+        <Field
+          label={words.connect.baseUrl}
+          describedBy={id}
+          value={baseUrl}
+          inputMode="url"
+          problem={problem}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      </div>
+      <p id={id} className={styles['preview']}>
+        <Preview baseUrl={baseUrl} signedPath={signedPath} />
+      </p>
       <div role="status">
         {meant !== null && (
           <p className={styles['meant']}>

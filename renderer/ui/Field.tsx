@@ -1,22 +1,28 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useValuesHidden } from '../state/values-hidden';
 import styles from './Field.module.css';
+import spoken from './spoken.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
+  /** For a field that stands alone under a title of the same words. */
+  readonly labelIsSpoken?: boolean;
   readonly hint?: ReactNode;
+  /** Id of what else is said of the value, in another place. */
+  readonly describedBy?: string;
   /** What is wrong with the value, in words. */
   readonly problem?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A labelled text field with its hint, and what is wrong beside it. */
-export function Field({ label, hint, problem, inputRef, ...input }: Props) {
+export function Field(props: Props) {
+  const { label, labelIsSpoken = false, hint, describedBy, problem, inputRef, ...input } = props;
   const id = useId();
   const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={labelIsSpoken ? spoken['spoken'] : styles['label']}>
         {label}
       </label>
       <input
@@ -29,12 +35,14 @@ export function Field({ label, hint, problem, inputRef, ...input }: Props) {
         id={id}
         className={[styles['input'], hidden ? styles['veiled'] : ''].join(' ')}
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-about`}
+        aria-describedby={[`${id}-about`, describedBy].filter(Boolean).join(' ')}
       />
-      <div id={`${id}-about`} className={styles['about']}>
-        {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
-        {hint !== undefined && <div className={styles['hint']}>{hint}</div>}
-      </div>
+      {(problem !== undefined || hint !== undefined) && (
+        <div id={`${id}-about`} className={styles['about']}>
+          {problem !== undefined && <p className={styles['problem']}>{problem}</p>}
+          {hint !== undefined && <div className={styles['hint']}>{hint}</div>}
+        </div>
+      )}
     </div>
   );
 }

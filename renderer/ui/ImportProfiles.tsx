@@ -4,9 +4,9 @@ import { main } from '../bridge';
 import { words } from '../words';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
-import styles from './PublicKeyActions.module.css';
+import styles from './ImportProfiles.module.css';
 
-/** Adds the profiles of a file, without keys. */
+/** Adds the profiles of a file, without keys. Stands in a line that wraps: a failure has a line of its own. */
 export function ImportProfiles() {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -24,7 +24,11 @@ export function ImportProfiles() {
       <span role="status" className={styles['said']}>
         {said}
       </span>
-      {failure && <FailureNotice failure={failure} />}
+      {failure && (
+        <div className={styles['failure']}>
+          <FailureNotice failure={failure} />
+        </div>
+      )}
     </>
   );
 }

@@ -175,7 +175,7 @@ test('text that is cut off or covered is found', async ({ app }) => {
     style.whiteSpace = 'nowrap';
   });
   await page.getByRole('button', { name: german.window.connect.test }).evaluate(({ style }) => {
-    style.marginLeft = '-80px';
+    style.marginRight = '-80px';
   });
   const flaws = await layoutFlaws(page);
   expect(flaws).toContainEqual(expect.stringMatching(/^cut: "Konto verbinden"/u));

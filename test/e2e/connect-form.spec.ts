@@ -1,5 +1,5 @@
 import { connect, expect, fillForm, test } from './connect';
-import { addProfile } from './profile-menu';
+import { addProfile, profileButton } from './profile-menu';
 
 test('every empty field says what it needs before anything is sent', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Save and open' }).click();
@@ -7,9 +7,19 @@ test('every empty field says what it needs before anything is sent', async ({ ap
     /Give the profile a name/u,
   );
   await expect(page.getByLabel('Profile name')).toBeFocused();
-  await expect(page.getByLabel('Service address')).toHaveAccessibleDescription(/Enter the address/u);
+  await expect(page.getByLabel('Service address')).toHaveAccessibleDescription(
+    /Enter the address/u,
+  );
   await expect(page.getByLabel('API key')).toHaveAccessibleDescription(/Enter the API key/u);
   await expect(page.getByText('Choose a key file, paste the key')).toBeVisible();
+  // Enter asks for the next thing that is missing.
+  await page.getByLabel('Profile name').fill('Treasury');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Service address')).toBeFocused();
+  await page.getByLabel('Service address').fill('https://api.example.com');
+  await page.getByLabel('API key').fill('abc-123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Choose key file…' })).toBeFocused();
 });
 
 for (const [typed, words] of [
@@ -27,12 +37,16 @@ for (const [typed, words] of [
   });
 }
 
-test('the address preview shows the full URL and the signed path', async ({ app: { page } }) => {
+test('the address preview shows the full URL, and the signed path where it is another', async ({
+  app: { page },
+}) => {
   await page.getByLabel('Service address').fill('https://api.example.com/tenant/');
   await expect(
     page.getByText('https://api.example.com/tenant/v1/account', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('signed path')).toContainText('/v1/account');
+  await page.getByLabel('Service address').fill('https://api.example.com');
+  await expect(page.getByText('signed path')).toBeHidden();
 });
 
 test('an address that ends in the path has the one beside it that was probably meant', async ({
@@ -79,6 +93,7 @@ test('the clipboard is said to hold the private key until something else is copi
   await page.getByRole('button', { name: 'Paste key from clipboard' }).click();
   const held = page.getByText('The clipboard still holds the private key.');
   await expect(held).toBeVisible();
+  await page.getByText('Public key', { exact: true }).click();
   await page.getByRole('button', { name: 'Copy as base64' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   await expect(held).toBeHidden();
@@ -97,6 +112,52 @@ test('a text that is no key is explained, and what was typed stays', async ({ ap
   await expect(page.getByRole('alert')).toContainText('KEY_PUBLIC');
   await expect(page.getByLabel('Profile name')).toHaveValue('Treasury');
   await expect(page.getByLabel('API key')).toHaveValue('abc-123');
+});
+
+test('a question about the address that is cancelled leaves the form as it was, and it says so', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService();
+  await fillForm(app, service.baseUrl, service);
+  const { page } = app;
+  const test = page.getByRole('button', { name: 'Test connection' });
+  await test.click();
+  await expect(page.getByText('The service accepts the keys')).toBeVisible();
+  const other = service.baseUrl.replace('127.0.0.1', 'localhost');
+  for (const button of [test, page.getByRole('button', { name: 'Save and open' })]) {
+    await page.getByLabel('Service address').fill(other);
+    await app.pressButton('Cancel');
+    await button.click();
+    const cancelled = page.getByText('You did not agree to the address: nothing was sent');
+    await expect(cancelled).toBeVisible();
+    await page.getByLabel('Service address').fill(service.baseUrl);
+    await expect(cancelled).toBeHidden();
+  }
+  expect(service.service.requests()).toHaveLength(1);
+  await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
+  await expect(page.getByText('Public key fingerprint')).toBeVisible();
+});
+
+test('what was typed for a further profile is discarded only when the person says so', async ({
+  app: { page },
+}) => {
+  await page.getByRole('button', { name: 'Explore with a demo account' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect an account' });
+  await addProfile(page);
+  await expect(page.getByLabel('Profile name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(profileButton(page)).toBeFocused();
+
+  await addProfile(page);
+  await page.getByLabel('Profile name').fill('Half a name');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Profile name')).toHaveValue('Half a name');
+  const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
+  if (await question.isHidden()) await form.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
 });
 
 test('a name that is taken is said beside its field, whatever its case', async ({

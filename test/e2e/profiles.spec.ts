@@ -220,6 +220,7 @@ test('the form for a further profile stays open while an account is read behind 
   await expect.poll(() => slow.service.requests().at(-1)?.status).toBe(200);
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByLabel('Profile name')).toHaveValue('Another');
-  await page.getByRole('button', { name: 'Back to the account' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
 });

@@ -46,10 +46,12 @@ export interface AgreedAddresses {
 /**
  * `ownBaseUrl` is that of the service inside the app; empty while it does not run. Keys of a demo profile are for that
  * service in every run. All others would stay for its port, which any program may have in the next run.
+ * `tellAsking` is told when a question opens, and when it is over.
  */
 export const agreedAddresses = (
   desk: Pick<Desk, 'confirmConnection'>,
   ownBaseUrl: () => string,
+  tellAsking: (isAsking: boolean) => void = () => undefined,
 ): AgreedAddresses => {
   const agreed = new Set<string>();
   let open = new AbortController();
@@ -65,7 +67,9 @@ export const agreedAddresses = (
   ): Promise<Result<null>> => {
     if (signal?.aborted) return fail('CANCELLED');
     const either = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
+    tellAsking(true);
     const confirmed = await desk.confirmConnection(baseUrl, movedFrom ?? null, either);
+    tellAsking(false);
     // A box may be answered in the moment it is closed.
     if (confirmed.ok && either.aborted) return fail('CANCELLED');
     if (confirmed.ok) agreed.add(baseUrl);

@@ -3,23 +3,44 @@ import { integer, plural } from './plural';
 
 export const connectWords: typeof english = {
   title: 'Konto verbinden',
-  intro:
-    'Sie brauchen die Adresse des Dienstes, einen API-Schlüssel und den privaten Schlüssel, dessen öffentlicher Schlüssel dafür registriert ist.',
+  headline: 'Alle Wallets und Smart Contracts Ihres Kontos. Sonst nichts.',
+  promises: {
+    look: {
+      title: 'Nur lesen',
+      text: 'Die App liest Ihr Konto. Sie kann nichts überweisen, keine Transaktion signieren und nichts ändern.',
+    },
+    keys: {
+      title: 'Schlüssel bleiben im Schlüsselbund',
+      text: 'Die App zeigt sie nie, protokolliert sie nie und schreibt sie nie in eine Datei.',
+    },
+    service: {
+      title: 'Nur ein Dienst',
+      text: 'Die App ruft die Adresse auf, der Sie zustimmen. Nach Updates sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
+    },
+  },
+  intro: 'Die ersten zwei gibt Ihnen der Dienst, der dritte gehört Ihnen.',
+  serviceStep: 'Dienst',
+  keyStep: 'Signaturschlüssel',
+  keyStepHint: 'Weist Sie aus. PEM- oder JWK-Datei hierher ziehen, oder:',
+  stepDone: '(vollständig)',
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',
   baseUrl: 'Adresse des Dienstes',
   baseUrlHint: 'Zum Beispiel https://api.example.com',
-  requestsGoTo: 'Anfragen gehen an',
+  requestsGoTo: 'Aufrufe gehen an',
   signedPath: 'signierter Pfad',
   pathIsAdded: '/v1/account hängt die App selbst an. Wohl gemeint:',
   takeMeant: 'Diese Adresse nehmen',
   apiKey: 'API-Schlüssel',
   apiKeyHint: 'Er liegt zusammen mit dem privaten Schlüssel im Schlüsselbund Ihres Systems.',
   privateKey: 'Privater Schlüssel',
-  privateKeyHint:
-    'RSA mit 2048 Bit oder mehr: eine PEM- oder JWK-Datei (Sie können sie auch hierher ziehen) oder ihr Text in der Zwischenablage. Er wird nie angezeigt.',
   chooseFile: 'Schlüsseldatei wählen …',
+  chooseFileHint: 'PEM oder JWK, RSA ab 2048 Bit',
   paste: 'Schlüssel aus Zwischenablage einfügen',
+  pasteHint: 'Die App liest ihn dort; danach lässt sie sich leeren',
+  changeKey: 'Ändern …',
+  keepKey: 'Diesen behalten',
+  publicKey: 'Öffentlicher Schlüssel',
   keyReady: (bits) => `RSA-Schlüssel mit ${bits} Bit`,
   fromFile: (file) => `aus ${file}`,
   fromClipboard: 'aus der Zwischenablage',
@@ -29,6 +50,7 @@ export const connectWords: typeof english = {
   clipboardCleared: 'Die Zwischenablage ist geleert.',
   clipboardOther: 'In der Zwischenablage steht inzwischen etwas anderes; es wurde nicht angerührt.',
   generate: 'Schlüsselpaar erzeugen',
+  generateHint: 'Seine öffentliche Hälfte registrieren Sie',
   generating: 'Schlüsselpaar wird erzeugt …',
   keyLength: 'Länge des neuen Schlüssels',
   bits: (bits) => `${bits} Bit`,
@@ -47,7 +69,13 @@ export const connectWords: typeof english = {
   fingerprint: 'Fingerabdruck des öffentlichen Schlüssels',
   shortKey: 'Gut für RS256. Neue Schlüssel erzeugt man besser mit 3072 Bit oder mehr.',
   test: 'Verbindung testen',
-  testing: 'Wird getestet …',
+  testing: 'Es wird auf die Antwort des Dienstes gewartet …',
+  addressAsked:
+    'Die App fragt Sie in einem eigenen Fenster nach dieser Adresse. Vorher wird nichts gesendet.',
+  nothingSent:
+    'Sie haben der Adresse nicht zugestimmt: Nichts wurde gesendet, nichts wurde gespeichert.',
+  notRegistered:
+    'Der öffentliche Schlüssel dieses neuen Paares muss zuerst beim Dienst registriert werden.',
   tested: (name, wallets, contracts, milliseconds) =>
     `Der Dienst nimmt die Schlüssel${name === null ? '' : ` von ${name}`} an: ` +
     `${wallets === null ? 'keine Liste der Wallets' : plural(wallets, 'Wallet', 'Wallets')}, ` +
@@ -58,12 +86,14 @@ export const connectWords: typeof english = {
   thisRun: 'Nur für diese Sitzung benutzen',
   thisRunHint:
     'Ohne den Schlüsselbund können Sie die Schlüssel für diese Sitzung benutzen: Sie bleiben im Arbeitsspeicher, werden nicht auf den Datenträger geschrieben und sind fort, wenn die App geschlossen wird.',
-  demoTitle: 'Keine Schlüssel zur Hand?',
-  demoText:
-    'Das Demokonto hat seinen eigenen Dienst in der App und durchläuft alles, was ein echtes durchläuft: Schlüsselpaar, Schlüsselbund, signierte Aufrufe.',
+  demoText: 'Ohne eigene Schlüssel. Der Dienst dazu läuft in der App; jederzeit zu entfernen.',
   demo: 'Mit einem Demokonto erkunden',
   demoStarting: 'Demo wird gestartet …',
-  back: 'Zurück zum Konto',
+  discardTitle: 'Eingaben verwerfen?',
+  discardText: 'Das neue Profil ist noch nicht gespeichert.',
+  discardPair:
+    'Weder das neue Profil noch sein Schlüsselpaar ist gespeichert. Ein verworfener privater Schlüssel lässt sich nicht wiederherstellen.',
+  discard: 'Verwerfen',
   missing: {
     name: 'Geben Sie dem Profil einen Namen, höchstens 60 Zeichen.',
     apiKey: 'Geben Sie den API-Schlüssel ein.',

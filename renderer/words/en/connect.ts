@@ -3,23 +3,44 @@ import { integer, plural } from './plural';
 /** What the form for a new profile says. */
 export const connectWords = {
   title: 'Connect an account',
-  intro:
-    'You need the address of the service, an API key, and the private key whose public key is registered for it.',
+  headline: 'See every wallet and contract of your account. Nothing else.',
+  promises: {
+    look: {
+      title: 'Read-only',
+      text: 'The app reads your account. It cannot move funds, sign transactions or change anything.',
+    },
+    keys: {
+      title: 'Keys stay in your system’s keychain',
+      text: 'The app never shows them, never logs them and never writes them to a file.',
+    },
+    service: {
+      title: 'One service only',
+      text: 'The app calls the address you agree to. Looking for updates is off until you allow it; explorer pages open when you click them.',
+    },
+  },
+  intro: 'The service gives you the first two; the signing key is yours.',
+  serviceStep: 'Service',
+  keyStep: 'Signing key',
+  keyStepHint: 'Proves that it is you. Drop a PEM or JWK file here, or:',
+  stepDone: '(complete)',
   name: 'Profile name',
   nameHint: 'Only you see it.',
   baseUrl: 'Service address',
   baseUrlHint: 'For example https://api.example.com',
-  requestsGoTo: 'Requests go to',
+  requestsGoTo: 'Calls go to',
   signedPath: 'signed path',
   pathIsAdded: 'The app adds /v1/account by itself. Probably meant:',
   takeMeant: 'Use this address',
   apiKey: 'API key',
   apiKeyHint: 'Kept in the keychain of your system, together with the private key.',
   privateKey: 'Private key',
-  privateKeyHint:
-    'RSA, 2048 bits or more: a PEM or JWK file (you can also drop it here), or its text in the clipboard. It is never shown.',
   chooseFile: 'Choose key file…',
+  chooseFileHint: 'PEM or JWK, RSA of 2048 bits or more',
   paste: 'Paste key from clipboard',
+  pasteHint: 'The app reads it there; you can clear it afterwards',
+  changeKey: 'Change…',
+  keepKey: 'Keep this key',
+  publicKey: 'Public key',
   keyReady: (bits: number) => `RSA ${bits}-bit key`,
   fromFile: (file: string) => `from ${file}`,
   fromClipboard: 'from the clipboard',
@@ -29,6 +50,7 @@ export const connectWords = {
   clipboardCleared: 'The clipboard has been cleared.',
   clipboardOther: 'The clipboard holds something else by now and was left alone.',
   generate: 'Generate key pair',
+  generateHint: 'You register its public half at the service',
   generating: 'Making a key pair…',
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
@@ -46,7 +68,11 @@ export const connectWords = {
   fingerprint: 'Public key fingerprint',
   shortKey: 'Good for RS256. New keys are better made with 3072 bits or more.',
   test: 'Test connection',
-  testing: 'Testing…',
+  testing: 'Waiting for the answer of the service…',
+  addressAsked:
+    'The app asks you about this address in a window of its own. Nothing is sent before you agree.',
+  nothingSent: 'You did not agree to the address: nothing was sent, and nothing was saved.',
+  notRegistered: 'The public key of this new pair has to be registered at the service first.',
   tested: (
     name: string | null,
     wallets: number | null,
@@ -62,12 +88,14 @@ export const connectWords = {
   thisRun: 'Use for this run only',
   thisRunHint:
     'Without the keychain you can use the keys for this run: they stay in memory, are not written to disk, and are gone when the app is closed.',
-  demoTitle: 'No keys at hand?',
-  demoText:
-    'The demo account has its own service inside the app and goes through everything a real one does: a key pair, the keychain, signed calls.',
+  demoText: 'No keys needed. Its service runs inside the app; remove it at any time.',
   demo: 'Explore with a demo account',
   demoStarting: 'Starting the demo…',
-  back: 'Back to the account',
+  discardTitle: 'Discard what you have entered?',
+  discardText: 'The new profile has not been saved.',
+  discardPair:
+    'Neither the new profile nor its key pair has been saved. A private key that is discarded cannot be brought back.',
+  discard: 'Discard',
   missing: {
     name: 'Give the profile a name, at most 60 characters.',
     apiKey: 'Enter the API key.',

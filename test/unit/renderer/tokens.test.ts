@@ -89,6 +89,8 @@ describe.each(themes)('the colours of the theme %s', (_name, values, text, line)
       ['danger', 'surface tile danger-soft'],
       ['warning', 'surface tile warning-soft'],
       ['good', 'surface tile good-soft'],
+      ['on-brand', 'brand-top brand-bottom'],
+      ['on-brand-muted', 'brand-top brand-bottom'],
     ] as const;
     expect(tooWeak(values, text, pairs)).toEqual([]);
   });

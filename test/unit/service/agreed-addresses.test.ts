@@ -14,6 +14,7 @@ const setUp = () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: Result<null>) => void)[] = [];
   const own = { baseUrl: demo };
+  const told: boolean[] = [];
   const addresses = agreedAddresses(
     {
       confirmConnection: (baseUrl, from, signal) => {
@@ -23,9 +24,10 @@ const setUp = () => {
       },
     },
     () => own.baseUrl,
+    (isAsking) => told.push(isAsking),
   );
   const answer = (given: Result<null>): void => answers.shift()?.(given);
-  return { addresses, asked, signals, answer, own };
+  return { addresses, asked, signals, answer, own, told };
 };
 
 const agreedTo = async (baseUrl: string) => {
@@ -38,6 +40,17 @@ const agreedTo = async (baseUrl: string) => {
 };
 
 describe('the question before the first call to a base URL (H3)', () => {
+  it('is told of while it is open, and only then', async () => {
+    const { addresses, answer, told } = setUp();
+    const first = addresses.agree(at(here));
+    expect(told).toEqual([true]);
+    answer(succeed(null));
+    await first;
+    expect(told).toEqual([true, false]);
+    await addresses.agree(at(here));
+    expect(told).toEqual([true, false]);
+  });
+
   it('is asked once, and again only after it was cancelled', async () => {
     const { addresses, asked, answer } = setUp();
     const first = addresses.agree(at(here));

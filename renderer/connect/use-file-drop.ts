@@ -1,0 +1,26 @@
+import { useState, type DragEvent } from 'react';
+
+/** What an element needs on which a file can be dropped, and whether something is held over it. */
+export const useFileDrop = (onFile: (file: File) => void) => {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        // From one thing in it to another is no leaving.
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      },
+    },
+  };
+};
