@@ -6,6 +6,7 @@ import { useValuesHidden } from '../state/values-hidden';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Field } from '../ui/Field';
+import { usePassedFocus } from '../ui/use-passed-focus';
 import { words } from '../words';
 import { privacyWords } from '../words/privacy';
 import styles from './KeyChooser.module.css';
@@ -18,9 +19,11 @@ interface Props {
 /** Asks once for the passphrase of an encrypted key. It lives in the input alone and is cleared when sent. */
 export function UnlockKey({ locked, onUnlock }: Props) {
   const hidden = useValuesHidden();
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(false);
+  usePassedFocus(box);
 
   const unlock = async (): Promise<void> => {
     const passphrase = input.current?.value ?? '';
@@ -33,7 +36,7 @@ export function UnlockKey({ locked, onUnlock }: Props) {
   };
 
   return (
-    <div className={styles['unlock']}>
+    <div ref={box} className={styles['unlock']}>
       <Field
         label={words.connect.passphrase}
         hint={

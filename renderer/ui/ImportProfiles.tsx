@@ -6,7 +6,7 @@ import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
 import styles from './ImportProfiles.module.css';
 
-/** Adds the profiles of a file, without keys. Stands in a line that wraps: a failure has a line of its own. */
+/** Adds the profiles of a file, without keys. Stands in a line that wraps: a failure has a line of its own above it. */
 export function ImportProfiles() {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -160,6 +160,9 @@ export const visitDemoScreens = async (
   await page.getByRole('button', { name: `${words.window.account.profile}: ` }).click();
   await expect(page.getByRole('menu', { name: words.window.shell.profiles })).toBeVisible();
   await look('profiles');
+  await page.getByRole('menuitem', { name: words.window.account.addProfile }).click();
+  await page.getByRole('dialog', { name: connect.title }).waitFor();
+  await look('add-profile');
   await page.keyboard.press('Escape');
   await explore.click();
   await page.getByText(words.charts.table).click();

@@ -50,7 +50,7 @@ export const connectWords: typeof english = {
   clipboardCleared: 'Die Zwischenablage ist geleert.',
   clipboardOther: 'In der Zwischenablage steht inzwischen etwas anderes; es wurde nicht angerührt.',
   generate: 'Schlüsselpaar erzeugen',
-  generateHint: 'Seine öffentliche Hälfte registrieren Sie',
+  generateHint: 'Sie registrieren die öffentliche Hälfte',
   generating: 'Schlüsselpaar wird erzeugt …',
   keyLength: 'Länge des neuen Schlüssels',
   bits: (bits) => `${bits} Bit`,

@@ -50,7 +50,7 @@ export const connectWords = {
   clipboardCleared: 'The clipboard has been cleared.',
   clipboardOther: 'The clipboard holds something else by now and was left alone.',
   generate: 'Generate key pair',
-  generateHint: 'You register its public half at the service',
+  generateHint: 'You register its public half',
   generating: 'Making a key pair…',
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
