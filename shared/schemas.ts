@@ -59,8 +59,7 @@ export const traits = z.strictObject({
   colour: z.enum(profileColours),
   production: z.boolean(),
   signedPath: z.enum(signedPaths),
-  /** Stays as it is where it is left out. */
-  waitSeconds: z.literal(waits).optional(),
+  waitSeconds: z.literal(waits),
 });
 
 export const connectionDraft = z.strictObject({
@@ -75,7 +74,11 @@ export const newProfile = connectionDraft.extend({
   secrets: z.enum(keyHomes),
 });
 
-export const profileChange = traits.extend({ profileId: id });
+/** Those that change; at least one does. */
+export const profileChange = traits
+  .partial()
+  .extend({ profileId: id })
+  .refine((changes) => Object.keys(changes).length > 1);
 
 export const move = z.strictObject({ profileId: id, baseUrl: typedBaseUrl });
 

@@ -73,14 +73,18 @@ export const createProfilesFeature = (options: ProfilesContext) => {
   const handlers = {
     selectProfile: ({ profileId }) => profiles.select(profileId),
     changeProfile: ({ profileId, name, colour, production, signedPath, waitSeconds }) => {
-      const checked = profiles.checkName(name, profileId);
-      if (!checked.ok) return checked;
-      const traits = { name: checked.value, colour, production, signedPath };
+      const checked = name === undefined ? null : profiles.checkName(name, profileId);
+      if (checked && !checked.ok) return checked;
+      // Put together in the queue of writes, so that of two changes at once neither undoes the other.
       return profiles.change(profileId, (profile) => ({
         ...profile,
-        ...traits,
+        name: checked ? checked.value : profile.name,
+        colour: colour ?? profile.colour,
+        production: production ?? profile.production,
+        signedPath: signedPath ?? profile.signedPath,
         waitSeconds: waitSeconds ?? profile.waitSeconds,
-        accepted: profile.accepted && profile.signedPath === signedPath,
+        accepted:
+          profile.accepted && (signedPath === undefined || profile.signedPath === signedPath),
       }));
     },
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),

@@ -69,6 +69,15 @@ describe('changing a profile', () => {
     expect(await change({})).toMatchObject({ value: { waitSeconds: 120 } });
   });
 
+  it('changes what is said alone, of two changes at once as well', async () => {
+    const { calls, id } = await setUp('One');
+    const changes = [{ name: 'Renamed' }, { colour: 'red' }, { production: true }] as const;
+    await Promise.all(changes.map((change) => calls.changeProfile({ profileId: id, ...change })));
+    expect(await calls.changeProfile({ profileId: id, waitSeconds: 60 })).toMatchObject({
+      value: { name: 'Renamed', colour: 'red', production: true, waitSeconds: 60 },
+    });
+  });
+
   it('may keep its name and takes none of another', async () => {
     const { calls, id } = await setUp('One', 'Two');
     const renamed = (name: string) => calls.changeProfile({ profileId: id, ...traits, name });

@@ -114,6 +114,7 @@ describe('a payload that the contract does not take (security D5)', () => {
     ['savePublicKey', { spki: 'QUJD' }],
     ['savePublicKey', { profileId: id, spki: 'QUJD' }],
     ['copyText', { text: '' }],
+    ['changeProfile', { profileId: id }],
     ['changeProfile', { ...traits, profileId: id, colour: 'pink' }],
     ['changeProfile', { ...traits, profileId: id, baseUrl: 'https://evil.example' }],
     ['moveProfile', { profileId: id, baseUrl: 'https://a.example', confirmedHost: 'a.example' }],
