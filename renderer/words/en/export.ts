@@ -22,7 +22,7 @@ export const exportWords = {
   /** One sentence of these. */
   asked: (parts: readonly string[]) => {
     const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}, as you see it behind.`;
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as you see it behind.`;
   },
   about: {
     selected: 'The selected rows, in the order you see behind.',
