@@ -7,7 +7,7 @@ import { doubtsOf } from '../address/doubts';
 import { Identicon } from '../address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
 import { useValuesHidden } from '../state/values-hidden';
-import { showDate, showRelative, type Zone } from '../text/dates';
+import { isUtcHere, showDate, showRelative, type Zone } from '../text/dates';
 import { fieldText } from '../text/field';
 import { LongText } from '../text/LongText';
 import { Mask } from '../text/Mask';
@@ -56,11 +56,15 @@ function DateValue({ text, zone, now }: DateProps) {
   }
   return (
     <>
-      <time dateTime={date.utc}>{date.text}</time>
+      <time dateTime={date.utc} title={date.utc}>
+        {date.text}
+      </time>
       <p className={styles['second']}>{showRelative(date.time, now)}</p>
-      <p className={styles['second']}>
-        {otherZone[zone]}: {date.elsewhere}
-      </p>
+      {!isUtcHere(date.time) && (
+        <p className={styles['second']}>
+          {otherZone[zone]}: {date.elsewhere}
+        </p>
+      )}
       {date.otherwise !== null && (
         <>
           <p className={styles['second']}>

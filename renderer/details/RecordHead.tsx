@@ -59,10 +59,13 @@ export function RecordHead({ row, name, address }: Props) {
         {hasPicture && <Identicon address={address} size={40} />}
       </span>
       <div>
-        <h2 className={styles['name']}>
-          <LongText text={text} kind="name" />
-          <NotText field={name} />
-        </h2>
+        <div className={styles['named']}>
+          <h2 className={styles['name']}>
+            <LongText text={text} kind="name" />
+            <NotText field={name} />
+          </h2>
+          <CopyButton label={detailsWords.copy['name'] ?? ''} text={text} />
+        </div>
         <div className={styles['tags']}>
           {isTag(type) && (
             <span className={styles['tag']}>
@@ -79,10 +82,7 @@ export function RecordHead({ row, name, address }: Props) {
           )}
         </div>
       </div>
-      <div className={styles['headActions']}>
-        <CopyButton label={detailsWords.copy['name'] ?? ''} text={text} />
-        {address !== null && <FavouriteButton address={address} />}
-      </div>
+      {address !== null && <FavouriteButton address={address} />}
     </header>
   );
 }

@@ -112,8 +112,14 @@ export const useList = <Name extends ListName>(
   const masked = useValuesHidden();
   const columns = useMemo(() => {
     const shownColumns = all.filter(({ name }) => !hidden.includes(name));
-    return masked ? hiddenColumns(shownColumns) : shownColumns;
-  }, [all, hidden, masked]);
+    const drawn = masked ? hiddenColumns(shownColumns) : shownColumns;
+    // A month says less than the day that a row has.
+    if (group === null || group === 'month') return drawn;
+    const said = groupColumns[group];
+    return drawn.map((column) =>
+      column.name === said ? { ...column, said: true, identicons: undefined } : column,
+    );
+  }, [all, hidden, masked, group]);
   const former = useWindow((window) => window.former) ?? noFormer;
   const context = useMemo<CellContext>(() => {
     const changeOf = (record: number): number => marks?.[record] ?? 0;

@@ -1,3 +1,6 @@
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '../ui/Icon';
+import spoken from '../ui/spoken.module.css';
 import { words } from '../words';
 import type { ShownDate } from './dates';
 import styles from './DoubtfulDate.module.css';
@@ -9,16 +12,21 @@ interface Props {
   readonly date: Extract<ShownDate, { kind: 'odd' }> | null;
 }
 
-/** A deployment time that is missing, or shown as received with the reason why it is doubted. */
+/** Of a time as specified, the day: a cell has no room for more of it. */
+const dayOf = (text: string | null): string | null =>
+  text !== null && /^\d{4}-\d{2}-\d{2}T/u.test(text) ? text.slice(0, 10) : text;
+
+/** A deployment time that is missing, or its day as received with a sign that it is doubted; the reason is read aloud. */
 export function DoubtfulDate({ text, date }: Props) {
   return (
     <>
       {date && (
         <>
-          <span className={styles['doubt']}>{words.dates[date.why]}</span>{' '}
+          <Icon of={TriangleAlert} size={13} className={styles['doubt']} />
+          <span className={spoken['spoken']}>{words.dates[date.why]} </span>
         </>
       )}
-      <ServiceText text={text} />
+      <ServiceText text={date && date.utc !== null ? dayOf(text) : text} />
     </>
   );
 }

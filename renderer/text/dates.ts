@@ -150,6 +150,9 @@ const months = perLanguage(
 /** A month such as `2026-11` in words. */
 export const showMonth = (month: string): string => months().format(Date.parse(`${month}-01`));
 
+/** Whether clocks here show the time of UTC at that moment. */
+export const isUtcHere = (at: number): boolean => new Date(at).getTimezoneOffset() === 0;
+
 /** The day of a moment in a zone, as `2026-11-22`. */
 export const dayOf = (at: number, zone: Zone): string => {
   const date = new Date(at);

@@ -2,7 +2,7 @@ import { Hash } from 'lucide-react';
 import type { Field } from '../../../shared/account';
 import { formatOf, writtenAddress } from '../../address/checksum-state';
 import { LocalMark } from '../../notes/LocalMark';
-import { showDate, showRelative } from '../../text/dates';
+import { isUtcHere, showDate, showRelative } from '../../text/dates';
 import { DoubtfulDate } from '../../text/DoubtfulDate';
 import { fieldText } from '../../text/field';
 import { ServiceText } from '../../text/ServiceText';
@@ -154,8 +154,13 @@ export const deployerView = (
 export const dateView = (field: Field, { now, zone }: CellContext): CellView => {
   const text = fieldText(field);
   const date = text === null || text === '' ? null : showDate(text, now, zone);
-  if (date?.kind !== 'date') return { content: <DoubtfulDate text={text} date={date} /> };
-  const times = `${date.text} · ${date.elsewhere}`;
+  if (date?.kind !== 'date') {
+    const view = { content: <DoubtfulDate text={text} date={date} /> };
+    return date && plainText.test(date.text)
+      ? { ...view, title: `${words.dates[date.why]}: ${date.text}` }
+      : view;
+  }
+  const times = isUtcHere(date.time) ? date.text : `${date.text} · ${date.elsewhere}`;
   const both = words.dates.elsewhere(times, showRelative(date.time, now));
   const title = date.otherwise === null ? both : words.dates.received(both, date.otherwise);
   return { content: date.day, title };

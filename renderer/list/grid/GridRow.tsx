@@ -89,7 +89,7 @@ function Row<Row>(props: Props<Row>) {
     >
       {columns.map((column, index) => {
         const { content, long, picture, address, ends } = column.view(row, record, context);
-        const { fit, look } = column;
+        const { fit, look, said } = column;
         const isCut = long !== undefined && long.length > fit.characters;
         const isSame = same !== null && address !== undefined && addressKey(address) === same;
         return (
@@ -101,6 +101,7 @@ function Row<Row>(props: Props<Row>) {
             className={classOf(
               long === undefined ? styles['cell'] : styles['long'],
               look && styles[look],
+              said && styles['said'],
               hasPictures(look) && styles['pictured'],
               isCut && styles['cut'],
               ends === true && styles['ended'],
@@ -109,7 +110,7 @@ function Row<Row>(props: Props<Row>) {
             style={isCut ? fit.cut : fit.style}
           >
             {index === 0 && remark && <Gutter {...remark} />}
-            {picture}
+            {said !== true && picture}
             {content}
             {isCut && (
               <span aria-hidden="true" className={styles['tail']}>

@@ -13,6 +13,7 @@ import { useHitMarks } from './mark-hits';
 import { placeActions, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from './selection';
+import { comesAgain } from './same-address';
 import { useActiveCell } from './use-active-cell';
 import { useCharacterWidth } from './use-character-width';
 import { useFollowOpen } from './use-follow-open';
@@ -114,12 +115,14 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         selected={isSelected(selection, record)}
         open={open === record}
         jumpedTo={jumpedTo === record}
-        same={same}
+        same={marked}
         actions={item === pointedRow && open !== record ? props.actions(record) : null}
       />
     );
   };
   const end = first + drawn;
+  const isEmpty = shown.length === 0 && props.empty !== false;
+  const marked = same && comesAgain(same, columns, { rows, layout, first, end });
   const drawRows = (from: number, to: number, top: number): ReactNode[] => {
     const drawnRows: ReactNode[] = [];
     for (let item = from; item < to; item += 1) {
@@ -166,7 +169,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
   const isStuck = isGrouped && active.row === layout.headOf(firstGroup);
   const isAway = (active.row < first || active.row >= end) && !isStuck;
   return (
-    <div className={styles['frame']}>
+    <div className={isEmpty ? `${styles['frame']} ${styles['without']}` : styles['frame']}>
       <div
         ref={grid}
         role={groups ? 'treegrid' : 'grid'}
@@ -229,7 +232,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
           )}
         </div>
       </div>
-      {shown.length === 0 && <div className={styles['empty']}>{props.empty}</div>}
+      {isEmpty && <div className={styles['empty']}>{props.empty}</div>}
     </div>
   );
 }

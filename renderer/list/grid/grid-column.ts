@@ -79,6 +79,8 @@ export interface GridColumn<Row> extends ListColumn<Row> {
   readonly label: string;
   readonly look?: ColumnLook;
   readonly identicons?: Identicons<Row> | undefined;
+  /** Whether the head of each group says its values already. */
+  readonly said?: boolean;
   /** Narrowest useful width in pixels. */
   readonly least: number;
   /** Width in pixels that shows all of a usual value; `least` if not said. */

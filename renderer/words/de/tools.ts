@@ -41,7 +41,7 @@ export const tools: typeof english = {
   tools: 'Weitere Werkzeuge',
   noMatch: (list, parts) =>
     `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
-  removeOne: (parts) => (parts === 1 ? 'Lassen Sie es weg:' : 'Lassen Sie etwas davon weg:'),
+  removeOne: (parts) => (parts === 1 ? 'Entfernen Sie es:' : 'Entfernen Sie etwas davon:'),
   searchText: (text) => `„${text}“`,
   without: (count) => `ohne: ${integer.format(count)}`,
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },

@@ -102,7 +102,7 @@ export const windowWords: typeof english = {
     changeKeys: 'Schlüssel ändern …',
     copyFingerprint: 'Fingerabdruck kopieren',
     portalHint:
-      'Verlangt eine Webseite Ihres Netzes eine Anmeldung, melden Sie sich im Browser an und versuchen Sie es dann noch einmal.',
+      'Öffnen Sie im Browser eine beliebige Seite, melden Sie sich im Netz an, falls es das verlangt, und versuchen Sie es dann noch einmal.',
     wholeMessage: 'Ganze Meldung zeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Zeigen, was kam',

@@ -49,7 +49,7 @@ export const tools = {
   resetColumns: 'Show all, in their own widths',
   tools: 'More tools',
   noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
-  removeOne: (parts: number): string => (parts === 1 ? 'Take it away:' : 'Take one of them away:'),
+  removeOne: (parts: number): string => (parts === 1 ? 'Remove it:' : 'Remove one of them:'),
   searchText: (text: string) => `“${text}”`,
   without: (count: number) => `${integer.format(count)} without it`,
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },

@@ -102,7 +102,7 @@ export const windowWords = {
     changeKeys: 'Change keys…',
     copyFingerprint: 'Copy fingerprint',
     portalHint:
-      'If a web page of your network asks you to sign in, do that in your browser, then try again.',
+      'Open any page in your browser, sign in to the network if it asks you to, then try again.',
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',
