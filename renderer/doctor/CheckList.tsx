@@ -56,17 +56,15 @@ function CheckLine({ check, result }: LineProps) {
   );
 }
 
-/** A line for every check; `results` is null while they are being made. */
+/** A line for each result; for every check while they are being made, when `results` is null. */
 export function CheckList({ results }: { readonly results: readonly CheckResult[] | null }) {
   return (
     <ul className={styles['list']} aria-label={doctorWords.list} aria-busy={results === null}>
-      {checks.map((check) => (
-        <CheckLine
-          key={check}
-          check={check}
-          result={results?.find((result) => result.check === check) ?? null}
-        />
-      ))}
+      {results
+        ? results.map((result) => (
+            <CheckLine key={result.check} check={result.check} result={result} />
+          ))
+        : checks.map((check) => <CheckLine key={check} check={check} result={null} />)}
     </ul>
   );
 }

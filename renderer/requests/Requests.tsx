@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
-import { Section } from '../settings/Section';
+import { SettingsCard } from '../settings/SettingsCard';
 import { openRequest } from '../state/actions';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
@@ -35,7 +35,7 @@ export function Requests({ profile }: { readonly profile: Profile }) {
   const calls = groupByCall(requests ?? []).length;
   const shownFailure = refused ?? failure;
   return (
-    <Section title={requestWords.title} setting="requests">
+    <SettingsCard title={requestWords.title} setting="requests">
       {requests?.length === 0 && <p className={styles['hint']}>{requestWords.nothing}</p>}
       {calls > 0 && (
         <RequestTable requests={requests ?? []} most={showsAll ? calls : mostAtFirst} />
@@ -63,6 +63,6 @@ export function Requests({ profile }: { readonly profile: Profile }) {
       </div>
       {shownFailure && <FailureNotice failure={shownFailure} />}
       <p className={styles['hint']}>{requestWords.inMemory}</p>
-    </Section>
+    </SettingsCard>
   );
 }

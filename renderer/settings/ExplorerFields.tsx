@@ -1,71 +1,93 @@
 import { useEffect, useRef } from 'react';
 import { explorerTemplates, type Explorer, type ExplorerProblem } from '../../shared/explorer';
+import type { ExplorerRow } from '../state/store';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { words } from '../words';
 import { templateProblem } from '../words/links';
+import { isOpen } from './explorer-rows';
 import styles from './settings.module.css';
+import { Tick } from './Tick';
+import { usePause } from './use-pause';
 
 interface Props {
-  readonly explorer: Explorer;
+  readonly row: ExplorerRow;
   /** What is wrong with this entry; null when nothing is. */
-  readonly found: ExplorerProblem | null;
+  readonly found: Pick<ExplorerProblem, 'part' | 'problem'> | null;
   /** Whether the entry has just been added, and the person goes on in it. */
   readonly isNew: boolean;
   readonly onChange: (explorer: Explorer) => void;
+  /** A field is done with; `leaves` where the whole entry is. */
+  readonly onTake: (leaves: boolean) => void;
   readonly onRemove: () => void;
 }
 
-/** The pages of one asset. */
-export function ExplorerFields({ explorer, found, isNew, onChange, onRemove }: Props) {
-  const { asset, evm } = explorer;
+/** The pages of one asset, which save themselves as soon as all of them can be used. */
+export function ExplorerFields({ row, found, isNew, onChange, onTake, onRemove }: Props) {
+  const { typed, inForce } = row;
   const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (isNew) fields.current?.querySelector('input')?.focus();
   }, [isNew]);
-  useEffect(() => {
-    if (found) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found]);
+  const { later, cancel } = usePause(() => {
+    onTake(false);
+  });
   const problem = (part: ExplorerProblem['part']): string | undefined =>
     found?.part === part ? templateProblem(found.problem) : undefined;
+  const change = (changed: Partial<Explorer>): void => {
+    onChange({ ...typed, ...changed });
+    later();
+  };
   return (
-    <fieldset ref={fields} className={styles['explorer']}>
-      <legend>{asset || words.explorers.newAsset}</legend>
+    <fieldset
+      ref={fields}
+      className={styles['explorer']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        cancel();
+        onTake(!currentTarget.contains(relatedTarget));
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+        cancel();
+        onTake(true);
+      }}
+    >
+      <legend>{typed.asset || words.explorers.newAsset}</legend>
       <Field
         label={words.explorers.asset}
-        value={asset}
+        value={typed.asset}
         problem={problem('asset')}
         onChange={({ target }) => {
-          onChange({ ...explorer, asset: target.value });
+          change({ asset: target.value });
         }}
       />
       {explorerTemplates.map((name) => (
         <Field
           key={name}
           label={words.explorers[name]}
-          value={explorer[name] ?? ''}
+          value={typed[name] ?? ''}
           problem={problem(name)}
           inputMode="url"
           onChange={({ target }) => {
             const text = target.value;
-            onChange({ ...explorer, [name]: text === '' && name !== 'address' ? null : text });
+            change({ [name]: text === '' && name !== 'address' ? null : text });
           }}
         />
       ))}
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          checked={evm}
-          onChange={({ target }) => {
-            onChange({ ...explorer, evm: target.checked });
-          }}
-        />
-        {words.explorers.evm}
-      </label>
-      <div>
+      <Tick
+        label={words.explorers.evm}
+        checked={typed.evm}
+        onChange={(evm) => {
+          change({ evm });
+        }}
+      />
+      <div className={styles['actions']}>
         <Button kind="quiet" flush onClick={onRemove}>
-          {words.explorers.remove(asset)}
+          {words.explorers.remove(typed.asset)}
         </Button>
+        <span role="status" className={styles['open']}>
+          {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
+        </span>
       </div>
     </fieldset>
   );

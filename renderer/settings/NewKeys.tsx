@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { KeyHome } from '../../shared/kept';
 import type { Profile, StagedKey } from '../../shared/profile';
@@ -6,8 +6,8 @@ import { main } from '../bridge';
 import { KeyChooser } from '../connect/KeyChooser';
 import { reopen } from '../state/account-actions';
 import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 import { FailureNotice } from '../ui/FailureNotice';
-import { Private } from '../text/Private';
 import { Field } from '../ui/Field';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
@@ -24,14 +24,20 @@ const nothing = { apiKey: false, key: false };
 
 const properly: How = { secrets: 'keychain', untested: false };
 
-/** Replaces a profile's keys: staged, tested, then switched. */
-export function NewKeys({ profile }: { readonly profile: Profile }) {
+interface Props {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly profile: Profile;
+  readonly onSwitch: () => void;
+}
+
+/** Gives a profile new keys: staged, tested, then switched. */
+export function NewKeys({ dialog, profile, onSwitch }: Props) {
+  const form = useId();
   // As on the first screen, the API key stays in its input element.
   const apiKey = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState<StagedKey | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(nothing);
-  const [switched, setSwitched] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const hasKeys = profile.secrets !== 'none';
@@ -39,7 +45,6 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
 
   const switchKeys = async (how: How): Promise<void> => {
     const typed = apiKey.current?.value.trim() ?? '';
-    setSwitched(false);
     // Either is enough where there is an old one of the other.
     const isEnough = hasKeys ? typed !== '' || key !== null : typed !== '' && key !== null;
     setMissing({ apiKey: !hasKeys && typed === '', key: !isEnough && key === null });
@@ -54,18 +59,24 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
     if (changed.ok) void reopen(profile.id);
     setBusy(false);
     setFailure(changed.ok || changed.error.code === 'CANCELLED' ? null : changed.error);
-    setSwitched(changed.ok);
     if (!changed.ok) return;
-    setKey(null);
-    if (apiKey.current) apiKey.current.value = '';
+    dialog.current?.close();
+    onSwitch();
   };
 
   /** What came of the keys before says nothing of these. */
   const change = (): void => {
     setFailure(null);
     setMissing(nothing);
-    setSwitched(false);
   };
+  /** Leaves nothing of what was entered, and no call that uses it. */
+  const empty = (): void => {
+    if (busy) void main.stopTests();
+    setKey(null);
+    change();
+    if (apiKey.current) apiKey.current.value = '';
+  };
+
   const wrongApiKey = failure?.code === 'API_KEY_INVALID';
   const apiKeyProblem = (): string | undefined => {
     if (missing.apiKey) return words.connect.missing.apiKey;
@@ -73,73 +84,71 @@ export function NewKeys({ profile }: { readonly profile: Profile }) {
   };
   const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void switchKeys(properly);
-      }}
-    >
-      <h2>{words.settings.newKeys}</h2>
-      <p className={styles['hint']}>
-        {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
-      </p>
-      {profile.publicKey === null && profile.importedFingerprint !== undefined && (
-        <p className={styles['hint']}>
-          {words.settings.importedKey}:{' '}
-          <span className={styles['mono']}>
-            <Private text={profile.importedFingerprint} />
-          </span>
-        </p>
-      )}
-      <Field
-        label={words.connect.apiKey}
-        hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
-        type="password"
-        inputRef={apiKey}
-        onChange={change}
-        problem={apiKeyProblem()}
-      />
-      <KeyChooser
-        chosen={key}
-        onChoose={(chosen) => {
-          setKey(chosen);
-          change();
-        }}
-        problem={missing.key ? missingKey : undefined}
-      />
-      {failure && !wrongApiKey && (
-        <FailureNotice failure={failure}>
-          <div className={styles['offer']}>
-            {ofKeychain ? (
-              <>
-                <p>{words.connect.thisRunHint}</p>
-                <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>
-                  {words.connect.thisRun}
-                </Button>
-              </>
-            ) : (
-              <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
-                {words.settings.switchAnyway}
-              </Button>
-            )}
-          </div>
-        </FailureNotice>
-      )}
-      <div className={styles['actions']}>
-        <Button type="submit" disabled={busy}>
-          {busy ? words.settings.switching : words.settings.switchKeys}
-        </Button>
-        {busy && (
-          <Button kind="quiet" onClick={() => void main.stopTests()}>
-            {words.refreshing.stop}
+    <Dialog
+      dialog={dialog}
+      title={hasKeys ? words.settings.newKeys : words.settings.firstKeys}
+      size="form"
+      onClose={empty}
+      foot={
+        <>
+          {busy && (
+            <Button kind="quiet" onClick={() => void main.stopTests()}>
+              {words.refreshing.stop}
+            </Button>
+          )}
+          <Button type="submit" form={form} kind="primary" disabled={busy}>
+            {busy ? words.settings.switching : words.settings.switchKeys}
           </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles['fields']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void switchKeys(properly);
+        }}
+      >
+        <p className={styles['hint']}>
+          {hasKeys ? words.settings.newKeysHint : words.settings.firstKeysHint}
+        </p>
+        <Field
+          label={words.connect.apiKey}
+          hint={hasKeys ? words.settings.newApiKeyHint : words.connect.apiKeyHint}
+          type="password"
+          inputRef={apiKey}
+          onChange={change}
+          problem={apiKeyProblem()}
+        />
+        <KeyChooser
+          chosen={key}
+          onChoose={(chosen) => {
+            setKey(chosen);
+            change();
+          }}
+          problem={missing.key ? missingKey : undefined}
+        />
+        {failure && !wrongApiKey && (
+          <FailureNotice failure={failure}>
+            <div className={styles['offer']}>
+              {ofKeychain ? (
+                <>
+                  <p>{words.connect.thisRunHint}</p>
+                  <Button onClick={() => void switchKeys({ ...properly, secrets: 'this-run' })}>
+                    {words.connect.thisRun}
+                  </Button>
+                </>
+              ) : (
+                <Button onClick={() => void switchKeys({ ...properly, untested: true })}>
+                  {words.settings.switchAnyway}
+                </Button>
+              )}
+            </div>
+          </FailureNotice>
         )}
-        <span role="status" className={styles['said']}>
-          {switched && words.settings.switched}
-        </span>
-      </div>
-    </form>
+      </form>
+    </Dialog>
   );
 }

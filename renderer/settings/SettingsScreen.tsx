@@ -1,8 +1,9 @@
 import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../shared/profile';
-import { AboutSection } from '../about/AboutSection';
-import { DoctorSection } from '../doctor/DoctorSection';
+import { AboutCard } from '../about/AboutCard';
+import { UpdatesCard } from '../about/UpdatesCard';
+import { ConnectionCheck } from '../doctor/ConnectionCheck';
 import { Requests } from '../requests/Requests';
 import { showSettings } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
@@ -10,18 +11,19 @@ import { settingsPages, useWindow, type SettingsPage } from '../state/store';
 import { useIsNarrow } from '../state/use-is-narrow';
 import { Icon } from '../ui/Icon';
 import { words } from '../words';
-import { AddressSection } from './AddressSection';
-import { AllProfilesSection } from './AllProfilesSection';
-import { AppSection } from './AppSection';
+import { AllProfilesCard } from './AllProfilesCard';
+import { AppearanceCard } from './AppearanceCard';
 import { Choice } from './Choice';
-import { ExplorersSection } from './ExplorersSection';
-import { KeysSection } from './KeysSection';
-import { OfflineCopySection } from './OfflineCopySection';
-import { PreferencesSection } from './PreferencesSection';
-import { PrivacySection } from './PrivacySection';
-import { RemoveSection } from './RemoveSection';
+import { ExplorersCard } from './ExplorersCard';
+import { KeysCard } from './KeysCard';
+import { LogCard } from './LogCard';
+import { OfflineCopyCard } from './OfflineCopyCard';
+import { PrivacyCard } from './PrivacyCard';
+import { ProfileCard } from './ProfileCard';
+import { RefreshCard } from './RefreshCard';
+import { RemoveCard } from './RemoveCard';
+import { ServiceCard } from './ServiceCard';
 import styles from './settings.module.css';
-import { TraitsSection } from './TraitsSection';
 
 const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
   profile: IdCard,
@@ -74,38 +76,40 @@ const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
     case 'profile':
       return (
         <>
-          <TraitsSection profile={profile} />
-          <AllProfilesSection />
-          <RemoveSection profile={profile} />
+          <ProfileCard profile={profile} />
+          <AllProfilesCard />
+          <RemoveCard profile={profile} />
         </>
       );
     case 'connection':
       return (
         <>
-          {profile.kind === 'service' && <AddressSection profile={profile} />}
-          <KeysSection profile={profile} />
-          <DoctorSection profile={profile} />
+          <ServiceCard profile={profile} />
+          <KeysCard profile={profile} />
+          <ConnectionCheck profile={profile} />
           <Requests profile={profile} />
         </>
       );
     case 'reading':
       return (
         <>
-          <PreferencesSection />
-          <OfflineCopySection profile={profile} />
+          <RefreshCard />
+          <OfflineCopyCard profile={profile} />
         </>
       );
     case 'privacy':
-      return <PrivacySection />;
+      return <PrivacyCard />;
     case 'app':
       return (
         <>
-          <AppSection />
-          <ExplorersSection />
+          <AppearanceCard />
+          <UpdatesCard />
+          <LogCard />
+          <ExplorersCard />
         </>
       );
     case 'about':
-      return <AboutSection />;
+      return <AboutCard />;
   }
 };
 

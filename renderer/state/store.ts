@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
+import type { Diagnosis } from '../../shared/diagnosis';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
@@ -119,6 +120,12 @@ export interface Announcement {
   readonly cause: Cause;
 }
 
+/** An explorer as it is typed, and as it applies: not at all where it is new. */
+export interface ExplorerRow {
+  readonly typed: Explorer;
+  readonly inForce: Explorer | null;
+}
+
 export interface WindowState {
   /** Null until main has answered for the first time. */
   readonly app: AppState | null;
@@ -183,8 +190,10 @@ export interface WindowState {
   readonly requestsNoted: number;
   /** What the person should know of the encrypted files of the profile. */
   readonly keptNotices: readonly KeptNotice[];
+  /** What the last check of the connection of the profile found. */
+  readonly diagnosis: Diagnosis | null;
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
-  readonly explorerDraft: readonly Explorer[] | null;
+  readonly explorerRows: readonly ExplorerRow[] | null;
   /** Whether the sheet of all keys is open. */
   readonly shortcutsShown: boolean;
   /** The person's own notes of the active profile; null until they have been read. */
@@ -218,6 +227,7 @@ export const noAccount = {
   dismissed: null,
   keptNotices: [],
   openRequest: null,
+  diagnosis: null,
 } as const satisfies Partial<WindowState>;
 
 export const initialState: WindowState = {
@@ -236,7 +246,7 @@ export const initialState: WindowState = {
   exportProgress: null,
   lists: freshLists,
   shown: null,
-  explorerDraft: null,
+  explorerRows: null,
   requestsNoted: 0,
   shortcutsShown: false,
   notes: null,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './Card.module.css';
 
 interface Props {
@@ -6,16 +6,20 @@ interface Props {
   /** A small link or button beside the title. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
+  /** Of a card that is gone to: its heading, which then takes the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page, on a surface of its own. */
-export function Card({ title, action, className, children }: Props) {
+export function Card({ title, action, className, headingRef, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={[styles['card'], className].filter(Boolean).join(' ')}>
       <header className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
         {action}
       </header>
       {children}

@@ -23,6 +23,7 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change keys…' }).click();
   const locked = createPrivateKey(service.privateKeyPem).export({
     type: 'pkcs8',
     format: 'pem',

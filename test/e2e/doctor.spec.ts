@@ -12,6 +12,7 @@ const byName = ({ baseUrl }: Service): string => baseUrl.replace('127.0.0.1', 'l
 const check = async ({ page }: App): Promise<void> => {
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Check connection' }).click();
+  await page.getByRole('button', { name: 'Show all checks' }).click();
   await expect(page.getByRole('list', { name: 'Checks' })).toHaveAttribute('aria-busy', 'false');
 };
 

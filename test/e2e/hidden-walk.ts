@@ -80,11 +80,15 @@ const overview = async ({ page }: App): Promise<void> => {
 const settings = async ({ page }: App): Promise<void> => {
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Check connection' }).click();
+  await page.getByRole('button', { name: 'Show all checks' }).click();
   await expect(page.getByText('Passed').first()).toBeVisible();
   const requests = page.getByRole('table', { name: 'Last requests' });
   await requests.getByRole('row').last().getByRole('button').click();
   await expect(page.getByRole('region', { name: 'Claims' })).toBeVisible();
   await page.keyboard.press('Escape');
+  for (const name of ['profile', 'reading', 'privacy', 'app', 'about'] as const) {
+    await openSettings(page, name);
+  }
 };
 
 const exporting = async (app: App): Promise<void> => {

@@ -15,8 +15,8 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   await app.page.getByLabel('Profile name').fill('After');
   await app.page.getByRole('radio', { name: 'Red' }).check();
   await app.page.getByLabel('This is a production account').check();
-  await app.page.getByRole('button', { name: 'Apply changes' }).click();
-  await expect(app.page.getByText('Changes applied.')).toBeVisible();
+  await expect(app.page.getByText('Saved')).toBeVisible();
+  await expect(profileButton(app.page)).toHaveAccessibleName(/After/u);
   const page = await app.relaunch();
   await expect(profileButton(page)).toHaveAccessibleName(/After/u);
   await expect(page.getByText('Production', { exact: true })).toBeVisible();
@@ -34,16 +34,20 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await connect(app, first.baseUrl, first);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByLabel('Service address');
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(address).toHaveValue(second.baseUrl);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => first.service.requests().length).toBe(2);
   expect(second.service.requests()).toHaveLength(0);
 
   await app.pressButton('Connect');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await address.fill(second.baseUrl);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByText('Address changed.')).toBeVisible();
   await expect.poll(() => second.service.requests().length).toBeGreaterThan(0);
@@ -71,8 +75,10 @@ test('an address that another program wrote gets no key until main’s question 
   await expect(alert).toContainText('HOST_CHANGED');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(alert).toContainText('HOST_CHANGED');
-  // The Doctor makes a real call, and has no keys for it either.
+  // The check of the connection makes a real call, and has no keys for it either.
   await page.getByRole('button', { name: 'Set it back…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check connection' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'failed' })).toBeVisible();
   expect(other.service.requests()).toHaveLength(0);
@@ -94,16 +100,21 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   await connect(app, service.baseUrl, service);
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await openSettings(page, 'connection');
+  await page.getByRole('button', { name: 'Change keys…' }).click();
   await app.chooseFile(await keyFile(app, stranger));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByRole('alert')).toContainText('AUTH');
   // The old keys are still in use.
+  await page.keyboard.press('Escape');
   await refresh(app, service);
   expect(service.service.requests().at(-1)?.status).toBe(200);
 
   service.register(service.apiKey, stranger.publicKeyPem);
+  await page.getByRole('button', { name: 'Change keys…' }).click();
+  await app.chooseFile(await keyFile(app, stranger));
+  await page.getByRole('button', { name: 'Choose key file…' }).click();
   await app.pressButton('Replace the keys');
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();

@@ -56,10 +56,10 @@ test('the interval of refreshes is kept', async ({ app, startService }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service);
   await openSettings(app.page, 'reading');
-  await app.page.getByLabel('Refresh by itself').selectOption('Every 5 minutes');
+  await app.page.getByLabel('Refresh automatically').selectOption('Every 5 minutes');
   // The select shows what has been written.
-  await expect(app.page.getByLabel('Refresh by itself')).toHaveValue('300');
+  await expect(app.page.getByLabel('Refresh automatically')).toHaveValue('300');
   const page = await app.relaunch();
   await openSettings(page, 'reading');
-  await expect(page.getByLabel('Refresh by itself')).toHaveValue('300');
+  await expect(page.getByLabel('Refresh automatically')).toHaveValue('300');
 });

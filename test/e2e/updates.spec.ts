@@ -58,11 +58,9 @@ const openDemo = async (app: App, feed: FeedServer) => {
   return page;
 };
 
-const openAbout = async ({ page }: App) => {
-  await openSettings(page, 'about');
-  const about = page.getByRole('region', { name: 'About' });
-  await about.scrollIntoViewIfNeeded();
-  return about;
+const openUpdates = async ({ page }: App) => {
+  await openSettings(page, 'app');
+  return page.getByRole('region', { name: 'Newer versions' });
 };
 
 test('nobody is asked for newer versions until the person wants that (security J10)', async ({
@@ -71,8 +69,8 @@ test('nobody is asked for newer versions until the person wants that (security J
 }) => {
   feed.announce({ version: '99.0.0' });
   await openDemo(app, feed);
-  const about = await openAbout(app);
-  await expect(about.getByLabel('Look for newer versions once a day')).not.toBeChecked();
+  const updates = await openUpdates(app);
+  await expect(updates.getByLabel('Look for newer versions once a day')).not.toBeChecked();
   await app.relaunch();
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
   expect(feed.requests).toEqual([]);
@@ -84,11 +82,10 @@ test('a newer version is told of quietly, and its page opens after a question ou
 }) => {
   feed.announce({ version: '99.0.0' });
   const page = await openDemo(app, feed);
-  const about = await openAbout(app);
-  await expect(about).toContainText(`Asks ${feed.host}`);
-  await about.getByLabel('Look for newer versions once a day').click();
-  await expect(about.getByRole('status')).toHaveText('Version 99.0.0 is available.');
-  await expect(about).toContainText(`the app also talks to ${feed.host}`);
+  const updates = await openUpdates(app);
+  await expect(updates).toContainText(`Asks ${feed.host}`);
+  await updates.getByLabel('Look for newer versions once a day').click();
+  await expect(updates.getByRole('status')).toHaveText('Version 99.0.0 is available.');
   expect(feed.requests.map(({ url }) => url)).toEqual(['/release.json', '/release.json.sig']);
   for (const { headers } of feed.requests) {
     expect(headers['user-agent']).toBe('Account Viewer');
@@ -102,7 +99,7 @@ test('a newer version is told of quietly, and its page opens after a question ou
   }
 
   await app.pressButton('Cancel');
-  await about.getByRole('button', { name: 'Open release page' }).click();
+  await updates.getByRole('button', { name: 'Open release page' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await app.openedLinks()).toEqual([]);
   await app.relaunch();
@@ -124,10 +121,10 @@ test('an answer that is not signed changes nothing and is said to be so (securit
   feed.announce({ version: '98.0.0' });
   feed.announce({ version: '99.0.0' }, 'as before');
   const page = await openDemo(app, feed);
-  const about = await openAbout(app);
-  await about.getByRole('button', { name: 'Check now' }).click();
-  await expect(about.getByRole('status')).toContainText('is not signed by the makers of this app');
-  await expect(about.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
+  const updates = await openUpdates(app);
+  await updates.getByRole('button', { name: 'Check now' }).click();
+  await expect(updates.getByRole('status')).toContainText('is not signed by the makers of this app');
+  await expect(updates.getByRole('button', { name: 'Open release page' })).toHaveCount(0);
   await expect(page.getByText(/^Version 9/u)).toHaveCount(0);
   expect(await page.evaluate(() => window.accountViewer.openReleasePage())).toEqual({
     ok: false,
@@ -138,7 +135,7 @@ test('an answer that is not signed changes nothing and is said to be so (securit
 test('a build without a feed says so', async ({ app }) => {
   await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
-  const about = await openAbout(app);
-  await expect(about).toContainText('This build has no release feed');
-  await expect(about.getByRole('button', { name: 'Check now' })).toHaveCount(0);
+  const updates = await openUpdates(app);
+  await expect(updates).toContainText('This build has no release feed');
+  await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ export const appearanceWords: typeof english = {
   contrasts: { system: 'Wie das System', more: 'Hoch' },
   dates: 'Zeiten anzeigen',
   zones: { local: 'In der Zeitzone dieses Computers', utc: 'In UTC' },
+  logTitle: 'Protokoll',
   log: 'Protokoll darüber führen, was mit der App geschieht',
   logHint:
     'Zwei Dateien von höchstens 1 MB im Ordner der App: Starts, Abstürze, wie Aufrufe endeten. Niemals Schlüssel, Token, Namen, Adressen oder sonst etwas aus einem Konto.',

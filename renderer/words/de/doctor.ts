@@ -54,7 +54,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
 };
 
 export const doctorWords: typeof english = {
-  title: 'Diagnose',
+  title: 'Verbindungsprüfung',
   hint: 'Prüft alles zwischen diesem Computer und dem Konto, mit einem echten Aufruf. Nichts wird geändert.',
   run: 'Verbindung prüfen',
   running: 'Prüfung läuft …',
@@ -73,11 +73,15 @@ export const doctorWords: typeof english = {
     `${clockOff(skewSeconds)}. Aufrufe werden darum korrigiert, sofern das nicht abgeschaltet ist; besser stellen Sie die Uhr auf automatisch.`,
   keychainUnused:
     'Die Schlüssel dieses Profils sind bis zum Schließen der App im Arbeitsspeicher und funktionieren daher weiter.',
-  summary: (failures, warnings) => {
-    if (failures > 0) return `${plural(failures, 'Prüfung', 'Prüfungen')} fehlgeschlagen.`;
+  showAll: 'Alle Prüfungen zeigen',
+  showLess: 'Weniger zeigen',
+  at: (when) => `geprüft ${when}`,
+  notMade: (count) => `${integer.format(count)} nicht nötig oder nicht möglich`,
+  summary: (failures, warnings, passed) => {
+    if (failures > 0) return `${plural(failures, 'Prüfung', 'Prüfungen')} fehlgeschlagen`;
     return warnings > 0
-      ? `Nichts fehlgeschlagen, ${plural(warnings, 'Warnung', 'Warnungen')}.`
-      : 'Kein Problem gefunden.';
+      ? `Nichts fehlgeschlagen, ${plural(warnings, 'Warnung', 'Warnungen')}`
+      : `${plural(passed, 'Prüfung', 'Prüfungen')} bestanden`;
   },
   reportHint:
     'Der Bericht enthält Versionen, Ergebnisse und die letzten Aufrufe; keine Schlüssel, keine Namen und nichts aus dem Konto. Er ist für den Support auf Englisch.',

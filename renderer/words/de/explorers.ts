@@ -11,9 +11,7 @@ export const explorerWords: typeof english = {
   evm: 'Seine Adressen folgen EIP-55 (Ethereum und kompatible Chains)',
   add: 'Asset hinzufügen',
   remove: (asset) => `${asset === '' ? 'Dieses Asset' : asset} entfernen`,
-  removed: (asset) =>
-    `${asset === '' ? 'Der Eintrag' : asset} wird entfernt, sobald Sie die Explorer speichern.`,
-  discard: 'Änderungen verwerfen',
-  save: 'Explorer speichern',
-  saved: 'Explorer gespeichert.',
+  removed: (asset) => `${asset} ist entfernt.`,
+  beforeStays: 'Noch nicht gespeichert: Es gilt weiter, was hier vorher stand.',
+  notYet: 'Noch nicht gespeichert.',
 };

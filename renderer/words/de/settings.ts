@@ -12,9 +12,14 @@ export const settingsWords: typeof english = {
     app: 'App',
     about: 'Über',
   },
+  saved: 'Gespeichert',
+  notSaved: 'Diese Änderung wurde nicht gespeichert. Es gilt weiter, was oben steht.',
+  nameStays: (name) => `Bis dahin bleibt es bei „${name}“.`,
   profile: 'Profil',
   colour: 'Farbe',
   production: 'Dies ist ein Produktivkonto',
+  productionHint:
+    'Kennzeichnet das Profil rot, wo immer sein Name steht. Sonst ändert sich nichts.',
   productionMark: 'Produktiv',
   signFull: 'Den vollen Pfad signieren',
   signFullHint: (path) =>
@@ -24,19 +29,30 @@ export const settingsWords: typeof english = {
     `Bis zu ${first} s auf seine Antwort, dann ${silence} s ohne ein Byte`,
   waitHint:
     'Für einen Dienst, der langsam antwortet. Eine Antwort, die weiter kommt, wird bis zum Ende gelesen, wie lange das auch dauert.',
-  apply: 'Änderungen übernehmen',
-  applied: 'Änderungen übernommen.',
-  address: 'Adresse',
+  service: 'Dienst',
+  callsGoTo: 'Aufrufe gehen an',
+  change: 'Ändern …',
+  moveTitle: 'Adresse des Dienstes ändern',
   move: 'Adresse ändern',
   moved: 'Adresse geändert.',
   keys: 'Schlüssel',
   waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
-  importedKey: 'Öffentlicher Schlüssel auf dem Computer, von dem dieses Profil kommt',
+  fingerprint: 'Fingerabdruck',
+  keyLength: (bits) => `RSA mit ${bits} Bit, wird nie angezeigt`,
+  neverShown: 'Wird nie angezeigt',
+  keptIn: 'Aufbewahrt in',
+  homes: {
+    keychain: 'Schlüsselbund Ihres Systems',
+    'this-run': 'Arbeitsspeicher, bis die App geschlossen wird',
+    none: 'Noch nirgends',
+  },
+  importedKey: 'Fingerabdruck am Ursprung dieses Profils',
   confirmAddress: 'Adresse bestätigen …',
   setBack: 'Zurückstellen …',
-  newKeys: 'Neue Schlüssel',
+  newKeys: 'Schlüssel ändern',
+  firstKeys: 'Schlüssel eingeben',
   newKeysHint:
     'Geben Sie einen neuen API-Schlüssel, einen neuen privaten Schlüssel oder beides an. Sie werden zuerst getestet; die alten bleiben, bis die neuen im Schlüsselbund sind.',
   firstKeysHint:
@@ -49,6 +65,13 @@ export const settingsWords: typeof english = {
   switched: 'Die neuen Schlüssel sind in Gebrauch.',
   switchAnyway: 'Trotzdem wechseln, ohne Test',
   removeSection: 'Entfernen',
+  removeHint: 'Mit dem Profil verschwindet alles, was dieser Computer davon hat:',
+  goesAlong: [
+    'API-Schlüssel und privater Schlüssel; ein in dieser App erzeugter existiert sonst nirgends',
+    'Ihre eigenen Namen, Tags und Notizen',
+    'gemerkte Adressen, Alarme und der Verlauf der Änderungen',
+    'die Offline-Kopie des Kontos',
+  ],
   everything: 'Alle Profile',
   everythingHint: 'Eine Profildatei enthält Namen und Adressen, aber keine Schlüssel.',
   export: 'Profile exportieren …',
@@ -60,6 +83,7 @@ export const settingsWords: typeof english = {
     (noRoom > 0
       ? `, ${integer.format(noRoom)} ausgelassen, weil es nicht mehr werden können.`
       : '.'),
+  wipeHint: 'Oder entfernen Sie jedes Profil dieses Computers, jeweils mit all dem.',
   wipe: 'Alle Profile und Schlüssel entfernen …',
   wipeLeft: (names) =>
     `Der Schlüsselbund hat die Schlüssel von ${names} nicht gelöscht. Diese Profile sind noch da; entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal.`,

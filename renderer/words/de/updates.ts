@@ -2,6 +2,7 @@ import type { updateWords as english } from '../en/updates';
 
 /** Was über neuere Versionen der App gesagt wird. */
 export const updateWords: typeof english = {
+  title: 'Neuere Versionen',
   noFeed:
     'In diesem Build ist nicht hinterlegt, wo neue Versionen angekündigt werden. Er kann nicht danach suchen.',
   bySystem:

@@ -38,7 +38,7 @@ export const windowWords: typeof english = {
   },
   refreshing: {
     title: 'Aktualisieren',
-    every: 'Von selbst aktualisieren',
+    every: 'Automatisch aktualisieren',
     intervals: {
       0: 'Nur auf meinen Klick',
       60: 'Jede Minute',

@@ -35,6 +35,7 @@ export const appearanceWords = {
   contrasts: contrastNames,
   dates: 'Show dates',
   zones: zoneNames,
+  logTitle: 'Log',
   log: 'Keep a log of what happens to the app',
   logHint:
     'Two files of at most 1 MB in the app’s own folder: starts, crashes, how calls ended. Never keys, tokens, names, addresses, or anything else of an account.',

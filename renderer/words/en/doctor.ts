@@ -48,9 +48,9 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
   'out-of-time': () => 'It took too long.',
 };
 
-/** What the Doctor says. Failures have their own sentences. */
+/** What the check of a connection says. Failures have their own sentences. */
 export const doctorWords = {
-  title: 'Doctor',
+  title: 'Connection check',
   hint: 'Checks everything between this computer and the account, with one real call. Nothing is changed.',
   run: 'Check connection',
   running: 'Checking…',
@@ -69,11 +69,15 @@ export const doctorWords = {
     `${clockOff(skewSeconds)}. Calls are corrected for it, unless that is turned off; better set the clock to automatic.`,
   keychainUnused:
     'The keys of this profile are in memory until the app is closed, so they still work.',
-  summary: (failures: number, warnings: number) => {
-    if (failures > 0) return `${plural(failures, 'check', 'checks')} failed.`;
+  showAll: 'Show all checks',
+  showLess: 'Show less',
+  at: (when: string) => `checked ${when}`,
+  notMade: (count: number) => `${count} not needed or not possible`,
+  summary: (failures: number, warnings: number, passed: number) => {
+    if (failures > 0) return `${plural(failures, 'check', 'checks')} failed`;
     return warnings > 0
-      ? `Nothing failed, ${plural(warnings, 'warning', 'warnings')}.`
-      : 'No problem found.';
+      ? `Nothing failed, ${plural(warnings, 'warning', 'warnings')}`
+      : `${plural(passed, 'check', 'checks')} passed`;
   },
   reportHint:
     'The report has versions, results and the last calls. It has no keys, no names and nothing of the account.',

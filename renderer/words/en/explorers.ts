@@ -10,9 +10,7 @@ export const explorerWords = {
   evm: 'Its addresses follow EIP-55 (Ethereum and compatible chains)',
   add: 'Add asset',
   remove: (asset: string) => `Remove ${asset === '' ? 'this asset' : asset}`,
-  removed: (asset: string) =>
-    `${asset === '' ? 'The entry' : asset} is removed once you save the explorers.`,
-  discard: 'Discard changes',
-  save: 'Save explorers',
-  saved: 'Explorers saved.',
+  removed: (asset: string) => `${asset} is removed.`,
+  beforeStays: 'Not saved yet: what was here before still applies.',
+  notYet: 'Not saved yet.',
 };

@@ -1,5 +1,6 @@
 /** What is said about newer versions of the app. */
 export const updateWords = {
+  title: 'Newer versions',
   noFeed: 'This build has no release feed, so it cannot look for newer versions.',
   bySystem:
     'The app does not look for newer versions: they come from where it was installed from, such as a store or a package manager.',

@@ -38,7 +38,7 @@ export const windowWords = {
   },
   refreshing: {
     title: 'Refresh',
-    every: 'Refresh by itself',
+    every: 'Refresh automatically',
     intervals: {
       0: 'Only when I ask',
       60: 'Every minute',

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import type { Profile } from '../../shared/profile';
@@ -7,11 +8,12 @@ import { announce, causeOf } from '../state/announce';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { words } from '../words';
-import { Section } from './Section';
+import { RemoveEverything } from './RemoveEverything';
+import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
-export function RemoveSection({ profile }: { readonly profile: Profile }) {
+export function RemoveCard({ profile }: { readonly profile: Profile }) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const remove = async (leaveKeys: boolean): Promise<void> => {
@@ -28,7 +30,13 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
   };
 
   return (
-    <Section title={words.settings.removeSection}>
+    <SettingsCard title={words.settings.removeSection}>
+      <p>{words.settings.removeHint}</p>
+      <ul className={styles['goes']}>
+        {words.settings.goesAlong.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
       {failure && (
         <FailureNotice failure={failure}>
           <div className={styles['offer']}>
@@ -39,10 +47,12 @@ export function RemoveSection({ profile }: { readonly profile: Profile }) {
         </FailureNotice>
       )}
       <div className={styles['actions']}>
-        <Button kind="danger" onClick={() => void remove(false)}>
+        <Button kind="danger" icon={Trash2} onClick={() => void remove(false)}>
           {words.overview.remove}
         </Button>
       </div>
-    </Section>
+      <hr className={styles['rule']} />
+      <RemoveEverything />
+    </SettingsCard>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '../../shared/profile';
-import { Section } from '../settings/Section';
+import { Row } from '../settings/Row';
+import { SettingsCard } from '../settings/SettingsCard';
 import { openSheet } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
@@ -9,8 +10,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { words } from '../words';
 import { aboutWords } from '../words/about';
-import { UpdateChoice } from './UpdateChoice';
-import facts from '../ui/facts.module.css';
+import { updateWords } from '../words/updates';
 import styles from './about.module.css';
 
 const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
@@ -18,28 +18,28 @@ const Licences = lazy(async () => ({ default: (await import('./Licences')).Licen
 const hostOf = ({ baseUrl }: Profile): string => new URL(baseUrl).host;
 
 /** What this app is made of, and whom it talks to. */
-export function AboutSection() {
+export function AboutCard() {
   const app = useWindow((state) => state.app);
   const profile = useActiveProfile();
   const licences = useRef<HTMLDialogElement>(null);
   const [reading, setReading] = useState(false);
   if (!app || !profile) return null;
   const { electron, chromium, node } = app.versions;
+  const { host: releaseHost } = app.updates;
   const looks = app.updates.place === 'possible' && app.preferences.checkUpdates;
   const version = app.development ? aboutWords.development(app.version) : app.version;
   return (
-    <Section title={aboutWords.title}>
-      <dl className={facts['facts']}>
+    <SettingsCard title={aboutWords.title}>
+      <dl className={styles['rows']}>
         {[
           [words.app.name, version],
           ['Electron', electron],
           ['Chromium', chromium],
           ['Node.js', node],
         ].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Row key={name} term={name ?? ''}>
+            {value}
+          </Row>
         ))}
       </dl>
       <p>
@@ -56,7 +56,7 @@ export function AboutSection() {
           </>
         )}
       </p>
-      <UpdateChoice />
+      {looks && releaseHost !== null && <p>{updateWords.alsoTalksTo(releaseHost)}</p>}
       <p className={styles['hint']}>{aboutWords.promise}</p>
       <div className={styles['actions']}>
         <Button
@@ -82,6 +82,6 @@ export function AboutSection() {
           </Suspense>
         )}
       </Dialog>
-    </Section>
+    </SettingsCard>
   );
 }

@@ -1,24 +1,22 @@
-import { useEffect, useId, useState } from 'react';
-import type { Failure } from '../../shared/failure';
+import { useEffect, useState } from 'react';
 import type { KeptState } from '../../shared/kept';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { useWindow } from '../state/store';
 import { Private } from '../text/Private';
 import { Button } from '../ui/Button';
-import { FailureNotice } from '../ui/FailureNotice';
 import { keptWords } from '../words/kept';
-import { Section } from './Section';
-import facts from '../ui/facts.module.css';
+import { Row } from './Row';
+import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
+import { Tick } from './Tick';
+import { usePreferences } from './use-saving';
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
-export function OfflineCopySection({ profile: { id: profileId } }: { readonly profile: Profile }) {
-  const id = useId();
-  const preferences = useWindow((state) => state.app?.preferences);
+export function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+  const { preferences, saving, change, save, forget } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt);
   const [kept, setKept] = useState<KeptState | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [said, setSaid] = useState(false);
 
   useEffect(() => {
@@ -37,41 +35,34 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
     if (answer.ok) setKept(answer.value);
   };
   const keep = async (keepCopy: boolean): Promise<void> => {
-    const set = await main.setPreferences({ keepCopy });
-    setFailure(set.ok ? null : set.error);
     setSaid(false);
+    await change({ keepCopy });
     await measure();
   };
   const deleteCopies = async (): Promise<void> => {
-    const deleted = await main.deleteCopies();
-    setFailure(deleted.ok ? null : deleted.error);
-    setSaid(deleted.ok);
+    const failure = await save(main.deleteCopies());
+    setSaid(failure === null);
+    if (failure === null) forget();
     await measure();
   };
 
   return (
-    <Section title={keptWords.title}>
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          aria-describedby={id}
-          checked={preferences.keepCopy}
-          onChange={({ target }) => void keep(target.checked)}
-        />
-        {keptWords.keep}
-      </label>
-      <p id={id} className={styles['hint']}>
-        {keptWords.keepHint}
-      </p>
+    <SettingsCard title={keptWords.title} saving={saving}>
+      <Tick
+        label={keptWords.keep}
+        hint={keptWords.keepHint}
+        checked={preferences.keepCopy}
+        onChange={(keepCopy) => void keep(keepCopy)}
+      />
       <p className={styles['hint']}>{keptWords.memoryHint}</p>
       {kept && (
-        <dl className={facts['facts']}>
-          <dt>{keptWords.place}</dt>
-          <dd className={styles['mono']}>
-            <Private text={kept.folder} />
-          </dd>
-          <dt>{keptWords.size}</dt>
-          <dd>{keptWords.sizeOf(kept.copies.count, kept.copies.bytes)}</dd>
+        <dl className={styles['rows']}>
+          <Row term={keptWords.place}>
+            <span className={styles['mono']}>
+              <Private text={kept.folder} />
+            </span>
+          </Row>
+          <Row term={keptWords.size}>{keptWords.sizeOf(kept.copies.count, kept.copies.bytes)}</Row>
         </dl>
       )}
       <div className={styles['actions']}>
@@ -80,7 +71,6 @@ export function OfflineCopySection({ profile: { id: profileId } }: { readonly pr
           {said && keptWords.removed}
         </span>
       </div>
-      {failure && <FailureNotice failure={failure} />}
-    </Section>
+    </SettingsCard>
   );
 }

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
-import type { Failure } from '../../shared/failure';
+import { useState } from 'react';
 import type { Updates } from '../../shared/updates';
 import { main } from '../bridge';
+import { SettingsCard } from '../settings/SettingsCard';
+import { Tick } from '../settings/Tick';
+import { usePreferences } from '../settings/use-saving';
 import { useWindow } from '../state/store';
 import { openReleasePage } from '../state/updates';
 import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
-import { FailureNotice } from '../ui/FailureNotice';
 import { updateWords } from '../words/updates';
 import styles from './about.module.css';
 
@@ -28,59 +29,53 @@ const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null
 };
 
 /** Whether newer versions are looked for, and what was found. */
-export function UpdateChoice() {
-  const id = useId();
+export function UpdatesCard() {
   const app = useWindow((state) => state.app);
   const [checking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { saving, change, save, forget } = usePreferences();
   if (!app) return null;
   const { updates, preferences } = app;
   const { host: releaseHost } = updates;
   if (updates.place !== 'possible' || releaseHost === null) {
     const why = updates.place === 'off-by-system' ? updateWords.bySystem : updateWords.noFeed;
-    return <p className={styles['hint']}>{why}</p>;
+    return (
+      <SettingsCard title={updateWords.title}>
+        <p className={styles['hint']}>{why}</p>
+      </SettingsCard>
+    );
   }
 
   const check = async (): Promise<void> => {
     setChecking(true);
-    const checked = await main.checkForUpdate();
+    const failure = await save(main.checkForUpdate());
     setChecking(false);
-    setFailure(checked.ok ? null : checked.error);
+    if (failure === null) forget();
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
-    const set = await main.setPreferences({ checkUpdates });
-    setFailure(set.ok ? null : set.error);
+    const failure = await change({ checkUpdates });
     // Who has just agreed wants to know now.
-    if (set.ok && checkUpdates) await check();
+    if (failure === null && checkUpdates) await check();
   };
 
   return (
-    <div className={styles['updates']}>
-      {preferences.checkUpdates && <p>{updateWords.alsoTalksTo(releaseHost)}</p>}
-      <label className={styles['choice']}>
-        <input
-          type="checkbox"
-          aria-describedby={id}
-          checked={preferences.checkUpdates}
-          onChange={({ target }) => void choose(target.checked)}
-        />
-        {updateWords.choice}
-      </label>
-      <p id={id} className={styles['hint']}>
-        {updateWords.about(releaseHost)}
-      </p>
+    <SettingsCard title={updateWords.title} saving={saving}>
+      <Tick
+        label={updateWords.choice}
+        hint={updateWords.about(releaseHost)}
+        checked={preferences.checkUpdates}
+        onChange={(checkUpdates) => void choose(checkUpdates)}
+      />
       <div className={styles['actions']}>
-        <Button aria-describedby={id} aria-disabled={checking} onClick={() => void check()}>
+        <Button aria-disabled={checking} onClick={() => void check()}>
           {updateWords.check}
         </Button>
         {updates.newer !== null && (
           <Button onClick={() => void openReleasePage()}>{updateWords.open}</Button>
         )}
+        <span role="status" className={styles['outcome']}>
+          {checking ? updateWords.checking : outcomeOf(updates, releaseHost)}
+        </span>
       </div>
-      <p role="status" className={styles['outcome']}>
-        {checking ? updateWords.checking : outcomeOf(updates, releaseHost)}
-      </p>
-      {failure && <FailureNotice failure={failure} />}
-    </div>
+    </SettingsCard>
   );
 }
