@@ -140,7 +140,7 @@ for (const [language, words, mainWords, judges] of languages) {
     expect(faults).toEqual([]);
     if (words === english) return;
     const said = await app.page.locator('body').innerText();
-    for (const text of [english.window.account.refresh, english.window.settings.apply]) {
+    for (const text of [english.window.account.refresh, english.window.settings.pagesTitle]) {
       expect(said).not.toContain(text);
     }
   });

@@ -16,7 +16,9 @@ const openDemo = async (app: App): Promise<void> => {
 
 const entry = ({ page }: App, name: string) => page.getByRole('group', { name, exact: true });
 
-test('a field that cannot be used is marked, said and focused; nothing is saved', async ({
+const template = 'https://scan.example/{address}';
+
+test('an entry saves itself once it can be used; until then what was there applies', async ({
   app,
 }) => {
   const { page } = app;
@@ -28,43 +30,36 @@ test('a field that cannot be used is marked, said and focused; nothing is saved'
   const btc = entry(app, 'BTC');
   const pageField = btc.getByLabel('Page of an address');
   await pageField.fill('https://.com/{address}');
-  await btc.getByLabel('Asset', { exact: true }).focus();
-  await page.getByRole('button', { name: 'Save explorers' }).click();
-  await expect(pageField).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(pageField).toHaveAttribute('aria-invalid', 'true');
   await expect(pageField).toHaveAccessibleDescription(/not a web address/u);
+  await expect(btc).toContainText('Not saved yet.');
   expect(await complaints(page)).toEqual([]);
-  await app.relaunch();
-  await openExplorers(app);
-  await expect(entry(app, 'ETH')).toBeVisible();
-  await expect(entry(app, 'BTC')).toHaveCount(0);
-});
+  const ethField = entry(app, 'ETH').getByLabel('Page of an address');
+  await ethField.fill('http://nothing');
+  await page.keyboard.press('Tab');
+  await expect(entry(app, 'ETH')).toContainText('what was here before still applies');
 
-test('entries that are not saved yet outlive a look at another view, and can be given up', async ({
-  app,
-}) => {
-  const { page } = app;
-  await openDemo(app);
-  await page.getByRole('button', { name: 'Add asset' }).click();
-  await page.keyboard.type('DOGE');
+  // What is typed outlives a look at another view, but not the app.
   await page.getByRole('link', { name: 'Wallets' }).click();
   await openExplorers(app);
-  await expect(entry(app, 'DOGE')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(entry(app, 'DOGE')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add asset' })).toBeFocused();
+  await expect(pageField).toHaveValue('https://.com/{address}');
+  await pageField.fill(template);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await app.relaunch();
+  await openExplorers(app);
+  const fieldOf = (name: string) => entry(app, name).getByLabel('Page of an address');
+  await expect(fieldOf('BTC')).toHaveValue(template);
+  await expect(fieldOf('ETH')).toHaveValue(/etherscan/u);
 });
 
-test('removing an entry keeps the focus in the form, and counts once it is saved', async ({
-  app,
-}) => {
+test('removing an entry counts at once, and keeps the focus near', async ({ app }) => {
   const { page } = app;
   await openDemo(app);
   await page.getByRole('button', { name: 'Remove ETH' }).click();
   await expect(page.getByRole('button', { name: 'Add asset' })).toBeFocused();
-  await expect(page.getByText('ETH is removed once you save the explorers.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save explorers' }).click();
-  await expect(page.getByText('Explorers saved.')).toBeVisible();
+  await expect(page.getByText('ETH is removed.')).toBeVisible();
   await app.relaunch();
   await openExplorers(app);
   await expect(entry(app, 'ETH')).toHaveCount(0);

@@ -13,8 +13,9 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   await connect(app, service.baseUrl, service, 'Before');
   await openSettings(app.page, 'profile');
   await app.page.getByLabel('Profile name').fill('After');
-  await app.page.getByRole('radio', { name: 'Red' }).check();
-  await app.page.getByLabel('This is a production account').check();
+  await app.page.getByRole('radio', { name: 'Red' }).click();
+  await app.page.getByLabel('This is a production account').click();
+  await expect(app.page.getByLabel('This is a production account')).toBeChecked();
   await expect(app.page.getByText('Saved')).toBeVisible();
   await expect(profileButton(app.page)).toHaveAccessibleName(/After/u);
   const page = await app.relaunch();
@@ -35,7 +36,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
-  const address = page.getByLabel('Service address');
+  const address = page.getByRole('textbox', { name: 'Service address' });
   await address.fill(second.baseUrl);
   await app.pressButton('Cancel');
   await page.getByRole('button', { name: 'Change address' }).click();

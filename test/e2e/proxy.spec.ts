@@ -42,7 +42,7 @@ test('a proxy that asks for a login is named, and was only asked for a tunnel (s
   await expect(app.page.getByText('The clock of this computer')).toHaveCount(0);
 });
 
-test('the Doctor tells the way through the proxy, and takes nothing it says for the service’s', async ({
+test('the check of the connection tells the way through the proxy, and takes nothing it says for the service’s', async ({
   app,
   asking,
   startService,

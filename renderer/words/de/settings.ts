@@ -9,7 +9,7 @@ export const settingsWords: typeof english = {
     connection: 'Verbindung und Schlüssel',
     reading: 'Abruf',
     privacy: 'Privatsphäre',
-    app: 'App',
+    app: 'Anwendung',
     about: 'Über',
   },
   saved: 'Gespeichert',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankRow,
+  inForceOf,
+  isOpen,
+  rowsOf,
+  taking,
+} from '../../../../renderer/settings/explorer-rows';
+import { presetExplorers } from '../../../../shared/explorer';
+
+const [ethereum] = presetExplorers;
+if (!ethereum) throw new Error('no preset');
+const saved = rowsOf([ethereum]);
+const typed = (changes: object) => ({ ...ethereum, ...changes });
+
+describe('explorers that save themselves', () => {
+  it('are as saved until something else is typed', () => {
+    expect(saved.some(isOpen)).toBe(false);
+    expect(isOpen({ typed: typed({ code: null }), inForce: ethereum })).toBe(true);
+    expect(isOpen(blankRow)).toBe(true);
+  });
+
+  it('apply row by row: one that cannot be used keeps no other from it, and stays as it was', () => {
+    const wrong = { typed: typed({ address: 'http://' }), inForce: ethereum };
+    const rows = [wrong, { typed: typed({ asset: ' BTC ' }), inForce: null }];
+    expect(taking(rows, 0)).toMatchObject({ problem: { part: 'address' } });
+    const taken = taking(rows, 1);
+    if (!('rows' in taken)) throw new Error('not taken');
+    expect(inForceOf(taken.rows)).toEqual([ethereum, typed({ asset: 'BTC' })]);
+    expect(taken.rows[0]).toBe(wrong);
+  });
+
+  it('take no asset that another row has', () => {
+    const rows = [...saved, { typed: ethereum, inForce: null }];
+    const twice = { problem: { part: 'asset', problem: 'asset-twice' } };
+    expect(taking(rows, 1)).toMatchObject(twice);
+    expect(taking(rows.toReversed(), 0)).toMatchObject(twice);
+  });
+});
