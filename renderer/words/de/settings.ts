@@ -9,7 +9,7 @@ export const settingsWords: typeof english = {
     connection: 'Verbindung und Schlüssel',
     reading: 'Abruf',
     privacy: 'Privatsphäre',
-    app: 'Anwendung',
+    app: 'App',
     about: 'Über',
   },
   saved: 'Gespeichert',
