@@ -6,7 +6,7 @@ import { Card } from '../ui/Card';
 import { chartWords } from '../words/charts';
 import { CardLink } from '../ui/CardLink';
 import styles from './charts.module.css';
-import { datedIn } from './model/place-times';
+import { areDated } from './model/place-times';
 import { periodsOver } from './model/periods';
 import { SmallPlot } from './SmallPlot';
 import { useDeployments } from './use-deployments';
@@ -28,7 +28,7 @@ export function DeploymentsCard({ contracts }: Props) {
   const deployments = useDeployments(contracts, 'type');
   const placed = deployments?.placed;
   const span = placed?.span ?? null;
-  if (placed && datedIn(placed) < leastDated) return null;
+  if (placed && !areDated(placed, leastDated)) return null;
   const periods = span && periodsOver(span, 'auto', zone);
   return (
     <Card

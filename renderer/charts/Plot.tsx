@@ -32,6 +32,8 @@ interface Props {
 const area = { left: 44, right: 8, top: 10, height: 180, bottom: 26 };
 const whole = area.top + area.height + area.bottom;
 const perTick = 84;
+/** Less room than this at the end is none for what is written there. */
+const endRoom = 44;
 const dragFrom = 5;
 
 /** The chart: a slider whose values are the periods, so that screen readers know how to go through them. */
@@ -129,7 +131,11 @@ export function Plot(props: Props) {
         {ticksOver(periods, zone, Math.max(Math.floor(width / perTick), 1)).map((tick) => (
           <g key={tick}>
             <line x1={x(tick)} x2={x(tick)} y1={area.top + area.height} y2={whole - 20} />
-            <text x={x(tick)} y={whole - 6} textAnchor={width - x(tick) < 0 ? 'end' : 'start'}>
+            <text
+              x={x(tick)}
+              y={whole - 6}
+              textAnchor={measured - x(tick) < endRoom ? 'end' : 'start'}
+            >
               {tickText(tick, zone)}
             </text>
           </g>

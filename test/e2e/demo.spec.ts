@@ -40,6 +40,38 @@ test('who deployed a contract, and when, is read off the list', async ({ app: { 
   await expect(row.getByRole('gridcell').filter({ hasText: /2022$/u })).toBeVisible();
 });
 
+test('each line of the overview leads to what it speaks of', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: explore }).click();
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const overview = () => page.getByRole('link', { name: 'Overview', exact: true }).click();
+
+  await line('Two addresses look alike').getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('region', { name: 'Looks like another address' })).toBeVisible();
+  await overview();
+  await line('a wrong checksum').getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('region', { name: 'Grants programme 2025' })).toBeVisible();
+  await overview();
+  await line('no deployer, 1 no date').getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+  await overview();
+  await page.getByRole('button', { name: /^Settlement netting/u }).click();
+  await expect(page.getByRole('region', { name: 'Settlement netting' })).toBeVisible();
+  await overview();
+  await page.getByRole('button', { name: 'Open list of contracts' }).press('Enter');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '37');
+  await expect(page.getByRole('gridcell').first()).toBeFocused();
+  await overview();
+  await page.getByRole('button', { name: 'All changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
+  await overview();
+  await page.getByRole('button', { name: 'Copy user ID' }).click();
+  await expect.poll(() => app.clipboard()).toBe('c0a7f3d2-58be-4e19-9d64-2b1f70e8a935');
+  await page.getByRole('button', { name: 'Check connection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check connection' })).toBeVisible();
+});
+
 test('the demo account opens again after a relaunch, and its key is in the keychain', async ({
   app,
 }) => {

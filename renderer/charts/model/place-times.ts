@@ -56,6 +56,10 @@ export const placeTimes = ({ times, laneOf, groupOf, groups }: Rows, now: number
   };
 };
 
-/** How many are on the axis. */
-export const datedIn = ({ times }: Placed): number =>
-  times.reduce((count, time) => (Number.isNaN(time) ? count : count + 1), 0);
+/** Whether at least so many are on the axis. */
+export const areDated = ({ times }: Placed, least: number): boolean => {
+  let dated = 0;
+  for (let row = 0; row < times.length && dated < least; row += 1)
+    if (!Number.isNaN(times[row])) dated += 1;
+  return dated >= least;
+};
