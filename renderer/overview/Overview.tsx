@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import { NotRead } from '../account/NotRead';
 import { modelOf } from '../list/models';
@@ -34,8 +34,8 @@ interface ListProps<Name extends ListName> {
 /** What a list consists of; where it has nothing, or did not come, that. */
 function ListCard<Name extends ListName>({ list, rows, head }: ListProps<Name>) {
   const evmAssets = useEvmAssets();
-  const progress = modelOf(list, rows, evmAssets);
-  const { model } = useSyncExternalStore(progress.subscribe, progress.read);
+  // How far it is prepared changes nothing of what is counted.
+  const { model } = modelOf(list, rows, evmAssets).read();
   const absent = absentList(head, list);
   if (absent === null && rows.length > 0) {
     return <Shares list={list} model={model} all={rows.length} />;
