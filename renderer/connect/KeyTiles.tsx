@@ -1,5 +1,5 @@
 import { ClipboardPaste, KeyRound, Upload, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { keyLengths, type KeyLength } from '../../shared/profile';
 import { Icon } from '../ui/Icon';
 import { Menu, MenuItem } from '../ui/Menu';
@@ -18,23 +18,12 @@ interface TileProps {
 }
 
 function Tile({ icon, label, hint, onPress, children }: TileProps) {
-  const id = useId();
   return (
     <li className={styles['tile']}>
-      <button
-        type="button"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        className={styles['way']}
-        onClick={onPress}
-      >
+      <button type="button" className={styles['way']} onClick={onPress}>
         <Icon of={icon} size={18} />
-        <span id={`${id}-label`} className={styles['label']}>
-          {label}
-        </span>
-        <span id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </span>
+        <span className={styles['label']}>{label}</span>{' '}
+        <span className={styles['hint']}>{hint}</span>
       </button>
       {children}
     </li>
