@@ -81,6 +81,7 @@ const callEverything = async (
       const answer = { profileId, revision: head.revision };
       const history = { profileId, filter: { kinds: null, list: null } };
       await call('readHistory', { ...history, revision: head.revision, from: 0 });
+      await call('findAddress', { text: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' });
       await call('exportHistory', { ...history, separator: 'comma' });
       await call('readAlarms', { ...answer, list: 'wallets', row: 0 });
       await call('readFormer', { ...answer, from: 0 });
