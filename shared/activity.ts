@@ -125,9 +125,24 @@ export interface HistoryEntry {
   readonly reason: string | null;
   /** How many changes of this kind are told by this line: those beyond the first ones of an answer are only counted. */
   readonly count: number;
+  /** Of an alarm, whether it waits to be acknowledged, or when and why it was; null once it is about nothing any more. */
+  readonly outcome: AlarmOutcome | null;
   /** Place of the record in the list on screen; null when it is not in it. */
   readonly row: number | null;
 }
+
+/** What has become of an alarm. */
+export type AlarmOutcome =
+  /** It waits, and is acknowledged by this number. */
+  | { readonly waiting: number }
+  | { readonly waiting: null; readonly acknowledgedAt: number; readonly reason: string | null };
+
+/** Whether a line came after everything was last marked as seen. What the person has done is no news to them. */
+export const isFresh = (
+  { at, kind }: Pick<HistoryEntry, 'at' | 'kind'>,
+  seenAt: number | null,
+): boolean =>
+  seenAt !== null && at > seenAt && !['acknowledged', 'trusted', 'begun'].includes(kind);
 
 /** Which lines of the history are wanted; null stands for all. */
 export interface HistoryFilter {
@@ -148,7 +163,7 @@ export interface HistoryPage {
 export const mostHistory = 5000;
 
 /** Lines of the history answered at a time. */
-export const historyAtOnce = 100;
+export const historyAtOnce = 500;
 
 /** Longest reason for an acknowledgement, in UTF-16 units. */
 export const longestReason = 300;
@@ -172,6 +187,8 @@ export interface Activity {
   /** When everything was last marked as seen, in milliseconds since the epoch; null before the first answer. */
   readonly seenAt: number | null;
   readonly counts: Readonly<Record<ListName, ChangeCounts>>;
+  /** How many changes and alarms the history has of since then. */
+  readonly fresh: number;
   /** The first alarms, oldest first. */
   readonly alarms: readonly Alarm[];
   readonly alarmCount: number;

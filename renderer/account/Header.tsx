@@ -1,6 +1,7 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { usePassedFocus } from '../ui/use-passed-focus';
+import { ExportHistoryButton } from '../activity/ExportHistoryButton';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
@@ -12,6 +13,7 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
+import { historyWords } from '../words/history';
 import styles from './Header.module.css';
 import { HideToggle } from './HideToggle';
 import { Trust } from './Trust';
@@ -37,6 +39,14 @@ function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
         : words.list.count(all)}
     </span>
   );
+}
+
+/** How much of the history has not been seen. */
+function NewCount() {
+  const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  if (fresh === 0 || isStopped) return null;
+  return <span className={styles['count']}>{historyWords.newCount(fresh)}</span>;
 }
 
 /** Goes with the refresh. */
@@ -77,10 +87,12 @@ export function Header() {
   const view = useWindow((state) => state.view);
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const isReading = useWindow((state) => state.refreshing !== null);
+  const isExported = view !== 'settings' && view !== 'activity' && !isStopped;
   return (
     <header className={styles['header']}>
       <h1 tabIndex={-1}>{view === 'overview' ? <Holder /> : titles()[view]}</h1>
       {(view === 'wallets' || view === 'contracts') && <Count list={view} />}
+      {view === 'activity' && <NewCount />}
       <div className={styles['actions']}>
         <Trust />
         {isReading && <StopButton />}
@@ -92,7 +104,8 @@ export function Header() {
           onPress={isReading ? null : () => void refresh()}
         />
         <HideToggle />
-        {view !== 'settings' && !isStopped && <ExportButton labelClass={styles['label']} />}
+        {isExported && <ExportButton labelClass={styles['label']} />}
+        {view === 'activity' && !isStopped && <ExportHistoryButton labelClass={styles['label']} />}
       </div>
       {isReading && <div aria-hidden="true" className={styles['line']} />}
     </header>

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice';
 import { activityWords } from '../words/activity';
 import { privacyWords } from '../words/privacy';
 import styles from './activity.module.css';
-import { AlarmSides, AlarmTitle } from './AlarmCard';
+import { AlarmSides, AlarmTitle } from './AlarmSides';
 
 /** Alarms that are named when all are acknowledged at once. */
 const mostNamed = 5;

@@ -1,17 +1,51 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Activity } from '../../shared/activity';
 import { NotRead } from '../account/NotRead';
 import { useActiveProfile } from '../state/active-profile';
+import { isSaidInFoot } from '../state/announce';
 import { useWindow } from '../state/store';
 import { showDay } from '../text/dates';
-import { activityWords } from '../words/activity';
+import { Icon } from '../ui/Icon';
+import { ZoneButton } from '../ui/ZoneButton';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
-import { Alarms } from './Alarms';
-import { changesIn } from './count-of';
 import { HistoryBar } from './HistoryBar';
-import { isNew } from './timeline';
+import { placeLeft } from './place-left';
 import { Timeline } from './Timeline';
-import { useHistory } from './use-history';
+import { useHistory, type ReadHistory } from './use-history';
+
+/** How much there is, since when and where it is kept; what has just been done. */
+function Foot({ read }: Pick<ReadHistory, 'read'>) {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
+  const isKept = useActiveProfile()?.secrets !== 'this-run';
+  const { total = 0, dropped = 0, since = null } = read ?? {};
+  const kept = isKept ? historyWords.kept : historyWords.thisRun;
+  const about =
+    since === null
+      ? ''
+      : [
+          ...[historyWords.foot(total, showDay(since, since, zone).date), kept],
+          ...(dropped > 0 ? [historyWords.dropped(dropped)] : []),
+        ].join(' · ');
+  return (
+    <footer className={styles['foot']}>
+      <p className={styles['about']} title={about}>
+        {about}
+      </p>
+      {/* Always in the document: only then is its text read aloud. */}
+      <p role="status" className={styles['said']} title={said?.text}>
+        {said && (
+          <>
+            <Icon of={Check} /> <span>{said.text}</span>
+          </>
+        )}
+      </p>
+      <ZoneButton />
+    </footer>
+  );
+}
 
 interface Props {
   readonly profileId: string;
@@ -21,37 +55,25 @@ interface Props {
 function Changes({ profileId, activity }: Props) {
   const chosen = useWindow((state) => state.history);
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
-  const isKept = useActiveProfile()?.secrets !== 'this-run';
-  const history = useHistory(profileId, activity, chosen);
-  const { seenAt, counts } = activity;
-  const { entries = [], total = 0, dropped = 0, since = null } = history.read ?? {};
-  const hasNews = changesIn(activity) > 0 || entries.some((entry) => isNew(entry, seenAt));
-  const news = activityWords.summary(counts.wallets, counts.contracts);
+  const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
+  const history = useHistory(profileId, activity, chosen, place.entries);
   return (
     <div className={styles['screen']}>
-      <HistoryBar profileId={profileId} chosen={chosen} hasNews={hasNews} hasEntries={total > 0} />
-      <div className={styles['scroll']} tabIndex={0}>
-        {activity.alarmCount > 0 && <Alarms activity={activity} />}
-        {news !== '' && <p className={styles['news']}>{news}</p>}
-        <section aria-label={historyWords.title}>
-          <Timeline activity={activity} history={history} zone={zone} />
-        </section>
-      </div>
-      <footer className={styles['foot']}>
-        {since !== null && (
-          <p>
-            {historyWords.foot(total, showDay(since, since, zone).date)} ·{' '}
-            {isKept ? historyWords.kept : historyWords.thisRun}
-            {dropped > 0 && ` · ${historyWords.dropped(dropped)}`}
-          </p>
-        )}
-        <p>{historyWords.zones[zone]}</p>
-      </footer>
+      <HistoryBar chosen={chosen} hasNews={activity.fresh > 0} />
+      <Timeline
+        // What another choice has left is nowhere in this one.
+        key={JSON.stringify(chosen)}
+        activity={activity}
+        history={history}
+        zone={zone}
+        place={place}
+      />
+      <Foot read={history.read} />
     </div>
   );
 }
 
-/** What has happened to the account: alarms first, then its history. */
+/** What has happened to the account, the newest first. */
 export function ActivityScreen() {
   const activity = useWindow((state) => state.activity);
   const profileId = useWindow((state) => state.app?.activeProfileId);

@@ -1,7 +1,8 @@
 import { OctagonAlert } from 'lucide-react';
-import { reviewAlarm } from '../state/activity-actions';
+import { askToAcknowledge, reviewAlarm } from '../state/activity-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
+import { useValuesHidden } from '../state/values-hidden';
 import { showMoment } from '../text/dates';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
@@ -10,11 +11,16 @@ import { activityWords } from '../words/activity';
 
 const longestName = 60;
 
-/** That pinned values have changed, and the way to the oldest of them; nothing closes it but an acknowledgement. */
+/**
+ * That pinned values have changed, and the way to the oldest of them; nothing closes it but an acknowledgement. Only
+ * beside the changes themselves can all of them be acknowledged at once.
+ */
 export function AlarmStrip(place: StripPlace) {
   const activity = useWindow((state) => state.activity);
   // Nothing of an account is shown while its place is taken by two of them.
   const isStopped = useWindow(({ other, keepsLooking }) => other !== null && !keepsLooking);
+  const isHidden = useValuesHidden();
+  const canAll = useWindow(({ view }) => view === 'activity') && !isHidden;
   const now = useNow();
   const [oldest] = activity?.alarms ?? [];
   if (!activity || !oldest) return null;
@@ -23,6 +29,13 @@ export function AlarmStrip(place: StripPlace) {
     alarms.length === alarmCount &&
     alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
   const count = activityWords.alarmCount[isOfAddresses ? 'address' : 'value'];
+  const review = { label: activityWords.review, onPress: reviewAlarm };
+  const acknowledgeAll = {
+    label: activityWords.acknowledgeAll(alarmCount),
+    onPress: () => {
+      askToAcknowledge('all');
+    },
+  };
   return (
     <Strip
       {...place}
@@ -36,7 +49,7 @@ export function AlarmStrip(place: StripPlace) {
           {activityWords.noticedThen(showMoment(oldest.noticedAt, now))}
         </>
       }
-      actions={isStopped ? [] : [{ label: activityWords.review, onPress: reviewAlarm }]}
+      actions={isStopped ? [] : [review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}
     />
   );
 }

@@ -1,50 +1,44 @@
 import { memo, type ReactNode } from 'react';
-import type { FieldChange, HistoryEntry, HistoryKind } from '../../shared/activity';
-import { goToRecord } from '../state/list-actions';
+import type { FieldChange } from '../../shared/activity';
 import { showClock, showMinute, type Zone } from '../text/dates';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
 import { ServiceText } from '../text/ServiceText';
+import { Icon } from '../ui/Icon';
 import hidden from '../ui/spoken.module.css';
 import { historyWords } from '../words/history';
-import { ChangedValue, isExact } from './ChangedValue';
+import { ChangedValue } from './ChangedValue';
+import { isBelow, ValueChanges } from './ValueChanges';
+import { LineTags } from './LineTags';
 import styles from './history.module.css';
-import { isFolded } from './timeline';
-
-const signs: Readonly<Record<HistoryKind, string>> = {
-  alarm: '!',
-  acknowledged: '✓',
-  reverted: '↩',
-  trusted: '✓',
-  lost: '!',
-  begun: '•',
-  holder: '@',
-  changed: '≠',
-  renamed: 'Aa',
-  added: '+',
-  returned: '↩',
-  removed: '−',
-};
+import { kindIcons } from './kind-icons';
+import { isCounted, isWaiting, type TimelineEntry } from './timeline';
 
 /** Longest name in a line, in UTF-16 units. */
 const longestName = 200;
 
+interface Shown {
+  readonly entry: TimelineEntry;
+  /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
+  readonly isActive: boolean;
+}
+
 /** The name of the record, which leads to it where it is in its list. */
-function Name({ entry: { name, list, row } }: { readonly entry: HistoryEntry }) {
+function Name({ entry: { name, list, row }, isActive }: Shown) {
   const text = <NameText text={fieldText(name)} longest={longestName} />;
-  if (row === null || list === 'account') return <strong>{text}</strong>;
+  if (row === null || list === 'account') return <strong data-name>{text}</strong>;
   return (
-    <button
-      type="button"
-      role="link"
+    <a
+      href={`#${list}`}
+      data-go
+      data-opens
+      data-name
+      tabIndex={isActive ? 0 : -1}
       className={styles['record']}
       title={historyWords.openOf}
-      onClick={() => {
-        goToRecord(list, row);
-      }}
     >
       {text}
-    </button>
+    </a>
   );
 }
 
@@ -54,7 +48,8 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
 };
 
 /** What has happened, in a sentence. */
-function Sentence({ entry }: { readonly entry: HistoryEntry }): ReactNode {
+function Sentence(props: Shown): ReactNode {
+  const { entry } = props;
   const { kind, list, fields, count } = entry;
   const [first] = fields;
   const only = fields.length === 1 && first ? first : null;
@@ -63,108 +58,94 @@ function Sentence({ entry }: { readonly entry: HistoryEntry }): ReactNode {
       ? historyWords.ofHolder(only.field, whatHappened(only))
       : historyWords.ofAccount(kind);
   }
-  if (isFolded(entry)) return historyWords.ofOthers(kind, list, count);
+  if (isCounted(entry)) return historyWords.ofOthers(kind, list, count);
   const [before, after] = historyWords.ofRecord(kind, list, only?.field ?? null);
   return (
     <>
-      {before} <Name entry={entry} /> {after}
+      {before} <Name {...props} /> {after}
     </>
   );
 }
 
-interface ChangeProps {
-  readonly change: FieldChange;
-  /** Of the record: it says how its addresses are written. */
-  readonly asset: HistoryEntry['asset'];
-  /** Whether nothing else has changed. */
-  readonly isOne: boolean;
-}
-
-/** A field before and after: below each other where every character counts, else in one line. */
-function Change({ change, asset, isOne }: ChangeProps) {
-  const { field, before, after } = change;
-  const name = historyWords.fields[field] ?? field;
-  const old = <ChangedValue field={field} value={before} other={after} asset={asset} />;
-  const fresh = <ChangedValue field={field} value={after} other={before} asset={asset} />;
-  if (isExact(field)) {
-    return (
-      <>
-        <div>
-          <dt>{isOne ? historyWords.was : `${name} ${historyWords.was}`}</dt>
-          <dd>{old}</dd>
-        </div>
-        <div>
-          <dt>{isOne ? historyWords.now : `${name} ${historyWords.now}`}</dt>
-          <dd>{fresh}</dd>
-        </div>
-      </>
-    );
-  }
+/** Of a record that came or went, what it is and its address. */
+function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNode {
   return (
-    <div>
-      <dt className={isOne ? hidden['spoken'] : undefined}>{name}</dt>
-      <dd>
-        <span className={styles['old']}>{old}</span>
-        <span className={styles['arrow']} aria-hidden="true">
-          →
-        </span>
-        <span className={hidden['spoken']}> {historyWords.becomes} </span>
-        {fresh}
-      </dd>
-    </div>
+    <>
+      {asset !== null && (
+        <>
+          <ServiceText text={fieldText(asset)} /> ·{' '}
+        </>
+      )}
+      <ChangedValue field="address" value={address} other={address} asset={asset} />
+    </>
   );
 }
 
-interface Props {
-  readonly entry: HistoryEntry;
+interface Props extends Shown {
   readonly isNew: boolean;
   readonly zone: Zone;
+  /** Named so that the line is drawn anew in another one. */
+  readonly language: string;
 }
 
 /** One entry of the history. */
-export const HistoryLine = memo(function HistoryLine({ entry, isNew, zone }: Props) {
-  const { at, kind, list, asset, address, fields, reason } = entry;
-  const isAboutWhole = fields.length === 0 && list !== 'account' && !isFolded(entry);
+export const HistoryLine = memo(function HistoryLine({ entry, isActive, isNew, zone }: Props) {
+  const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
+  const why = outcome?.waiting === null ? outcome.reason : reason;
+  const isInline = fields.length === 1 && fields.every(({ field }) => !isBelow(field));
+  const changes = <ValueChanges fields={fields} asset={asset} />;
+  const isOfRecord = list !== 'account' && !isCounted(entry);
+  const isWhole = isOfRecord && fields.length === 0;
+  const isAway = isOfRecord && row === null;
+  const leads = row !== null && list !== 'account';
   return (
-    <li className={styles['entry']} data-kind={kind}>
-      <span className={styles['sign']} aria-hidden="true">
-        {signs[kind]}
-      </span>
+    <li
+      className={styles['entry']}
+      data-kind={kind}
+      data-waits={isWaiting(entry)}
+      data-leads={leads}
+      data-line={key}
+      data-go={leads ? undefined : true}
+      tabIndex={leads ? undefined : isActive ? 0 : -1}
+    >
+      {isNew && <span className={styles['dot']} aria-hidden="true" />}
+      <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
           {isNew && <span className={hidden['spoken']}>{historyWords.isNew} </span>}
-          <Sentence entry={entry} />
+          <Sentence entry={entry} isActive={isActive} />
+          {isWhole && kind !== 'removed' && (
+            <span className={styles['further']}>
+              {' · '}
+              <Identity entry={entry} />
+            </span>
+          )}
+          {isAway && (
+            <span className={styles['further']}>
+              {' · '}
+              {kind === 'removed' ? historyWords.mayReturn : historyWords.away}
+            </span>
+          )}
+          {isInline && (
+            <>
+              {' · '}
+              {changes}
+            </>
+          )}
         </p>
-        {isAboutWhole && (
-          <p className={styles['about']}>
-            {asset !== null && (
-              <>
-                <ServiceText text={fieldText(asset)} /> ·{' '}
-              </>
-            )}
-            <ChangedValue field="address" value={address} other={address} asset={asset} />
+        {fields.length > 0 && !isInline && changes}
+        {isWhole && kind === 'removed' && (
+          <p className={styles['further']}>
+            <Identity entry={entry} />
           </p>
         )}
-        {fields.length > 0 && (
-          <dl className={styles['fields']}>
-            {fields.map((change) => (
-              <Change
-                key={change.field}
-                change={change}
-                asset={asset}
-                isOne={fields.length === 1}
-              />
-            ))}
-          </dl>
-        )}
-        {kind === 'removed' && <p className={styles['about']}>{historyWords.mayReturn}</p>}
-        {reason !== null && (
-          <p className={styles['about']}>
-            {historyWords.reason} <ServiceText text={reason} longest={300} />
+        {why !== null && (
+          <p className={styles['further']}>
+            {historyWords.reason} <ServiceText text={why} longest={300} />
           </p>
         )}
       </div>
-      {isNew && <span className={styles['dot']} aria-hidden="true" />}
+      <LineTags entry={entry} isActive={isActive} zone={zone} />
       <time
         className={styles['time']}
         dateTime={new Date(at).toISOString()}

@@ -1,28 +1,36 @@
-import { useEffect, useRef } from 'react';
-import type { Activity } from '../../shared/activity';
+import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isFresh, type Activity } from '../../shared/activity';
 import { showHistory } from '../state/activity-actions';
 import { wholeHistory } from '../state/history-filter';
+import { goFromHistory } from '../state/list-actions';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
-import { dayOf, showDay, showMinute, type Zone } from '../text/dates';
+import { dayOf, showDay, showSince, type Zone } from '../text/dates';
 import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
 import { FailureNotice } from '../ui/FailureNotice';
+import { Skeleton } from '../ui/Skeleton';
 import hidden from '../ui/spoken.module.css';
-import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
+import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
-import { isNew, partsOf } from './timeline';
-import type { useHistory } from './use-history';
+import { notePlace, type Place } from './place-left';
+import { partsOf, wholeAnswers, type TimelineEntry, type TimelinePart } from './timeline';
+import type { ReadHistory } from './use-history';
+import { useLineKeys } from './use-line-keys';
 
-/** Reads on when it comes into sight, and by a press. */
+/** Reads on before it comes into sight, and by a press. */
 function Older({ left, onMore }: { readonly left: number; readonly onMore: () => Promise<void> }) {
   const place = useRef<HTMLDivElement>(null);
   // Anew after each page, which may leave it in sight.
   useEffect(() => {
-    const observer = new IntersectionObserver((seen) => {
+    const near = (seen: readonly IntersectionObserverEntry[]): void => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) void onMore();
-    });
+    };
+    const root = place.current?.closest('[data-scrolls]') ?? null;
+    const observer = new IntersectionObserver(near, { root, rootMargin: '600px' });
     if (place.current) observer.observe(place.current);
     return () => {
       observer.disconnect();
@@ -30,81 +38,179 @@ function Older({ left, onMore }: { readonly left: number; readonly onMore: () =>
   }, [onMore, left]);
   return (
     <div ref={place} className={styles['older']}>
-      <Button onClick={() => void onMore()}>{historyWords.older(left)}</Button>
+      <Button kind="quiet" onClick={() => void onMore()}>
+        {historyWords.older(left)}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of a history that has nothing, or of which nothing is left; below one that has only begun. */
+function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly hasBegun: boolean }) {
+  const isNarrowed = useWindow(({ history: { view, list } }) => view !== 'all' || list !== null);
+  if (isNarrowed && hasBegun) return null;
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        role="status"
+        title={historyWords.noMatch}
+        actions={
+          <Button
+            onClick={() => {
+              showHistory(wholeHistory);
+            }}
+          >
+            {historyWords.showAll}
+          </Button>
+        }
+      >
+        <p>{historyWords.noMatchHint}</p>
+      </EmptyState>
+    );
+  }
+  const isRead = seenAt !== null;
+  return (
+    <EmptyState
+      icon={isRead ? History : CircleDashed}
+      role="status"
+      title={isRead ? historyWords.nothing : historyWords.notRead}
+    >
+      <p>{isRead ? historyWords.nothingHint : historyWords.notReadHint}</p>
+    </EmptyState>
+  );
+}
+
+interface PartProps {
+  readonly part: TimelinePart;
+  readonly seenAt: number | null;
+  readonly zone: Zone;
+  readonly active: string | undefined;
+  readonly unfolded: ReadonlySet<string>;
+  readonly onFold: (key: string) => void;
+}
+
+function Part({ part, seenAt, zone, active, unfolded, onFold }: PartProps) {
+  const now = useNow();
+  const language = document.documentElement.lang;
+  const { name, date } = showDay(part.at, now, zone);
+  const lineOf = (entry: TimelineEntry) => (
+    <HistoryLine
+      key={entry.key}
+      entry={entry}
+      isNew={isFresh(entry, seenAt)}
+      isActive={entry.key === active}
+      {...{ zone, language }}
+    />
+  );
+  return (
+    <div>
+      {part.isBelowLine && seenAt !== null && (
+        <p className={styles['line']}>
+          <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
+        </p>
+      )}
+      <h2 className={part.isContinued ? hidden['spoken'] : styles['day']}>
+        {name} <span>{date}</span>
+      </h2>
+      <ul className={styles['entries']}>
+        {part.lines.flatMap((line) => {
+          const [first] = line.entries;
+          if (!first || line.entries.length === 1) return line.entries.map(lineOf);
+          const isUnfolded = unfolded.has(line.key);
+          return [
+            <FoldedLine
+              key={line.key}
+              line={line}
+              isNew={isFresh(first, seenAt)}
+              isActive={line.key === active}
+              {...{ isUnfolded, zone, onFold }}
+            />,
+            ...(isUnfolded ? line.entries.map(lineOf) : []),
+          ];
+        })}
+      </ul>
     </div>
   );
 }
 
 interface Props {
   readonly activity: Activity;
-  readonly history: ReturnType<typeof useHistory>;
+  readonly history: ReadHistory;
   readonly zone: Zone;
+  readonly place: Place;
 }
 
 /** The history by days, the newest first. */
-export function Timeline({ activity: { seenAt }, history, zone }: Props) {
-  const now = useNow();
-  const isNarrowed = useWindow(({ history: { view, list } }) => view !== 'all' || list !== null);
+export function Timeline({ activity: { seenAt }, history, zone, place }: Props) {
   const { read, failure, more, again } = history;
-  const failed = failure && (
-    <FailureNotice failure={failure}>
-      <Button onClick={again}>{historyWords.again}</Button>
-    </FailureNotice>
-  );
-  if (!read) return failed ?? <p className={styles['hint']}>{historyWords.loading}</p>;
-  const { entries, total } = read;
-  const nothing = seenAt === null ? activityWords.notYet : historyWords.nothing;
-  if (entries.length === 0) {
-    return (
-      <>
-        {failed}
-        <div className={styles['empty']}>
-          <p>{isNarrowed ? historyWords.noMatch : nothing}</p>
-          {isNarrowed ? (
-            <Button
-              onClick={() => {
-                showHistory(wholeHistory);
-              }}
-            >
-              {historyWords.showAll}
-            </Button>
-          ) : (
-            <p className={styles['hint']}>{historyWords.nothingHint}</p>
-          )}
-        </div>
-      </>
-    );
-  }
+  const [unfolded, setUnfolded] = useState(place.unfolded);
+  const scroll = useRef<HTMLDivElement>(null);
+  const parts = useMemo(() => {
+    const { entries = [], total = 0 } = read ?? {};
+    return partsOf(wholeAnswers(entries, total), total, seenAt, (at) => dayOf(at, zone));
+  }, [read, seenAt, zone]);
+  const entryOf = useMemo(() => {
+    const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
+    return new Map(all.map((entry) => [entry.key, entry]));
+  }, [parts]);
+  const keys = useLineKeys(scroll, parts[0]?.lines[0]?.key, place.line, (key) => {
+    const entry = entryOf.get(key);
+    if (entry && entry.row !== null && entry.list !== 'account') {
+      goFromHistory(entry.list, entry.row);
+    }
+  });
+  const onFold = useCallback((key: string) => {
+    setUnfolded((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  const isRead = read !== null;
+  const count = read?.entries.length ?? 0;
+  useLayoutEffect(() => {
+    if (isRead && scroll.current) scroll.current.scrollTop = place.top;
+  }, [isRead, place]);
+  useEffect(() => {
+    notePlace({ unfolded, entries: Math.max(1, count) });
+  }, [unfolded, count]);
+  const hasBegun = count === 1 && read?.entries[0]?.kind === 'begun';
+  const isEmpty = isRead && (count === 0 || hasBegun);
+  const left = read ? read.total - count : 0;
   return (
-    <>
-      {partsOf(entries, seenAt, (at) => dayOf(at, zone)).map((part) => {
-        const { name, date } = showDay(part.entries[0]?.at ?? now, now, zone);
-        return (
-          <div key={total - part.from}>
-            {part.isBelowLine && seenAt !== null && (
-              <p className={styles['line']}>
-                <span>{historyWords.seen(showMinute(seenAt, zone))}</span>
-              </p>
-            )}
-            <h2 className={part.isContinued ? hidden['spoken'] : styles['day']}>
-              {name} <span>{date}</span>
-            </h2>
-            <ul className={styles['entries']}>
-              {part.entries.map((entry, place) => (
-                <HistoryLine
-                  // Its place from the oldest one: those that come later do not move it.
-                  key={total - part.from - place}
-                  entry={entry}
-                  isNew={isNew(entry, seenAt)}
-                  zone={zone}
-                />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-      {failed}
-      {entries.length < total && !failure && <Older left={total - entries.length} onMore={more} />}
-    </>
+    <section
+      ref={scroll}
+      aria-label={historyWords.title}
+      data-scrolls
+      className={styles['scroll']}
+      onScroll={({ currentTarget }) => {
+        notePlace({ top: currentTarget.scrollTop });
+      }}
+      {...keys.handlers}
+    >
+      {!read && !failure && <Skeleton rows={40} />}
+      {!read && failure && (
+        <EmptyState icon={CloudAlert} kind="danger" title={historyWords.unreadable}>
+          <FailureNotice failure={failure}>
+            <Button onClick={again}>{historyWords.again}</Button>
+          </FailureNotice>
+        </EmptyState>
+      )}
+      {read && failure && (
+        <FailureNotice failure={failure}>
+          <Button onClick={again}>{historyWords.again}</Button>
+        </FailureNotice>
+      )}
+      {parts.map((part) => (
+        <Part key={part.key} active={keys.active} {...{ part, seenAt, zone, unfolded, onFold }} />
+      ))}
+      {isEmpty && !failure && (
+        <div className={styles[hasBegun ? 'begun' : 'empty']}>
+          <Nothing seenAt={seenAt} hasBegun={hasBegun} />
+        </div>
+      )}
+      {left > 0 && !failure && <Older left={left} onMore={more} />}
+    </section>
   );
 }

@@ -7,5 +7,6 @@ const total = (counts: ChangeCounts): number =>
 export const changesIn = ({ counts }: Activity): number =>
   total(counts.wallets) + total(counts.contracts);
 
-/** What there is to look at: changes and alarms. */
-export const countOf = (activity: Activity): number => changesIn(activity) + activity.alarmCount;
+/** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
+export const countOf = ({ fresh, alarms, seenAt }: Activity): number =>
+  fresh + (seenAt === null ? 0 : alarms.filter(({ noticedAt }) => noticedAt <= seenAt).length);

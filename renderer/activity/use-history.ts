@@ -4,6 +4,8 @@ import type { Failure, Result } from '../../shared/failure';
 import { succeed } from '../../shared/failure';
 import { main } from '../bridge';
 import { filterOf, type ChosenHistory } from '../state/history-filter';
+import { useWindow } from '../state/store';
+import { wholeAnswers } from './timeline';
 
 /** What has been read of the history. */
 interface Read {
@@ -23,7 +25,7 @@ interface Asked {
   readonly chosen: ChosenHistory;
 }
 
-/** Reads on behind `known`, until there are as many entries as wanted or no more. */
+/** Reads on behind `known`, until there are as many entries of whole answers as wanted, or no more. */
 const readUntil = async (
   { chosen, ...account }: Asked,
   wanted: number,
@@ -34,7 +36,7 @@ const readUntil = async (
   if (!page.ok) return page;
   const { entries: next, total, dropped } = page.value;
   const entries = [...known, ...next];
-  if (next.length > 0 && entries.length < Math.min(wanted, total)) {
+  if (next.length > 0 && wholeAnswers(entries, total).length < Math.min(wanted, total)) {
     return readUntil({ chosen, ...account }, wanted, entries);
   }
   const isWhole = entries.length >= total;
@@ -44,10 +46,15 @@ const readUntil = async (
 };
 
 /**
- * The history of a profile, page by page. With every other activity what is on screen is read anew, because records may
- * have moved; what another filter has left stays until the new one is read.
+ * The history of a profile, page by page, at first as many entries as `before` says. With every other activity what is
+ * on screen is read anew, because records may have moved; what another filter has left stays until the new one is read.
  */
-export const useHistory = (profileId: string, activity: Activity, chosen: ChosenHistory) => {
+export const useHistory = (
+  profileId: string,
+  activity: Activity,
+  chosen: ChosenHistory,
+  before: number,
+) => {
   const { revision } = activity;
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -60,6 +67,7 @@ export const useHistory = (profileId: string, activity: Activity, chosen: Chosen
     if (answer.ok) {
       latest.current = answer.value;
       setRead(answer.value);
+      useWindow.setState({ historyFound: answer.value.total });
     }
     // Of a newer answer another activity is on its way.
     else if (answer.error.code === 'ANSWER_REPLACED') return;
@@ -69,7 +77,8 @@ export const useHistory = (profileId: string, activity: Activity, chosen: Chosen
   useEffect(() => {
     let isCurrent = true;
     const known = latest.current;
-    const wanted = known?.chosen === chosen ? known.entries.length : 1;
+    const first = known === null ? before : 1;
+    const wanted = known?.chosen === chosen ? known.entries.length : first;
     isReading.current = true;
     void readUntil({ profileId, revision, chosen }, wanted, []).then((answer) => {
       if (isCurrent) take(answer);
@@ -77,14 +86,15 @@ export const useHistory = (profileId: string, activity: Activity, chosen: Chosen
     return () => {
       isCurrent = false;
     };
-  }, [profileId, revision, activity, chosen, attempt, take]);
+  }, [profileId, revision, activity, chosen, attempt, take, before]);
 
   const more = useCallback(async (): Promise<void> => {
     const known = latest.current;
     if (isReading.current || known?.chosen !== chosen) return;
     isReading.current = true;
     const asked = { profileId, revision, chosen };
-    const answer = await readUntil(asked, known.entries.length + 1, known.entries);
+    const wanted = wholeAnswers(known.entries, known.total).length + 1;
+    const answer = await readUntil(asked, wanted, known.entries);
     // Everything was read anew meanwhile.
     if (latest.current === known) take(answer);
   }, [profileId, revision, chosen, take]);
@@ -98,3 +108,5 @@ export const useHistory = (profileId: string, activity: Activity, chosen: Chosen
     },
   };
 };
+
+export type ReadHistory = ReturnType<typeof useHistory>;

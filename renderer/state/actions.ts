@@ -57,7 +57,7 @@ export const selectProfile = async (profileId: string): Promise<void> => {
 };
 
 export const show = (view: View): void => {
-  setState({ view, setting: null });
+  setState({ view, setting: null, fromHistory: null });
 };
 
 /** Opens a page of the settings. */

@@ -66,12 +66,13 @@ export const askAboutLost = (askingAboutLost: boolean): void => {
   setState({ askingAboutLost });
 };
 
-/** Opens the record of the oldest alarm; one that no list on screen has is under the changes. */
+/** Opens the record of the oldest alarm; of one that no list on screen has, what has changed, beside the changes. */
 export const reviewAlarm = (): void => {
-  const { activity, account } = getState();
+  const { activity, account, view } = getState();
   const [oldest] = activity?.alarms ?? [];
   const isCompared = activity?.revision === account?.head.revision;
   if (oldest && oldest.row !== null && isCompared) goToRecord(oldest.list, oldest.row);
+  else if (oldest && view === 'activity') askToAcknowledge(oldest);
   else setState({ view: 'activity' });
 };
 

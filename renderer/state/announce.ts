@@ -46,12 +46,13 @@ const isCovered = (now: WindowState, before: WindowState): boolean =>
 /** Longest text that the foot of a list has room for, in UTF-16 units. */
 const longestInFoot = 72;
 
-/** Whether what is said has its place in the foot of the list on screen, where it covers nothing: short good news. */
+/** Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short good news. */
 export const isSaidInFoot = (state: WindowState): boolean => {
   const { announcement, account, connecting, dialogs, keepsLooking, other, view } = state;
   if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
   if (!announcement.copied && announcement.text.length > longestInFoot) return false;
   if (other !== null && !keepsLooking) return false;
+  if (view === 'activity') return state.activity !== null && !announcement.copied;
   return (view === 'wallets' || view === 'contracts') && (account?.[view]?.length ?? 0) > 0;
 };
 

@@ -3,11 +3,11 @@ import type { HistoryFilter, HistoryKind } from '../../shared/activity';
 /** What the history can be narrowed to, and the kinds of lines that are left; null for all. */
 export const historyViews = {
   all: null,
-  alarms: ['alarm', 'acknowledged', 'reverted', 'trusted', 'lost'],
-  values: ['alarm', 'reverted', 'changed', 'holder'],
+  addresses: ['alarm', 'acknowledged', 'reverted'],
   renamed: ['renamed'],
   new: ['added', 'returned'],
   gone: ['removed'],
+  other: ['changed', 'holder', 'trusted', 'lost', 'begun'],
 } as const satisfies Readonly<Record<string, readonly HistoryKind[] | null>>;
 
 export type HistoryView = keyof typeof historyViews;

@@ -133,13 +133,22 @@ export const select = (list: ListName, selection: Selection): void => {
 
 /** Opens the details of a record, or closes them. */
 export const openRecord = (list: ListName, record: number | null): void => {
+  const { fromHistory, lists } = getState();
+  const isBack = fromHistory?.list === list && fromHistory.record === lists[list].open;
   change(list, { open: record });
+  setState({ fromHistory: null, ...(isBack && record === null && { view: 'activity' }) });
 };
 
 /** Goes to the details of a record of either list. */
 export const goToRecord = (list: ListName, record: number): void => {
   change(list, { open: record, search: '', filters: noFilters });
-  setState({ view: list });
+  setState({ view: list, fromHistory: null });
+};
+
+/** Goes from the changes to the details of a record; closing them leads back. */
+export const goFromHistory = (list: ListName, record: number): void => {
+  goToRecord(list, record);
+  setState({ fromHistory: { list, record } });
 };
 
 /** Goes to the records of a list that some filters let through. */

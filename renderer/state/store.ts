@@ -182,6 +182,10 @@ export interface WindowState {
   readonly askingAboutLost: boolean;
   /** What is shown of the history. */
   readonly history: ChosenHistory;
+  /** How many entries that has; 0 before it has been read. */
+  readonly historyFound: number;
+  /** The record that was opened from the changes, to which closing it leads back; null while there is none. */
+  readonly fromHistory: { readonly list: ListName; readonly record: number } | null;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
   readonly dismissed: DismissedPairs | null;
   /** The request that is looked at, by its number; null while none is. */
@@ -224,6 +228,8 @@ export const noAccount = {
   acknowledging: null,
   askingAboutLost: false,
   history: wholeHistory,
+  historyFound: 0,
+  fromHistory: null,
   dismissed: null,
   keptNotices: [],
   openRequest: null,

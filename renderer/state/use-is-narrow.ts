@@ -18,5 +18,8 @@ const mediaHook = (query: string): (() => boolean) => {
  */
 export const useIsNarrow = mediaHook('(max-width: 999px)');
 
+/** Whether bars have room for some choices with all their words in sight, and not for more of them. */
+export const useIsTight = mediaHook('(max-width: 1199px)');
+
 /** Whether the sidebar is a rail of icons. */
 export const useIsRail = mediaHook('(max-width: 820px)');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIsNarrow } from '../state/use-is-narrow';
+import { useIsNarrow, useIsTight } from '../state/use-is-narrow';
 import { Menu, MenuItem } from './Menu';
 import styles from './Segmented.module.css';
 
@@ -15,16 +15,17 @@ interface Props<Value extends string> {
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Makes it a menu where bars are short of room. */
-  readonly folds?: boolean;
+  /** Makes it a menu where bars are short of room; `early` is for those that give way first. */
+  readonly folds?: boolean | 'early';
 }
 
 /** One of a few in a bar, all in sight. */
 export function Segmented<Value extends string>(props: Props<Value>) {
   const { name, named = false, options, value, onChange, folds = false } = props;
   const group = useId();
-  const isTight = useIsNarrow();
-  if (folds && isTight) {
+  const isNarrow = useIsNarrow();
+  const isTight = useIsTight();
+  if (folds !== false && (folds === 'early' ? isTight : isNarrow)) {
     const chosen = options.find((option) => option.value === value)?.label ?? name;
     return (
       <Menu label={chosen} name={`${name}: ${chosen}`} hint={name}>

@@ -64,9 +64,11 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
     /.+@.+→ became somebody\.else@example\.com/u,
   );
 
-  // The question has the focus on Cancel, and Escape leaves everything as it is.
-  const alarm = page.getByRole('alert', { name: 'Alarms' });
-  await alarm.getByRole('button', { name: 'Acknowledge…' }).click();
+  // Review opens the record; the question has the focus on Cancel, and Escape leaves everything as it is.
+  const alarm = lines.filter({ hasText: 'The address of wallet' });
+  await alarm.getByRole('button', { name: 'Review' }).click();
+  const ask = page.getByRole('button', { name: 'Acknowledge…' });
+  await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
   await expect(dialog).toContainText(smallWallet.walletAddress);
   await expect(dialog).toContainText(moved);
@@ -74,25 +76,27 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(alarm).toContainText(moved);
-  await alarm.getByRole('button', { name: 'Acknowledge…' }).click();
+  await ask.click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('  Maria said so on the phone. ');
   await dialog.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const acknowledged = lines.filter({ hasText: 'You acknowledged that the address of wallet' });
-  await expect(acknowledged).toContainText('Reason: Maria said so on the phone.');
+  // Closing the record leads back to its line.
+  await page.keyboard.press('Escape');
+  await expect(alarm.getByText(/^Acknowledged/u)).toBeVisible();
+  await expect(alarm).toContainText('Reason: Maria said so on the phone.');
+  await expect(alarm.getByRole('link')).toBeFocused();
 
   await page.getByRole('button', { name: 'Mark all as seen' }).click();
   await expect(page.getByText('Marked as seen.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Mark all as seen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark all as seen' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mark all as seen' })).toBeFocused();
   await expect(page.getByText(/^You have seen everything below/u)).toBeVisible();
   await expect(lines.filter({ hasText: 'Not seen yet:' })).toHaveCount(0);
   const count = await lines.count();
   const again = await app.relaunch();
   await open(again);
   await expect(linesOf(again)).toHaveCount(count);
-  await expect(linesOf(again).filter({ hasText: 'You acknowledged' })).toContainText('Maria said');
+  await expect(linesOf(again).filter({ hasText: 'Acknowledged' })).toContainText('Maria said');
   await expect(linesOf(again).last()).toContainText('read for the first time');
   expect(await complaints(again)).toEqual([]);
 });
@@ -122,9 +126,9 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await expect(page.getByRole('radio', { name: 'Gone' })).toBeChecked();
   await expect(linesOf(page)).toHaveCount(1);
   await narrow(page, 'Wallets');
-  await expect(page.getByText('Nothing of this kind has been noted.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export history…' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByText('Nothing of this kind has happened')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export history…' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(linesOf(page)).toHaveCount(4);
 
   const file = path.join(folder, 'history.csv');
@@ -151,6 +155,20 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Wallets' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Renamed account' })).toBeVisible();
+
+  // Back to the line; arrow keys move from line to line, and what is gone opens nothing.
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Home');
+  const gone = linesOf(page).filter({ hasText: 'is not in the answer any more' });
+  await expect(gone).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect.poll(() => app.clipboard()).toBe(smallContract.name);
+  await page.keyboard.press('ArrowDown');
+  await expect(linesOf(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(linesOf(page).last()).toBeFocused();
 });
 
 test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({
@@ -185,22 +203,28 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   await expect(page.getByText(/^5,000 changes since/u)).toContainText(
     'older ones are no longer kept',
   );
-  await expect(linesOf(page)).toHaveCount(100);
-  const older = page.getByRole('button', { name: /^Show older/u });
-  await older.scrollIntoViewIfNeeded();
-  await expect(linesOf(page)).toHaveCount(200);
-  for (const count of [300, 400, 500]) {
-    await page.getByRole('region', { name: 'History' }).getByRole('link').last().focus();
-    await expect(linesOf(page)).toHaveCount(count);
-  }
-  await expect(page.getByText('30 more wallets were renamed')).toHaveCount(1);
+  // What one answer has brought is one line for each kind.
+  await expect(linesOf(page).first()).toContainText(/230 (wallets|contracts) were renamed/u);
+  const region = page.getByRole('region', { name: 'History' });
+  await region.getByRole('button', { name: 'Show 200' }).first().click();
+  await expect(linesOf(page).getByRole('link')).toHaveCount(200);
+  await expect(page.getByText(/^30 more (wallets|contracts) were renamed$/u)).toHaveCount(1);
+  await region.getByRole('button', { name: 'Hide' }).click();
+  await expect(linesOf(page).getByRole('link')).toHaveCount(0);
+  // Older ones come until there are no more.
+  await expect(async () => {
+    await linesOf(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0, { timeout: 1 });
+  }).toPass();
+  const count = await linesOf(page).count();
+  expect(count).toBeGreaterThan(20);
   // Nothing scrolls but the history itself.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // A newer answer takes nothing away that has been read.
   round += 1;
   await refresh(app, service);
   await expect(linesOf(page).first()).toContainText('of round 14');
-  await expect(linesOf(page)).toHaveCount(500);
+  expect(await linesOf(page).count()).toBeGreaterThanOrEqual(count);
 });
 
 test('a value that changes once more while it is asked about is not acknowledged by mistake', async ({
@@ -217,6 +241,7 @@ test('a value that changes once more while it is asked about is not acknowledged
   await expect(linesOf(page)).toHaveCount(1);
   address = moved;
   await refresh(app, service);
+  await page.getByRole('button', { name: 'Review' }).first().click();
   await page.getByRole('button', { name: 'Acknowledge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledge this change?' });
   await expect(dialog.getByRole('button', { name: 'Acknowledge' })).toBeEnabled();
@@ -251,7 +276,7 @@ test('the history has room in a narrow window, in German, and hides its values',
     await page.setViewportSize({ width, height: 820 });
     expect(await missingWidth(page.getByRole('alert').locator('strong')), `${width} px`).toBe(0);
   }
-  await open(page);
+  await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Acknowledge…' }).click();
   const reason = 'Asked the holder, who read the address out';
   await page.getByRole('dialog').getByRole('textbox').fill(reason);
@@ -260,9 +285,9 @@ test('the history has room in a narrow window, in German, and hides its values',
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.getByRole('link', { name: 'Änderungen' }).click();
   const lines = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
-  await expect(
-    lines.filter({ hasText: 'Von Ihnen bestätigt: Die Adresse der Wallet' }),
-  ).toContainText(`Grund: ${reason}`);
+  const settled = lines.filter({ hasText: 'Die Adresse der Wallet' });
+  await expect(settled).toContainText(`Grund: ${reason}`);
+  await expect(settled.getByText(/^Bestätigt/u)).toBeVisible();
   await expect(lines.filter({ hasText: 'Neue Wallet' })).toBeVisible();
   for (const width of [1280, 820, 480]) {
     await page.setViewportSize({ width, height: 700 });

@@ -31,7 +31,7 @@ const rowsOf = ({ at, kind, list, name, asset, address, fields, reason, count }:
   });
 
 /** An entry without what it has only on screen. */
-export type TableEntry = Omit<HistoryEntry, 'row'>;
+export type TableEntry = Omit<HistoryEntry, 'row' | 'outcome'>;
 
 /** A history as CSV in UTF-8, in the order given, with times in UTC. */
 export const historyTable = (

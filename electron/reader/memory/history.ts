@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { Field, ListName } from '../../../shared/account';
 import {
-  historyAtOnce,
   historyKinds,
   longestReason,
   mostHistory,
   type Alarm,
   type FieldChange,
-  type HistoryEntry,
   type HistoryFilter,
   type HistoryKind,
-  type HistoryPage,
 } from '../../../shared/activity';
 import { keptField as field } from '../../../shared/schemas';
 import { identityOf, namesOf, type Values } from './identity';
@@ -65,7 +62,8 @@ const cut = (value: Field): Field => {
   return typeof value === 'string' ? cutText(value) : { raw: cutText(value.raw) };
 };
 
-const cutLine = (one: KeptLine): KeptLine => ({
+/** A line as it is kept, whatever length the values have. */
+export const cutLine = (one: KeptLine): KeptLine => ({
   ...one,
   key: one.key.length > longestValue ? '' : one.key,
   name: cut(one.name),
@@ -169,22 +167,4 @@ export const linesFor = (
   return lines
     .filter((one) => (wanted?.has(one.kind) ?? true) && (list === null || one.list === list))
     .toReversed();
-};
-
-/** Where a record is in the list on screen, by its address and its identity; null where it is not. */
-export type PlaceOfRecord = (list: ListName, key: string, address: Field) => number | null;
-
-/** As many lines as are told at a time, from a place on. */
-export const pageOf = (
-  history: History,
-  filter: HistoryFilter,
-  from: number,
-  placeOf: PlaceOfRecord,
-): HistoryPage => {
-  const lines = linesFor(history, filter);
-  const entries = lines.slice(from, from + historyAtOnce).map(({ key, ...one }): HistoryEntry => {
-    const row = one.list === 'account' || key === '' ? null : placeOf(one.list, key, one.address);
-    return { ...one, row };
-  });
-  return { entries, total: lines.length, dropped: history.dropped };
 };

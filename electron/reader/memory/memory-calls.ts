@@ -13,7 +13,8 @@ import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
-import { linesFor, pageOf, type PlaceOfRecord } from './history';
+import { linesFor } from './history';
+import { pageOf, type PlaceOfRecord } from './history-page';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
 import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
 import { alarmsOfRow, headOf } from './shown-activity';
@@ -141,7 +142,7 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
     dismissPair: ({ pair, isDismissed, ...request }) =>
       change(request, (memory) => dismiss(memory, pair, isDismissed)),
     readHistory: ({ memory: number, filter, from }) =>
-      ask(number, ({ memory }) => succeed(pageOf(memory.history, filter, from, placeOf))),
+      ask(number, ({ memory }) => succeed(pageOf(memory, filter, from, placeOf))),
     historyTable: ({ memory: number, filter, separator }) =>
       ask(number, ({ memory }) => {
         const { bytes, tally } = historyTable(linesFor(memory.history, filter), separator);

@@ -1,5 +1,5 @@
 import type { Field, ListName } from '../../../shared/account';
-import type { Alarm } from '../../../shared/activity';
+import { isFresh, type Alarm } from '../../../shared/activity';
 import type { MemoryHead } from '../../../shared/reader-messages';
 import { alarmId } from './alarms';
 import type { KeptAlarm, Memory } from './memory-content';
@@ -55,7 +55,7 @@ const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
 /** What main keeps at hand of a memory, and of what was found. */
 export const headOf = (
-  { seenAt, alarms, lost, dismissed }: Memory,
+  { seenAt, alarms, lost, dismissed, history }: Memory,
   findings: AllFindings | null,
 ): MemoryHead => ({
   activity: {
@@ -64,6 +64,7 @@ export const headOf = (
       wallets: findings?.wallets.counts ?? noCounts,
       contracts: findings?.contracts.counts ?? noCounts,
     },
+    fresh: history.lines.reduce((sum, line) => (isFresh(line, seenAt) ? sum + line.count : sum), 0),
     alarms: alarms.slice(0, mostTold).map((alarm) => {
       const rows = findings?.[alarm.list].alarmed.get(alarmId(alarm));
       return shownAlarm(alarm, rows?.[0] ?? null);

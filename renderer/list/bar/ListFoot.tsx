@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GroupedAddress, isComparable } from '../../address/GroupedAddress';
 import { shortAddress } from '../../address/address-text';
-import { main } from '../../bridge';
 import { isSaidInFoot } from '../../state/announce';
 import { useWindow, type Announcement } from '../../state/store';
 import { NameText } from '../../text/NameText';
 import { ServiceText } from '../../text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { ZoneButton } from '../../ui/ZoneButton';
 import { system } from '../../ui/system';
 import spoken from '../../ui/spoken.module.css';
 import { words } from '../../words';
@@ -73,21 +73,6 @@ function Said() {
   );
 }
 
-/** Switches all dates between local time and UTC. */
-function Zone() {
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
-  return (
-    <button
-      type="button"
-      className={styles['zone']}
-      title={words.list.datesHint}
-      onClick={() => void main.setPreferences({ dates: zone === 'utc' ? 'local' : 'utc' })}
-    >
-      {words.list.datesIn[zone]}
-    </button>
-  );
-}
-
 /** How many records there are, how many are selected, what can be done with these, and what was copied last. */
 export function ListFoot(props: Props) {
   const { count, undated, checking, order, dated, selected, onCopy, onClear } = props;
@@ -109,7 +94,7 @@ export function ListFoot(props: Props) {
           </>
         )}
         {order}
-        {dated && <Zone />}
+        {dated && <ZoneButton className={styles['zone']} />}
       </div>
       <Said />
     </footer>

@@ -57,8 +57,8 @@ export const activityWords: typeof english = {
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
       .filter((text) => text !== '')
       .join('; '),
-  notYet: 'Noch gibt es nichts zu vergleichen: Das Konto wurde noch nicht gelesen.',
   markSeen: 'Alles als gesehen markieren',
+  nothingNew: 'Nichts ist neu',
   marked: 'Als gesehen markiert.',
   after: 'Jetzt',
   pinned: 'Zuerst gesehen',
@@ -70,8 +70,6 @@ export const activityWords: typeof english = {
       ? `${gone[list]}, mit ${what.other}`
       : `Die ID ${ofThis[list]} gibt es noch einmal, mit ${what.other}`;
   },
-  alarmHint:
-    'Das sollte sich nie ändern. Fragen Sie den Dienst auf anderem Weg, bevor Sie etwas senden. Die Adresse dieses Eintrags lässt sich erst kopieren, wenn Sie die Änderung bestätigen.',
   reverted: 'Der Eintrag hat wieder seinen zuerst gesehenen Wert.',
   noticed: (when) => `Bemerkt ${when}`,
   acknowledge: 'Bestätigen …',
@@ -89,7 +87,6 @@ export const activityWords: typeof english = {
   acknowledgeAllText:
     'Die neuen Werte gelten von da an als richtig und lassen sich kopieren. Tun Sie das nur, wenn Sie wissen, warum sie sich geändert haben.',
   acknowledgeAllConfirm: 'Alle bestätigen',
-  unlisted: (count) => `${plural(count, 'weiterer ist', 'weitere sind')} nicht aufgeführt.`,
   alarmCount: {
     address: (count) => `${plural(count, 'Adresse hat', 'Adressen haben')} sich geändert`,
     value: (count) =>

@@ -12,6 +12,11 @@ const more: Record<ListName, (count: number) => string> = {
   contracts: (count) => plural(count, 'weiterer Contract', 'weitere Contracts'),
 };
 
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'Wallet', 'Wallets'),
+  contracts: (count) => plural(count, 'Contract', 'Contracts'),
+};
+
 const genitive: Record<ListName, string> = { wallets: 'der Wallet', contracts: 'des Contracts' };
 
 const fields: Readonly<Record<string, string>> = {
@@ -60,14 +65,16 @@ export const historyWords: typeof english = {
   filterLists: 'Wo',
   views: {
     all: 'Alle Arten',
-    alarms: 'Alarme',
-    values: 'Werte',
+    addresses: 'Adressen',
     renamed: 'Umbenannt',
     new: 'Neu',
     gone: 'Verschwunden',
+    other: 'Übriges',
   },
   lists: { all: 'Alle', wallets: 'Wallets', contracts: 'Contracts', account: 'Konto' },
+  newCount: (count) => `${integer.format(count)} neu`,
   export: 'Verlauf exportieren …',
+  nothingToExport: 'Es gibt nichts zu exportieren',
   exported: (count, guarded) =>
     `Gespeichert, mit ${plural(count, 'Zeile', 'Zeilen')}.` +
     (guarded > 0
@@ -79,8 +86,10 @@ export const historyWords: typeof english = {
   now: 'jetzt',
   becomes: 'wurde zu',
   reason: 'Grund:',
-  mayReturn: 'Der Eintrag kann wiederkommen; Ihre Notizen bleiben.',
+  mayReturn: 'er kann wiederkommen, Ihre Notizen bleiben',
   openOf: 'Diesen Eintrag in seiner Liste zeigen',
+  away: 'zurzeit nicht in der Liste',
+  acknowledged: (when) => `Bestätigt ${when}`,
   ofRecord: (kind, list, field) => {
     const subject = field === null ? start[list] : `${named(field)} ${genitive[list]}`;
     if (kind === 'added') return [fresh[list], ''];
@@ -91,6 +100,10 @@ export const historyWords: typeof english = {
       : [start[list], ends(1)[kind]];
   },
   ofOthers: (kind, list, count) => `${more[list](count)} ${ends(count)[kind]}`,
+  ofSeveral: (kind, list, count) => [records[list](count), ends(count)[kind]],
+  andOthers: (count) => `und ${plural(count, 'weitere', 'weitere')}`,
+  unfold: (count) => `${integer.format(count)} zeigen`,
+  fold: 'Ausblenden',
   ofAccount: (kind) => {
     if (kind === 'trusted') return 'Sie haben einem anderen Konto vertraut';
     if (kind === 'acknowledged') {
@@ -110,12 +123,15 @@ export const historyWords: typeof english = {
   kept: 'verschlüsselt auf diesem Computer',
   thisRun: 'bis die App geschlossen wird',
   dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,
-  zones: { local: 'Zeiten dieses Computers', utc: 'Zeiten in UTC' },
   older: (left) => `Ältere zeigen (noch ${integer.format(left)})`,
   loading: 'Der Verlauf wird gelesen …',
+  unreadable: 'Der Verlauf lässt sich nicht lesen',
   again: 'Noch einmal',
-  nothing: 'Noch ist nichts vermerkt.',
+  nothing: 'Noch hat sich nichts geändert',
   nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier und bleibt.',
-  noMatch: 'Nichts dergleichen ist vermerkt.',
+  notRead: 'Noch wurde nichts verglichen',
+  notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',
+  noMatch: 'Dergleichen ist nicht vorgekommen',
+  noMatchHint: 'Zu sehen ist nur ein Teil des Verlaufs.',
   showAll: 'Alles zeigen',
 };

@@ -49,8 +49,8 @@ export const activityWords = {
     [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
       .filter((text) => text !== '')
       .join('; '),
-  notYet: 'There is nothing to compare with yet: the account has not been read.',
   markSeen: 'Mark all as seen',
+  nothingNew: 'Nothing is new',
   marked: 'Marked as seen.',
   after: 'Now',
   pinned: 'First seen',
@@ -63,8 +63,6 @@ export const activityWords = {
       ? `A ${one[list]} is gone, and another one has its name and asset, but another ${what}`
       : `The ID of this ${one[list]} is there once more, with another ${what}`;
   },
-  alarmHint:
-    'This should never change. Ask the service another way before you send anything. The record’s address cannot be copied until you acknowledge the change.',
   reverted: 'It has its first-seen value again.',
   noticed: (when: string) => `Noticed ${when}`,
   acknowledge: 'Acknowledge…',
@@ -82,7 +80,6 @@ export const activityWords = {
   acknowledgeAllText:
     'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
   acknowledgeAllConfirm: 'Acknowledge all',
-  unlisted: (count: number) => `${plural(count, 'further one is', 'further ones are')} not listed.`,
   /** In the strip below the header. */
   alarmCount: {
     address: (count: number) => `${plural(count, 'address has', 'addresses have')} changed`,

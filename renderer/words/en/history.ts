@@ -1,6 +1,5 @@
 import type { ListName } from '../../../shared/account';
 import type { HistoryKind } from '../../../shared/activity';
-import type { dateZones } from '../../../shared/profile';
 import { integer, plural } from './plural';
 
 const of: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
@@ -9,6 +8,11 @@ const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contrac
 const more: Record<ListName, (count: number) => string> = {
   wallets: (count) => plural(count, 'more wallet', 'more wallets'),
   contracts: (count) => plural(count, 'more contract', 'more contracts'),
+};
+
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'wallet', 'wallets'),
+  contracts: (count) => plural(count, 'contract', 'contracts'),
 };
 
 /** Names of fields within a sentence. */
@@ -52,14 +56,16 @@ export const historyWords = {
   filterLists: 'Where',
   views: {
     all: 'All kinds',
-    alarms: 'Alarms',
-    values: 'Values',
+    addresses: 'Addresses',
     renamed: 'Renamed',
     new: 'New',
     gone: 'Gone',
+    other: 'Other',
   },
   lists: { all: 'All', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
+  newCount: (count: number) => `${integer.format(count)} new`,
   export: 'Export history…',
+  nothingToExport: 'There is nothing to export',
   exported: (count: number, guarded: number) =>
     `Saved, with ${plural(count, 'line', 'lines')}.` +
     (guarded > 0
@@ -71,8 +77,11 @@ export const historyWords = {
   now: 'now',
   becomes: 'became',
   reason: 'Reason:',
-  mayReturn: 'It may come back; your notes stay.',
+  mayReturn: 'it may come back, your notes stay',
   openOf: 'Show this record in its list',
+  /** Of a record that no list has at present. */
+  away: 'not in the list now',
+  acknowledged: (when: string) => `Acknowledged ${when}`,
   /** The sentence about a record, before and after its name; `field` where it is about just one. */
   ofRecord: (
     kind: HistoryKind,
@@ -92,6 +101,14 @@ export const historyWords = {
   },
   ofOthers: (kind: HistoryKind, list: ListName, count: number) =>
     `${more[list](count)} ${ends(count)[kind]}`,
+  /** Of several at once, in two parts, the first one in bold. */
+  ofSeveral: (kind: HistoryKind, list: ListName, count: number): readonly [string, string] => [
+    records[list](count),
+    ends(count)[kind],
+  ],
+  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  unfold: (count: number) => `Show ${integer.format(count)}`,
+  fold: 'Hide',
   ofAccount: (kind: HistoryKind): string => {
     if (kind === 'trusted') return 'You trusted another account';
     if (kind === 'acknowledged') {
@@ -112,15 +129,15 @@ export const historyWords = {
   kept: 'kept encrypted on this computer',
   thisRun: 'kept until the app is closed',
   dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,
-  zones: { local: 'Times of this computer', utc: 'Times in UTC' } satisfies Record<
-    (typeof dateZones)[number],
-    string
-  >,
   older: (left: number) => `Show older (${integer.format(left)} left)`,
   loading: 'Reading the history…',
+  unreadable: 'The history cannot be read',
   again: 'Try again',
-  nothing: 'Nothing has been noted yet.',
+  nothing: 'Nothing has changed yet',
   nothingHint: 'Every change, alarm and acknowledgement will be listed here, and stays.',
-  noMatch: 'Nothing of this kind has been noted.',
-  showAll: 'Show everything',
+  notRead: 'Nothing has been compared yet',
+  notReadHint: 'The first answer of the service is where the history begins.',
+  noMatch: 'Nothing of this kind has happened',
+  noMatchHint: 'Only a part of the history is being looked at.',
+  showAll: 'Show all',
 };

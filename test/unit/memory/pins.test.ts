@@ -60,7 +60,8 @@ describe('an address that was seen before', () => {
       fields: [{ before: x, after: y }],
       reason: 'asked by telephone',
     };
-    expect((await second.history()).entries[0]).toMatchObject(acknowledged);
+    const { entries } = await second.history({ kinds: ['acknowledged'] });
+    expect(entries).toMatchObject([acknowledged]);
     expect(await second.isBlocked(y)).toBe(false);
     const third = desk.start();
     const activity = await third.take(withWallets(wallet({ walletAddress: y })));

@@ -26,6 +26,7 @@ describe.each([
           words.ofRecord(kind, list, null).join(' … '),
           words.ofOthers(kind, list, 1),
           words.ofOthers(kind, list, 900),
+          words.ofSeveral(kind, list, 900).join(' '),
         ]),
     );
     // An alarm is a change, too: its sign and its colour tell it apart.

@@ -21,7 +21,7 @@ const capitals: AddressDoubts = { ...none, capitals: true };
 const activityWith = (revision: number, alarmCount: number): Activity => {
   const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
   const counts = { wallets: none, contracts: none };
-  return { revision, seenAt: 1, counts, alarms: [], alarmCount, lost: null };
+  return { revision, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount, lost: null };
 };
 
 /** A window that shows an account, with a hand that copies in it. */

@@ -1,0 +1,72 @@
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { notePlace } from './place-left';
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+const lineOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null;
+
+/**
+ * Arrow keys move between lines, of which one is reached by Tab; Enter and a click open what a line is about, and Ctrl+C
+ * copies its name. What has the keyboard in a line is marked by `data-go`, what opens it by `data-opens`.
+ */
+export const useLineKeys = (
+  scroll: RefObject<HTMLElement | null>,
+  first: string | undefined,
+  /** The line that had the keyboard when the history was left. */
+  before: string | null,
+  open: (key: string) => void,
+) => {
+  const [chosen, setChosen] = useState(before);
+  const targets = (): readonly HTMLElement[] => [
+    ...(scroll.current?.querySelectorAll<HTMLElement>('[data-go]') ?? []),
+  ];
+  const isKnown = first !== undefined;
+  // Whoever comes back goes on where they were.
+  useEffect(() => {
+    if (!isKnown || before === null || document.activeElement !== document.body) return;
+    const line = scroll.current?.querySelector(`[data-line="${CSS.escape(before)}"]`);
+    const target = line?.matches('[data-go]') ? line : line?.querySelector('[data-go]');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }, [isKnown, before, scroll]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isCopy = (ctrlKey || metaKey) && key === 'c' && getSelection()?.isCollapsed === true;
+    const name = isCopy && lineOf(target)?.querySelector('[data-name]');
+    // What is selected is then copied.
+    if (name) getSelection()?.selectAllChildren(name);
+    if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof HTMLElement)) return;
+    const line = lineOf(target);
+    const step = steps[key];
+    if (!line || !step) return;
+    const all = targets();
+    const at = all.findIndex((one) => lineOf(one) === line);
+    event.preventDefault();
+    all[step(at, all.length)]?.focus();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const { target } = event;
+    const line = lineOf(target);
+    if (!line || !(target instanceof Element)) return;
+    const button = target.closest('button, a');
+    if (button && !button.matches('[data-opens]')) return;
+    // Whoever selects a text does not want to leave it.
+    if (!button && getSelection()?.isCollapsed === false) return;
+    const { line: key = '' } = line.dataset;
+    event.preventDefault();
+    notePlace({ line: key });
+    open(key);
+  };
+  const onFocus = ({ target }: { readonly target: EventTarget }): void => {
+    const key = lineOf(target)?.dataset['line'];
+    if (key === undefined) return;
+    notePlace({ line: key });
+    setChosen(key);
+  };
+  return { active: chosen ?? first, handlers: { onKeyDown, onClick, onFocus } };
+};

@@ -1,0 +1,19 @@
+import { main } from '../bridge';
+import { useWindow } from '../state/store';
+import { words } from '../words';
+import styles from './ZoneButton.module.css';
+
+/** In the foot of what has dates: switches all of them between local time and UTC. */
+export function ZoneButton({ className }: { readonly className?: string | undefined }) {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  return (
+    <button
+      type="button"
+      className={[styles['zone'], className].filter(Boolean).join(' ')}
+      title={words.list.datesHint}
+      onClick={() => void main.setPreferences({ dates: zone === 'utc' ? 'local' : 'utc' })}
+    >
+      {words.list.datesIn[zone]}
+    </button>
+  );
+}

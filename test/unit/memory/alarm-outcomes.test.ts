@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { namedAccount } from '../../service/impostors';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from './remembering';
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+const at = (walletAddress: string) => ({
+  ...smallAccount,
+  wallets: [{ ...smallWallet, walletAddress }],
+});
+const [y, z] = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'1'.repeat(40)}`] as const;
+
+describe('what a history says of its alarms', () => {
+  it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
+    const { take, acknowledge, history } = desk.start();
+    await take(smallAccount);
+    await take(at(y));
+    expect((await history()).entries).toMatchObject([
+      { kind: 'alarm', outcome: { waiting: 1 } },
+      { kind: 'begun', outcome: null },
+    ]);
+    await acknowledge([1], 'asked');
+    const { entries, total } = await history();
+    expect(total).toBe(2);
+    const acknowledgedAt = desk.edges.time;
+    expect(entries[0]?.outcome).toEqual({ waiting: null, acknowledgedAt, reason: 'asked' });
+    // Where the alarm is not looked at, its acknowledgement stands for itself.
+    expect((await history({ kinds: ['acknowledged'] })).total).toBe(1);
+  });
+
+  it('is of each change of a value, and a later alarm waits again', async () => {
+    const { take, acknowledge, history } = desk.start();
+    await take(smallAccount);
+    await take(at(y));
+    await take(at(z));
+    const waiting = { outcome: { waiting: 1 } };
+    expect((await history({ list: 'wallets' })).entries).toMatchObject([waiting, waiting]);
+    await acknowledge([1]);
+    await take(smallAccount);
+    const settled = { outcome: { waiting: null } };
+    expect((await history({ list: 'wallets' })).entries).toMatchObject([
+      { outcome: { waiting: 2 } },
+      settled,
+      settled,
+    ]);
+  });
+
+  it('tells several records in the place of one from each other', async () => {
+    const account = namedAccount(12, 4);
+    const [first = {}, ...rest] = account.wallets;
+    const { take, acknowledge, history } = desk.start();
+    await take(account);
+    const twin = (walletAddress: string) => ({ ...first, id: walletAddress, walletAddress });
+    const { alarms } = await take({ ...account, wallets: [twin(y), twin(z), ...rest] });
+    expect(alarms).toHaveLength(2);
+    await acknowledge([1]);
+    const { entries } = await history({ kinds: ['alarm', 'acknowledged'] });
+    const outcomeOf = (after: string) =>
+      entries.find(({ fields }) => fields[0]?.after === after)?.outcome;
+    expect([outcomeOf(y)?.waiting, outcomeOf(z)?.waiting]).toEqual([null, 2]);
+  });
+
+  it('counts what is new since everything was seen, without what the person has done', async () => {
+    const { take, acknowledge, markSeen, activity } = desk.start();
+    await take(smallAccount);
+    expect((await take(at(y))).fresh).toBe(1);
+    expect((await acknowledge([1])).fresh).toBe(1);
+    await markSeen();
+    expect((await activity()).fresh).toBe(0);
+  });
+});
