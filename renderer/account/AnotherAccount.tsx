@@ -202,31 +202,33 @@ export function AnotherAccount() {
           <p>{said.stopped}</p>
         </div>
         <div className={styles['actions']}>
-          {lastGood !== undefined && (
+          <div>
+            {lastGood !== undefined && (
+              <Button
+                kind="primary"
+                data-first
+                aria-describedby={`${id}-looking`}
+                onClick={keepLooking}
+              >
+                {said.keepLooking}
+              </Button>
+            )}
+            <p id={`${id}-looking`}>
+              {lastGood !== undefined && said.keepLookingHint(moment(lastGood))}
+              {lastGood === undefined && (keepsCopies ? said.nothingAtHand : said.nothingKept)}
+            </p>
+          </div>
+          <div>
             <Button
-              kind="primary"
-              data-first
-              aria-describedby={`${id}-looking`}
-              onClick={keepLooking}
+              kind="danger"
+              disabled={isHidden || isAsking}
+              aria-describedby={`${id}-trust`}
+              onClick={() => void trust()}
             >
-              {said.keepLooking}
+              {said.trust}
             </Button>
-          )}
-          <Button
-            kind="danger"
-            disabled={isHidden || isAsking}
-            aria-describedby={`${id}-trust`}
-            onClick={() => void trust()}
-          >
-            {said.trust}
-          </Button>
-        </div>
-        <div className={styles['hints']}>
-          <p id={`${id}-looking`}>
-            {lastGood !== undefined && said.keepLookingHint(moment(lastGood))}
-            {lastGood === undefined && (keepsCopies ? said.nothingAtHand : said.nothingKept)}
-          </p>
-          <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
+            <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
+          </div>
         </div>
       </div>
     </div>

@@ -21,6 +21,7 @@ const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
 const quiet: Activity = {
   revision: 1,
   seenAt: 1000,
+  fresh: 0,
   counts: { wallets: none, contracts: none },
   alarms: [],
   alarmCount: 0,
