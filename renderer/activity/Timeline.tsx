@@ -17,7 +17,8 @@ import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
 import { notePlace, type Place } from './place-left';
-import { partsOf, wholeAnswers, type TimelineEntry, type TimelinePart } from './timeline';
+import { LineBlock, linesAtOnce } from './LineBlock';
+import { drawnLines, partsOf, wholeAnswers, type TimelinePart } from './timeline';
 import type { ReadHistory } from './use-history';
 import { useLineKeys } from './use-line-keys';
 
@@ -94,15 +95,7 @@ function Part({ part, seenAt, zone, active, unfolded, onFold }: PartProps) {
   const now = useNow();
   const language = document.documentElement.lang;
   const { name, date } = showDay(part.at, now, zone);
-  const lineOf = (entry: TimelineEntry) => (
-    <HistoryLine
-      key={entry.key}
-      entry={entry}
-      isNew={isFresh(entry, seenAt)}
-      isActive={entry.key === active}
-      {...{ zone, language }}
-    />
-  );
+  const drawn = drawnLines(part, unfolded);
   return (
     <div>
       {part.isBelowLine && seenAt !== null && (
@@ -113,23 +106,29 @@ function Part({ part, seenAt, zone, active, unfolded, onFold }: PartProps) {
       <h2 className={part.isContinued ? hidden['spoken'] : styles['day']}>
         {name} <span>{date}</span>
       </h2>
-      <ul className={styles['entries']}>
-        {part.lines.flatMap((line) => {
-          const [first] = line.entries;
-          if (!first || line.entries.length === 1) return line.entries.map(lineOf);
-          const isUnfolded = unfolded.has(line.key);
-          return [
-            <FoldedLine
-              key={line.key}
-              line={line}
-              isNew={isFresh(first, seenAt)}
-              isActive={line.key === active}
-              {...{ isUnfolded, zone, onFold }}
-            />,
-            ...(isUnfolded ? line.entries.map(lineOf) : []),
-          ];
-        })}
-      </ul>
+      {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {
+        const lines = drawn.slice(place * linesAtOnce, (place + 1) * linesAtOnce);
+        const isFirst = place === 0 || lines.some(({ key }) => key === active);
+        return (
+          <LineBlock key={place} count={lines.length} isFirst={isFirst}>
+            {() =>
+              lines.map(({ key, entry, line }) => {
+                const isNew = isFresh(entry, seenAt);
+                const isActive = key === active;
+                return line ? (
+                  <FoldedLine
+                    key={key}
+                    isUnfolded={unfolded.has(key)}
+                    {...{ line, isNew, isActive, zone, onFold }}
+                  />
+                ) : (
+                  <HistoryLine key={key} {...{ entry, isNew, isActive, zone, language }} />
+                );
+              })
+            }
+          </LineBlock>
+        );
+      })}
     </div>
   );
 }

