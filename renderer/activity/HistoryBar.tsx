@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { markSeen, showHistory } from '../state/activity-actions';
-import { announce } from '../state/announce';
+import { announce, causeOf } from '../state/announce';
 import { historyViews, type ChosenHistory, type HistoryView } from '../state/history-filter';
 import { Button } from '../ui/Button';
 import { Segmented } from '../ui/Segmented';
@@ -9,8 +9,9 @@ import { historyWords } from '../words/history';
 import styles from './history.module.css';
 
 const see = async (): Promise<void> => {
+  const cause = causeOf('screen');
   await markSeen();
-  announce({ kind: 'good', text: activityWords.marked });
+  announce({ kind: 'good', text: activityWords.marked }, cause);
 };
 
 interface Props {

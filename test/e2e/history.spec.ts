@@ -144,12 +144,6 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
     ['renamed', 'wallets', 'Renamed account'],
   ]);
 
-  // Into a folder that is not there.
-  await app.saveTo(path.join(folder, 'missing', 'history.csv'));
-  await page.getByRole('button', { name: 'Export history…' }).click();
-  await expect(page.getByText('FILE_NOT_WRITTEN')).toBeVisible();
-  await page.getByRole('button', { name: 'Close message' }).click();
-
   const link = linesOf(page).getByRole('link', { name: 'Renamed account' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -167,8 +161,6 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(smallContract.name);
   await page.keyboard.press('ArrowDown');
   await expect(linesOf(page).nth(1).getByRole('link')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(linesOf(page).last()).toBeFocused();
 });
 
 test('five thousand lines are kept, the cut is told, and older ones come on scrolling', async ({
@@ -217,15 +209,12 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
     await linesOf(page).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: /^Show older/u })).toHaveCount(0, { timeout: 1 });
   }).toPass();
-  const count = await linesOf(page).count();
-  expect(count).toBeGreaterThan(20);
   // Nothing scrolls but the history itself.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   // A newer answer takes nothing away that has been read.
   round += 1;
   await refresh(app, service);
   await expect(linesOf(page).first()).toContainText('of round 14');
-  expect(await linesOf(page).count()).toBeGreaterThanOrEqual(count);
 });
 
 test('a value that changes once more while it is asked about is not acknowledged by mistake', async ({

@@ -75,6 +75,7 @@ export const visitServiceScreens = async (
   await refresh('account');
   await open(visitor.page, activity.title);
   await visitor.page.getByRole('button', { name: activity.markSeen }).waitFor();
+  await visitor.page.getByRole('main').getByRole('listitem').first().waitFor();
   await look('changes');
   await visitor.page.getByRole('button', { name: activity.markSeen }).click();
   await open(visitor.page, account.wallets);
