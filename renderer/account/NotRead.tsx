@@ -22,7 +22,7 @@ function Loading() {
     <div className={styles['loading']}>
       <Skeleton rows={lines} />
       <footer className={styles['foot']}>
-        <p role="status">{words.account.loading}</p>
+        <p>{words.account.loading}</p>
       </footer>
     </div>
   );

@@ -102,7 +102,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
           />
         )}
         <LookAlikeSection
-          list={list}
+          place={list}
           record={record}
           told={alarms.map(({ before }) => addressKey(fieldText(before) ?? ''))}
         />

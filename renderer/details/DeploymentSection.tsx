@@ -20,6 +20,7 @@ import { detailsWords } from '../words/details';
 import details from './Details.module.css';
 import { FieldRow } from './FieldRow';
 import styles from './FieldRow.module.css';
+import { LookAlikeSection } from './LookAlikeSection';
 import { NotText } from './NotText';
 import { RecordLinks, ShowRecords } from './RecordLink';
 import type { Related } from './related';
@@ -181,6 +182,11 @@ export function DeploymentSection(props: Props) {
           <NotText field={row.deployedBy} />
         </FieldRow>
       </dl>
+      {isAddress && (
+        <div className={details['doubt']}>
+          <LookAlikeSection place="deployers" record={record} told={[]} />
+        </div>
+      )}
     </Section>
   );
 }

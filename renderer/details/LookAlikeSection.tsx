@@ -3,6 +3,7 @@ import type { ListName } from '../../shared/account';
 import { addressKey } from '../../shared/address';
 import { Doubt } from '../address/AddressCard';
 import { AddressText } from '../address/AddressText';
+import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../state/look-alike-actions';
 import type { KnownTwin } from '../state/store';
@@ -16,20 +17,21 @@ import { alikesOfRecord } from './alike-pairs';
 import styles from './Details.module.css';
 
 interface Props {
-  readonly list: ListName;
+  /** Whose address: the record's own, or its deployer's. */
+  readonly place: OwnPlace;
   readonly record: number;
   /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
   readonly told: readonly string[];
 }
 
-/** Warns of addresses of the account that look like one of this record, and compares them. */
-export function LookAlikeSection({ list, record, told }: Props) {
+/** Warns of addresses of the account that look like this one of a record, and compares them. */
+export function LookAlikeSection({ place, record, told }: Props) {
   const section = useRef<HTMLElement>(null);
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const found = useMemo(
-    () => addresses && alikes && alikesOfRecord(list, record, addresses, alikes),
-    [addresses, alikes, list, record],
+    () => addresses && alikes && alikesOfRecord(place, record, addresses, alikes),
+    [addresses, alikes, place, record],
   );
   if (!found) return null;
   const { more, dismissed } = found;
@@ -40,9 +42,7 @@ export function LookAlikeSection({ list, record, told }: Props) {
     section.current?.focus();
     for (const pair of pairs) void dismissPair(pair, isDismissed);
   };
-  // The card is that of the record's own address.
-  const isDeployer = shown.length > 0 && shown.every(({ own }) => own.place === 'deployers');
-  const title = addressRelationWords[isDeployer ? 'deployerTitle' : 'title'];
+  const title = addressRelationWords[place === 'deployers' ? 'deployerTitle' : 'title'];
   return (
     <Doubt
       ref={section}

@@ -1,5 +1,4 @@
-import type { ListName } from '../../shared/account';
-import { placesIn, type AccountAddresses, type PlacedAddress } from '../list/account-addresses';
+import type { AccountAddresses, PlacedAddress } from '../list/account-addresses';
 import {
   addressPlaces,
   isOwnPlace,
@@ -50,9 +49,9 @@ const firstWith = (addresses: AccountAddresses, address: number): AlikePair['oth
   return { ...first, at, more: Math.max(0, records - 1) };
 };
 
-/** The look-alikes of a record: of its own address, and of a contract's deployer. Known ones come first. */
+/** The look-alikes of one address of a record: its own, or its deployer's. Known ones come first. */
 export const alikesOfRecord = (
-  list: ListName,
+  place: OwnPlace,
   record: number,
   addresses: AccountAddresses,
   alikes: JudgedAlikes,
@@ -60,23 +59,16 @@ export const alikesOfRecord = (
   const { book, origins } = addresses;
   const keys = book.keys();
   const keyOf = (address: number): string => keys[address] ?? '';
-  const found = placesIn(list).map((place) => {
-    const address = book.addressOf(place, record);
-    return { place, address, partners: alikes.partnersOf(address) };
-  });
-  const open = found.flatMap(({ place, address, partners }) =>
-    partners.open.map((partner) => ({ place, address, partner })),
-  );
-  const isKnown = ({ partner }: (typeof open)[number]): boolean => origins.isKnown(partner.address);
+  const address = book.addressOf(place, record);
+  const { open, dismissed: settled } = alikes.partnersOf(address);
+  const isKnown = (partner: (typeof open)[number]): boolean => origins.isKnown(partner.address);
   const sorted = [...open.filter(isKnown), ...open.filter((one) => !isKnown(one))];
-  const shown = sorted.slice(0, mostShown).flatMap(({ place, address, partner }): AlikePair[] => {
+  const shown = sorted.slice(0, mostShown).flatMap((partner): AlikePair[] => {
     const other = firstWith(addresses, partner.address);
     if (!other) return [];
     const pair = pairKey(keyOf(address), keyOf(partner.address));
     return [{ pair, ends: partner.ends, own: { place, at: addresses.at(place, record) }, other }];
   });
-  const dismissed = found.flatMap(({ address, partners }) =>
-    partners.dismissed.map((partner) => pairKey(keyOf(address), keyOf(partner.address))),
-  );
+  const dismissed = settled.map((partner) => pairKey(keyOf(address), keyOf(partner.address)));
   return { shown, more: open.length - shown.length, dismissed: [...new Set(dismissed)] };
 };
