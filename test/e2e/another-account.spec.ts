@@ -6,7 +6,7 @@ import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, refresh, test, type Service } from './connect';
 import type { App } from './fixtures';
-import { addProfile, chooseProfile } from './profile-menu';
+import { addProfile, chooseProfile, profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
 const known = { ...smallAccount, userId: 'c0a7f3d2-58be-4e19-9d64-2b1f70e8a935' };
@@ -50,6 +50,8 @@ const knowing = async (
       edges.down ? outage(context) : 'continue',
   });
   await connect(app, service.baseUrl, service);
+  // Behind the dialog for a further profile, the one before is still there.
+  await expect(profileButton(app.page)).toContainText('Treasury');
   await expect(app.page.getByText(known.name).first()).toBeVisible();
   await kept(app);
   return { edges, service };
