@@ -22,6 +22,14 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     const isShortened = (element: Element): boolean =>
       getComputedStyle(element).textOverflow === 'ellipsis';
 
+    /** Whether a box around it, up to the outer one, ends it with an ellipsis. */
+    const isShortenedIn = (outer: Element, start: Element): boolean => {
+      for (let box: Element | null = start; box; box = box === outer ? null : box.parentElement) {
+        if (isShortened(box)) return true;
+      }
+      return false;
+    };
+
     /** The nearest box that hides what is outside of it, unless it can be scrolled. */
     const cutBy = (start: Element, rect: DOMRect): Element | null => {
       for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
@@ -84,7 +92,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       const cutter = shown.map((rect) => cutBy(element, rect)).find((found) => found);
       if (cutter) flaws.push(`cut: ${describe(text)} by ${cutter.tagName}.${cutter.className}`);
       const inner = element.closest('button, h1, h2, h3, th, label, a, [role="tab"]');
-      if (inner instanceof HTMLElement && !isShortened(element) && !isShortened(inner)) {
+      if (inner instanceof HTMLElement && !isShortenedIn(inner, element)) {
         const wide = inner.getBoundingClientRect();
         const out = shown.find((rect) => rect.right > wide.right + slack);
         if (out) flaws.push(`out of its ${inner.tagName}: ${describe(text)}`);

@@ -113,6 +113,7 @@ test('cancelling the file dialog changes nothing', async ({ app, startService })
   const chosen = page.getByText('Public key fingerprint');
   await expect(chosen).toBeVisible();
   await app.chooseFile(null);
+  await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('button', { name: 'Choose key file…' }).click();
   await expect(chosen).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -61,7 +61,7 @@ describe('the picture of an address', () => {
     const pixels = identiconPixels(address, side);
     const layers = new Map<number, string>();
     for (const [y, line] of cells.split(' ').entries()) {
-      for (const [x, layer] of [...line].entries()) {
+      for (const [x, layer] of line.split('').entries()) {
         const pixel = (pixels[(y * scale + 1) * side + x * scale + 1] ?? 0) & 0xffffff;
         expect(layers.get(pixel) ?? layer).toBe(layer);
         layers.set(pixel, layer);
