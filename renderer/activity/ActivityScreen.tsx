@@ -8,8 +8,10 @@ import { useWindow } from '../state/store';
 import { showDay } from '../text/dates';
 import { Icon } from '../ui/Icon';
 import { ZoneButton } from '../ui/ZoneButton';
+import { activityWords } from '../words/activity';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
+import { hasUntold } from './count-of';
 import { HistoryBar } from './HistoryBar';
 import { placeLeft } from './place-left';
 import { Timeline } from './Timeline';
@@ -57,9 +59,18 @@ function Changes({ profileId, activity }: Props) {
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
   const history = useHistory(profileId, activity, chosen, place.entries);
+  const { counts } = activity;
+  const isUntold = hasUntold(activity);
   return (
     <div className={styles['screen']}>
-      <HistoryBar chosen={chosen} hasNews={activity.fresh > 0} />
+      <div>
+        <HistoryBar chosen={chosen} hasNews={activity.fresh > 0 || isUntold} />
+        {isUntold && (
+          <p className={styles['untold']}>
+            {historyWords.untold(activityWords.summary(counts.wallets, counts.contracts))}
+          </p>
+        )}
+      </div>
       <Timeline
         // What another choice has left is nowhere in this one.
         key={JSON.stringify(chosen)}

@@ -7,6 +7,17 @@ const total = (counts: ChangeCounts): number =>
 export const changesIn = ({ counts }: Activity): number =>
   total(counts.wallets) + total(counts.contracts);
 
+/** Whether there are changes that the history does not have: version 0.1 kept none. */
+export const hasUntold = (activity: Activity): boolean =>
+  activity.seenAt !== null && activity.fresh === 0 && changesIn(activity) > 0;
+
+/** What is new, whether the history has it or not. */
+const freshOf = (activity: Activity): number =>
+  hasUntold(activity) ? changesIn(activity) : activity.fresh;
+
 /** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
-export const countOf = ({ fresh, alarms, seenAt }: Activity): number =>
-  fresh + (seenAt === null ? 0 : alarms.filter(({ noticedAt }) => noticedAt <= seenAt).length);
+export const countOf = (activity: Activity): number => {
+  const { alarms, seenAt } = activity;
+  const waiting = alarms.filter(({ noticedAt }) => seenAt !== null && noticedAt <= seenAt);
+  return freshOf(activity) + waiting.length;
+};

@@ -20,6 +20,10 @@ export const atEachSize = async (
   const found: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    // What is drawn to measure hears of the size in the next frame, and is drawn anew in the one after.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const here = await find(page, [width, height]);
     found.push(...here.map((what) => `${width} × ${height}: ${what}`));
   }

@@ -95,7 +95,8 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
   await expect(page.getByText(/^Offline-Kopie von/u)).toHaveCount(0);
   expect(treasury.service.requests().at(-1)?.status).toBe(200);
   // With the capitals that can be checked by eye.
-  await expect(page.getByRole('alert', { name: 'Alarme' })).toContainText(new RegExp(before, 'iu'));
+  await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
+  await expect(details).toContainText(new RegExp(before, 'iu'));
 
   for (const [profileId, profile, name] of [
     [profileIds.custody, 'Kalte Verwahrung', 'Kalte Verwahrung AG'],

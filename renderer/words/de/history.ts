@@ -72,6 +72,8 @@ export const historyWords: typeof english = {
     other: 'Übriges',
   },
   lists: { all: 'Alle', wallets: 'Wallets', contracts: 'Contracts', account: 'Konto' },
+  untold: (changes) =>
+    `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
   export: 'Verlauf exportieren …',
   nothingToExport: 'Es gibt nichts zu exportieren',

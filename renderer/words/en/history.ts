@@ -63,6 +63,8 @@ export const historyWords = {
     other: 'Other',
   },
   lists: { all: 'All', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
+  untold: (changes: string) =>
+    `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
