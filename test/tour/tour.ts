@@ -34,6 +34,7 @@ const keys = async ({ page, setClipboard, picture }: Walk): Promise<void> => {
   await expect(page.getByText(/^RSA \d+-bit key/u)).toBeVisible({ timeout: 120_000 });
   await picture('connect-key-generated');
   await setClipboard(encryptedKey());
+  await page.getByRole('button', { name: window.connect.changeKey }).click();
   await page.getByRole('button', { name: window.connect.paste }).click();
   await page.getByLabel(window.connect.passphrase).fill('a wrong one');
   await page.getByRole('button', { name: window.connect.unlock }).click();
