@@ -1,0 +1,56 @@
+/** White space, and then a sign, a text, a number or a word of JSON (RFC 8259). */
+const token =
+  /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/uy;
+
+type Wanted =
+  'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
+
+/** What may come after a sign; undefined where the sign may not be there. */
+const afterSign = (sign: string, wanted: Wanted, open: string[]): Wanted | undefined => {
+  const isValue = wanted === 'value' || wanted === 'value-or-end';
+  const after = (): Wanted => (open.length === 0 ? 'nothing' : 'comma-or-end');
+  if (sign === '{' || sign === '[') {
+    if (!isValue) return undefined;
+    open.push(sign);
+    return sign === '{' ? 'key-or-end' : 'value-or-end';
+  }
+  if (sign === '}' || sign === ']') {
+    const mayEnd =
+      wanted === 'comma-or-end' || wanted === (sign === '}' ? 'key-or-end' : 'value-or-end');
+    const opened = sign === '}' ? '{' : '[';
+    return mayEnd && open.pop() === opened ? after() : undefined;
+  }
+  if (sign === ':') return wanted === 'colon' ? 'value' : undefined;
+  if (wanted !== 'comma-or-end') return undefined;
+  return open.at(-1) === '{' ? 'key' : 'value';
+};
+
+/** The first place from there on that is no white space. */
+const firstSign = (text: string, from: number): number => {
+  let at = from;
+  while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1;
+  return at;
+};
+
+/** Where a text stops being JSON, in UTF-16 units; its length where it only ends too early. What `JSON.parse` says of it differs from version to version. */
+export const jsonFaultAt = (text: string): number => {
+  const open: string[] = [];
+  let wanted: Wanted = 'value';
+  let at = 0;
+  for (;;) {
+    token.lastIndex = at;
+    const found = token.exec(text);
+    if (!found) return firstSign(text, at);
+    const [whole, sign, string] = found;
+    let next: Wanted | undefined;
+    if (sign !== undefined) next = afterSign(sign, wanted, open);
+    else if (wanted === 'key' || wanted === 'key-or-end')
+      next = string === undefined ? undefined : 'colon';
+    else if (wanted === 'value' || wanted === 'value-or-end') {
+      next = open.length === 0 ? 'nothing' : 'comma-or-end';
+    }
+    if (next === undefined) return firstSign(text, at);
+    wanted = next;
+    at += whole.length;
+  }
+};

@@ -1,0 +1,86 @@
+import type { ListName } from './account';
+
+/** Largest file of a list that is read, in bytes. */
+export const largestList = 64 * 1024 * 1024;
+
+/** Most records of such a list: as many as an account may have. */
+export const mostExpected = 200_000;
+
+/** Why a file is no list that can be compared. */
+export const listProblems = [
+  'empty',
+  'binary',
+  'encoding',
+  'too-large',
+  'too-many',
+  'quotes',
+  'json',
+  'json-shape',
+  'no-records',
+  'no-columns',
+] as const;
+export type ListProblem = (typeof listProblems)[number];
+
+/** Why a record of a list is not compared. */
+export type RecordProblem = 'no-address' | 'rounded' | 'too-long' | 'repeated' | 'not-a-record';
+
+/** A record that is not compared. Lines of a CSV file, or records of a JSON file, from 1 on. */
+export interface SkippedRecord {
+  readonly place: number;
+  readonly problem: RecordProblem;
+}
+
+/** Which column of a list is what, by its place; null where the list has none. */
+export interface ExpectedColumns {
+  readonly address: number;
+  readonly name: number | null;
+  readonly asset: number | null;
+}
+
+/** What a file has, before it is compared. */
+export interface ExpectedList {
+  /** Whether records are told by their lines, or by their place in a JSON file. */
+  readonly kind: 'csv' | 'json';
+  /** Heads of the columns, each of at most 100 UTF-16 units; made up where the file has none. */
+  readonly columns: readonly string[];
+  /** The first records, for a person to see which column is what. */
+  readonly sample: readonly (readonly string[])[];
+  readonly records: number;
+  /** Null where it is not certain which column has the addresses. */
+  readonly guess: ExpectedColumns | null;
+}
+
+/** What came of comparing a record of a list with those of the account. */
+export const comparedGroups = ['differs', 'missing', 'extra', 'equal'] as const;
+export type ComparedGroup = (typeof comparedGroups)[number];
+
+/** What is compared of a record; null where it has none. */
+export interface ComparedValues {
+  readonly name: string | null;
+  readonly asset: string | null;
+  readonly address: string | null;
+}
+
+/** A record of the list, of the account, or one of each that belong together. */
+export interface ComparedRecord {
+  readonly group: ComparedGroup;
+  /** In the file; null for one that is not in it. */
+  readonly place: number | null;
+  readonly expected: ComparedValues | null;
+  /** In the account; null for one that is not in it. */
+  readonly row: number | null;
+  readonly actual: ComparedValues | null;
+  /** What is not the same; empty in all groups but `differs`. */
+  readonly fields: readonly (keyof ComparedValues)[];
+  /** Whether an alarm about the address of the account waits. */
+  readonly isAlarmed: boolean;
+}
+
+/** What came of a comparison. */
+export interface ComparisonSummary {
+  readonly list: ListName;
+  readonly counts: Readonly<Record<ComparedGroup, number>>;
+  /** The first records that were not compared, and how many there are. */
+  readonly skipped: readonly SkippedRecord[];
+  readonly skippedCount: number;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { actualSide, compareSides, expectedSides } from '../../../electron/reader/expected/compare';
+import { readList } from '../../../electron/reader/expected/read-list';
+import { addressKey } from '../../../shared/address';
+import type { ComparedValues } from '../../../shared/expected';
+
+const address = (place: number): string => `0x${place.toString(16).padStart(40, '0')}`;
+const wallet = (place: number, more: Partial<ComparedValues> = {}): ComparedValues => ({
+  name: `Wallet ${place}`,
+  asset: 'ETH',
+  address: address(place),
+  ...more,
+});
+
+const columns = { address: 2, name: 0, asset: 1 };
+
+const compare = (
+  listed: readonly ComparedValues[],
+  there: readonly ComparedValues[],
+  alarmed: readonly string[] = [],
+) => {
+  const records = listed.map(({ name, asset, address: own }, at) => ({
+    place: at + 1,
+    cells: [name ?? '', asset ?? '', own ?? ''],
+  }));
+  const { sides, skipped } = expectedSides(records, columns);
+  const actual = there.map((one, row) => actualSide(row, one));
+  return { groups: compareSides(sides, actual, new Set(alarmed.map(addressKey))), skipped };
+};
+
+const countsOf = ({ groups }: ReturnType<typeof compare>) =>
+  Object.fromEntries(Object.entries(groups).map(([group, all]) => [group, all.length]));
+
+describe('a list against an account', () => {
+  it('is equal where everything is, however addresses and names are written', () => {
+    const listed = [
+      wallet(1, { address: address(1).toUpperCase().replace('0X', '0x') }),
+      wallet(2),
+    ];
+    const there = [wallet(2, { name: ' Wallet  2' }), wallet(1)];
+    expect(countsOf(compare(listed, there))).toEqual({
+      differs: 0,
+      missing: 0,
+      extra: 0,
+      equal: 2,
+    });
+  });
+
+  it('has what is only in one of both', () => {
+    const { groups } = compare([wallet(1), wallet(2)], [wallet(2), wallet(3)]);
+    expect(groups.missing.map(({ expected }) => expected?.name)).toEqual(['Wallet 1']);
+    expect(groups.extra.map(({ actual, row }) => [actual?.name, row])).toEqual([['Wallet 3', 1]]);
+  });
+
+  it('differs in the address of a record that is known by its name and asset', () => {
+    const { groups } = compare([wallet(1)], [wallet(1, { address: address(9) })]);
+    expect(groups.differs[0]).toMatchObject({
+      fields: ['address'],
+      expected: { address: address(1) },
+      actual: { address: address(9) },
+    });
+  });
+
+  it('takes no record for another one by a name that several have', () => {
+    const there = [wallet(1, { address: address(8) }), wallet(1, { address: address(9) })];
+    expect(countsOf(compare([wallet(1)], there))).toMatchObject({
+      missing: 1,
+      extra: 2,
+      differs: 0,
+    });
+  });
+
+  it('pairs records of one address by asset and name', () => {
+    const there = ['ETH', 'USDC', 'POL'].map((asset) => wallet(1, { asset, name: asset }));
+    const listed = there.toReversed();
+    expect(countsOf(compare(listed, there))).toMatchObject({ equal: 3 });
+    const renamed = listed.map((one) => ({ ...one, name: `${one.name} old` }));
+    const { groups } = compare(renamed, there);
+    expect(
+      groups.differs.map(({ fields, expected, actual }) => [
+        fields,
+        expected?.asset === actual?.asset,
+      ]),
+    ).toEqual([
+      [['name'], true],
+      [['name'], true],
+      [['name'], true],
+    ]);
+  });
+
+  it('does not expect what the list does not say', () => {
+    const listed = [wallet(1, { name: null, asset: null })];
+    expect(countsOf(compare(listed, [wallet(1)]))).toMatchObject({ equal: 1 });
+  });
+
+  it('says which records were not compared, and why', () => {
+    const listed = [
+      wallet(1),
+      wallet(1),
+      wallet(2, { address: '' }),
+      wallet(3, { address: '1,23E+40' }),
+      wallet(4, { address: 'x'.repeat(300) }),
+    ];
+    expect(compare(listed, [wallet(1)]).skipped).toEqual([
+      { place: 2, problem: 'repeated' },
+      { place: 3, problem: 'no-address' },
+      { place: 4, problem: 'rounded' },
+      { place: 5, problem: 'too-long' },
+    ]);
+  });
+
+  it('marks what an alarm waits for', () => {
+    const { groups } = compare([wallet(1)], [wallet(1), wallet(2)], [address(1)]);
+    expect(groups.equal[0]?.isAlarmed).toBe(true);
+    expect(groups.extra[0]?.isAlarmed).toBe(false);
+  });
+
+  it('takes the sign away that keeps spreadsheets from running a cell', () => {
+    const guarded = wallet(1, { address: `'${address(1)}`, name: "'=Wallet" });
+    expect(countsOf(compare([guarded], [wallet(1, { name: '=Wallet' })]))).toMatchObject({
+      equal: 1,
+    });
+  });
+
+  it('has each record once, whatever is in both', () => {
+    let state = 7;
+    const random = (below: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state % below;
+    };
+    for (let time = 0; time < 300; time += 1) {
+      const some = () =>
+        Array.from({ length: random(12) }, () =>
+          wallet(random(6), { asset: random(2) === 0 ? 'ETH' : 'BTC', name: `N${random(4)}` }),
+        );
+      const [listed, there] = [some(), some()];
+      const { groups, skipped } = compare(listed, there);
+      const all = Object.values(groups).flat();
+      const places = all.flatMap(({ place }) => place ?? []);
+      const rows = all.flatMap(({ row }) => row ?? []);
+      expect(places.length + skipped.length).toBe(listed.length);
+      expect(new Set(places).size).toBe(places.length);
+      expect(rows.toSorted((a, b) => a - b)).toEqual([...there.keys()]);
+      for (const { group, expected, actual, fields } of all) {
+        if (group === 'equal') expect(expected?.address).toBe(actual?.address);
+        if (group === 'differs') expect(fields.length).toBeGreaterThan(0);
+      }
+      // Nothing is missing or extra that the other side has the address of, as often.
+      for (const { actual } of groups.extra) {
+        const isListed = groups.missing.some(
+          ({ expected }) => expected?.address === actual?.address,
+        );
+        expect(isListed).toBe(false);
+      }
+    }
+  });
+
+  it('is compared in one go for 100,000 records, and for as many of one address', () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => wallet(at));
+    expect(countsOf(compare(many, many.toReversed()))).toMatchObject({ equal: 100_000 });
+    const same = many.map((one) => ({ ...one, address: address(1) }));
+    const counts = countsOf(compare(same, same));
+    expect(counts['missing']).toBe(0);
+    expect(counts['extra']).toBe(0);
+  });
+
+  it('is read from a file of 100,000 lines', () => {
+    const lines = Array.from({ length: 100_000 }, (_, at) => `Wallet ${at},ETH,${address(at)}`);
+    const read = readList(Buffer.from(`name,asset,address\n${lines.join('\n')}`));
+    if (read.kind === 'refused') throw new Error(read.problem);
+    expect([read.list.records, read.list.guess]).toEqual([100_000, columns]);
+  });
+});

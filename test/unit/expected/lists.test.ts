@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readList } from '../../../electron/reader/expected/read-list';
+import type { ExpectedColumns } from '../../../shared/expected';
+
+const [one, two] = [
+  '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
+  '0x83F5994007e94324842edCFAA77789a96BBd602d',
+];
+const bytesOf = (text: string): Uint8Array => Buffer.from(text);
+
+/** What a list is read as: its guess, and the cells of its first record. */
+const readAs = (bytes: Uint8Array) => {
+  const read = readList(bytes);
+  if (read.kind === 'refused') throw new Error(`${read.problem} ${read.place}`);
+  const { list, records } = read;
+  return { guess: list.guess, columns: list.columns, places: records.map(({ place }) => place) };
+};
+
+const columns = (address: number, name: number | null, asset: number | null): ExpectedColumns => ({
+  address,
+  name,
+  asset,
+});
+
+describe('a list of expected records', () => {
+  it.each([
+    ['commas', `Name,Asset,Address\nA,ETH,${one}\nB,ETH,${two}\n`, columns(2, 0, 1), [2, 3]],
+    ['semicolons', `Bezeichnung;Adresse;Währung\r\nA;${one};ETH\r\n`, columns(1, 0, 2), [2]],
+    ['tabs', `address\tlabel\n${one}\tA`, columns(0, 1, null), [2]],
+    ['an order mark', `\ufeffWallet address\n${one}`, columns(0, null, null), [2]],
+    [
+      'a line of provenance',
+      `# Account Viewer\n\nname,walletAddress\nA,${one}`,
+      columns(1, 0, null),
+      [4],
+    ],
+    ['no heads', `A,${one}\nB,${two}`, columns(1, null, null), [1, 2]],
+    ['quotes and line ends in cells', `Name,Address\n"A\nB",${one}\n`, columns(1, 0, null), [3]],
+    ['old line ends', `Name,Address\rA,${one}\r`, columns(1, 0, null), [2]],
+    ['rows of any length', `Name,Address\nA\nB,${two},more,more\n`, columns(1, 0, null), [2, 3]],
+  ])('is read with %s', (_what, text, guess, places) => {
+    expect(readAs(bytesOf(text))).toMatchObject({ guess, places });
+  });
+
+  it('is read in UTF-16, as spreadsheets write it', () => {
+    const text = `\ufeffName\tAddress\nZürich\t${one}\n`;
+    expect(readAs(Buffer.from(text, 'utf16le')).guess).toEqual(columns(1, 0, null));
+    expect(readAs(Buffer.from(text, 'utf16le').swap16()).guess).toEqual(columns(1, 0, null));
+  });
+
+  it.each([
+    ['a list', JSON.stringify([{ name: 'A', address: one, asset: 'ETH' }])],
+    [
+      'a list within',
+      JSON.stringify({ made: 1, wallets: [{ name: 'A', address: one, asset: 'ETH' }] }),
+    ],
+  ])('is read from JSON: %s', (_what, text) => {
+    expect(readAs(bytesOf(text))).toMatchObject({ guess: columns(1, 0, 2), places: [1] });
+  });
+
+  it('asks for the columns where nothing says which one has the addresses', () => {
+    const twice = `a,b\n${one},${two}\n${two},${one}`;
+    expect(readAs(bytesOf(twice)).guess).toBeNull();
+    expect(readAs(bytesOf('a,b\nx,y')).guess).toBeNull();
+    expect(readAs(bytesOf(`address,wallet address\n${one},x`)).guess?.address).toBe(0);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array(), 'empty', null],
+    ['spaces', bytesOf(' \n\n'), 'empty', null],
+    ['a spreadsheet', bytesOf('PK\u0003\u0004rest'), 'binary', null],
+    ['a PDF', bytesOf('%PDF-1.7 …'), 'binary', null],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'binary', null],
+    ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'binary', null],
+    ['formatted text', bytesOf(String.raw`{\rtf1 x}`), 'binary', null],
+    ['bytes of nothing', bytesOf('a,b\u0000c'), 'binary', null],
+    ['another encoding', Buffer.from([0x5a, 0xfc, 0x72]), 'encoding', null],
+    ['half a character', Buffer.from([0xff, 0xfe, 0x41]), 'encoding', null],
+    ['a quote that does not end', bytesOf(`Name,Address\nA,${one}\n"B,${two}\n`), 'quotes', 3],
+    ['a quote within a cell', bytesOf(`Name,Address\n"A"x,${one}\n`), 'quotes', 2],
+    ['heads alone', bytesOf('Name,Address\n'), 'no-records', null],
+    ['broken JSON', bytesOf(`[\n{"address": "${one}"},\n{"address": }\n]`), 'json', 3],
+    ['JSON that ends early', bytesOf(`[{"address":"${one}"}\n`), 'json', 2],
+    ['JSON with a comma too many', bytesOf('[\n{"a": 1,\n}]'), 'json', 3],
+    ['JSON with a raw line end', bytesOf('["a\nb"]'), 'json', 1],
+    ['JSON of no list', bytesOf('{"a": 1}'), 'json-shape', null],
+    ['JSON of numbers', bytesOf('[1, 2]'), 'no-records', null],
+    ['an empty list', bytesOf('[]'), 'no-records', null],
+    ['records without fields', bytesOf('[{}, {}]'), 'no-columns', null],
+    ['too many records', bytesOf(`address\n${`${one}\n`.repeat(200_001)}`), 'too-many', 200_001],
+    [
+      'too many records of JSON',
+      bytesOf(JSON.stringify(Array(200_001).fill({}))),
+      'too-many',
+      200_001,
+    ],
+  ])('is refused with a reason: %s', (_what, bytes, problem, place) => {
+    const read = readList(bytes);
+    expect(read.kind).toBe('refused');
+    if (read.kind !== 'refused') return;
+    expect(read.problem).toBe(problem);
+    expect(read.place).toBe(place);
+  });
+});
