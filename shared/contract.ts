@@ -3,6 +3,7 @@ import type { AccountHead, Wait } from './account';
 import type { Activity, Alarm, HistoryPage, OtherAnswer } from './activity';
 import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
+import type { ChosenList, ComparisonSummary } from './expected';
 import type { ExportProgress, ExportReport } from './export';
 import { exportRequest, historyToExport } from './export-schemas';
 import type { KeptState } from './kept';
@@ -24,6 +25,7 @@ import type {
 import type { Envelope, ListPiece } from './reader-messages';
 import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
+import * as expected from './expected-schemas';
 import * as schema from './schemas';
 import { viewToSave } from './view-schemas';
 
@@ -76,6 +78,17 @@ export const contract = {
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
   /** What the addresses of all profiles say about a text: whether it is an address of the person's own. */
   findAddress: call(schema.addressQuestion).answering<AddressReport>(),
+  /** Has the person choose a list of expected records; the one before is dropped. `LIST_NOT_READ` where it is none. */
+  chooseList: call(schema.nothing).answering<ChosenList>(),
+  /** The same for a file that was dropped on the window. */
+  dropList: call(schema.droppedFile).answering<ChosenList>(),
+  /** Compares the list with one of the account; `BAD_REQUEST` for a list that main does not hold any more. */
+  compareList: call(expected.comparison).answering<ComparisonSummary>(),
+  /** JSON text of `ComparedRecord[]`. */
+  readCompared: call(expected.comparedFrom).answering<ListPiece>(),
+  exportComparison: call(expected.comparisonToExport).answering<ExportReport>(),
+  /** Drops the list, and gives up reading one. */
+  closeList: call(schema.nothing).answering<null>(),
   /** Writes the history to a CSV file that the person chooses. */
   exportHistory: call(historyToExport).answering<ExportReport>(),
   /** The alarms about a record. */

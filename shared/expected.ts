@@ -72,8 +72,14 @@ export interface ComparedRecord {
   readonly actual: ComparedValues | null;
   /** What is not the same; empty in all groups but `differs`. */
   readonly fields: readonly (keyof ComparedValues)[];
-  /** Whether an alarm about the address of the account waits. */
-  readonly isAlarmed: boolean;
+}
+
+/** What a chosen file has. */
+export interface ChosenList extends ExpectedList {
+  /** Without its folder. */
+  readonly fileName: string;
+  /** Names the list within main; of no use to anyone else. */
+  readonly listNumber: number;
 }
 
 /** What came of a comparison. */

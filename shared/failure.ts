@@ -1,3 +1,5 @@
+import type { ListProblem } from './expected';
+
 /**
  * The closed list of everything that can go wrong, as the person sees it.
  * A new code is a considered change: each has its sentence in the catalogue and its row in the tests.
@@ -59,6 +61,7 @@ export const codes = [
   'FILE_NOT_WRITTEN',
   'FILE_NOT_DELETED',
   'SETTINGS_NEWER',
+  'LIST_NOT_READ',
   // links and the clipboard
   'LINK_TEMPLATE_INVALID',
   'LINK_NOT_KNOWN',
@@ -168,6 +171,10 @@ export interface FailureParams {
   readonly baseUrl?: BaseUrlProblem;
   readonly shape?: ShapeProblem;
   readonly template?: TemplateProblem;
+  /** Why a file is no list that can be compared. */
+  readonly list?: ListProblem;
+  /** Line of that file that it is about, or the place of its record; from 1 on. */
+  readonly place?: number;
   /** The asset, as it was typed, whose explorer the sentence is about. */
   readonly asset?: string;
 }

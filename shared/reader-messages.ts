@@ -7,10 +7,12 @@ import type {
   LostBaseline,
   OtherAccount,
 } from './activity';
+import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedList } from './expected';
 import type { ExplorerLink } from './explorer';
 import type { Separator } from './export';
 import type { Result } from './failure';
 import type { AddressFindings } from './ownership';
+import type { Piece } from './pieces';
 
 /** What an answer says beside its lists, and how long these are. */
 export type AnswerSummary = Pick<
@@ -103,6 +105,26 @@ export interface RecordsToExport {
   readonly receivedAt: number;
   /** Host of the base URL, with port. */
   readonly host: string;
+}
+
+/** A list that was handed over, and how it is compared. */
+export interface ListToCompare {
+  readonly number: number;
+  readonly list: ListName;
+  readonly columns: ExpectedColumns;
+}
+
+/** What a comparison says of itself in a file. */
+export interface ComparisonFacts {
+  /** Name of the list's file, without its folder. */
+  readonly fileName: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly fileSha256: string;
+  /** Host of the base URL, with port. */
+  readonly host: string;
+  /** Milliseconds since the epoch: of the answer, and of the comparison. */
+  readonly receivedAt: number;
+  readonly comparedAt: number;
 }
 
 /** How far an export has come. */
@@ -214,6 +236,20 @@ export interface ReaderCalls {
     },
     AddressFindings
   >;
+  /** Takes a list of expected records, the bytes of its file, under this number. `LIST_NOT_READ` where it is none. */
+  openList: ReaderCall<{ readonly number: number }, ExpectedList>;
+  /** Compares the list with the account that is open. `BAD_REQUEST` for a list that it has not been handed. */
+  compareList: ReaderCall<ListToCompare, ComparisonSummary>;
+  /** Records of the last comparison from a place on: JSON text of `ComparedRecord[]`. `BAD_REQUEST` likewise. */
+  readCompared: ReaderCall<
+    ListToCompare & { readonly group: ComparedGroup; readonly from: number },
+    ListPiece
+  >;
+  /** A comparison as the bytes of a file, which come along. `BAD_REQUEST` likewise. */
+  exportCompared: ReaderCall<
+    ListToCompare & { readonly facts: ComparisonFacts; readonly separator: Separator | null },
+    ExportTally
+  >;
   /** Gets ready to export records, with the person's notes that come along as JSON. `BAD_REQUEST` for rows that are none. */
   openExport: ReaderCall<RecordsToExport & { readonly number: number }, { readonly total: number }>;
   /** The next part of an export comes along; nothing after the last one. `BAD_REQUEST` for one that is not open. */
@@ -226,12 +262,6 @@ export type ReaderCallName = keyof ReaderCalls;
 export type ReaderRequest<Name extends ReaderCallName> = ReaderCalls[Name]['request'];
 export type ReaderAnswer<Name extends ReaderCallName> = ReaderCalls[Name]['answer'];
 
-/** Bytes that go along with the next message of the same id that is none of these. */
-interface Piece {
-  readonly id: number;
-  readonly piece: Uint8Array;
-}
-
 /** To the reader: pieces, then the call that they belong to. */
 export type ToReader =
   Piece | { readonly id: number; readonly name: ReaderCallName; readonly request: unknown };
@@ -239,37 +269,3 @@ export type ToReader =
 /** From the reader: that it is there, then for each call pieces and its result. */
 export type FromReader =
   Piece | { readonly id: number; readonly result: Result<unknown> } | { readonly ready: true };
-
-/** Largest part of anything that crosses in one message, in bytes. */
-export const largestPiece = 4 * 1024 * 1024;
-
-/** Copies of the bytes in order: a view would take all of the memory that it is a part of along. */
-export function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += largestPiece) {
-    yield new Uint8Array(bytes.subarray(at, at + largestPiece));
-  }
-}
-
-/** Puts pieces together again, by the message that they belong to. */
-export const createPieceCollector = () => {
-  const collected = new Map<number, Uint8Array[]>();
-  return {
-    add: ({ id, piece }: Piece): void => {
-      const pieces = collected.get(id);
-      if (pieces) pieces.push(piece);
-      else collected.set(id, [piece]);
-    },
-    /** All pieces of this id as one; they are forgotten here. */
-    take: (id: number): Uint8Array => {
-      const pieces = collected.get(id) ?? [];
-      collected.delete(id);
-      const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const piece of pieces) {
-        whole.set(piece, at);
-        at += piece.length;
-      }
-      return whole;
-    },
-  };
-};

@@ -12,6 +12,7 @@ import { createDesk } from './desk';
 import { openDoctor } from './doctor/doctor';
 import { createDoctorFeature } from './doctor/feature';
 import { openExporter } from './export/exporter';
+import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
 import { answerCalls } from './ipc/answer-call';
@@ -101,6 +102,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       features.removeProfile(profileId);
     },
   });
+  const comparisons = createExpectedFeature({ ...context, desk });
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
@@ -117,8 +119,10 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createSettingsFeature(context),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
       createContextMenuFeature(start),
+      comparisons.feature,
       createExportFeature({
         ...context,
+        comparisons,
         openExporter: (onProgress) => openExporter(undefined, process.platform, onProgress),
         areValuesHidden: privacy.isHidden,
         desk,

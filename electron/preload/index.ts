@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
-import { bridgeName, channelOf, eventChannelOf, fileCall } from '../../shared/bridge';
+import { bridgeName, channelOf, eventChannelOf, fileCalls } from '../../shared/bridge';
 import type { CallName, EventName } from '../../shared/contract';
 import { fail } from '../../shared/failure';
 
@@ -16,7 +16,8 @@ const send =
   (name: CallName) =>
   async (argument?: unknown): Promise<unknown> => {
     try {
-      const request = name === fileCall ? pathRequest(argument) : argument;
+      const takesFile = fileCalls.some((call) => call === name);
+      const request = takesFile ? pathRequest(argument) : argument;
       return await ipcRenderer.invoke(channelOf(name), request);
     } catch {
       // What cannot cross is a bad request; the texts of Electron's errors are not for the page.

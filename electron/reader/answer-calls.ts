@@ -1,6 +1,7 @@
 import { fail, succeed, type Result } from '../../shared/failure';
 import type { ReaderCallName } from '../../shared/reader-messages';
 import { describeEnvelope } from './envelope';
+import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
 import type { Handlers, HandlerResult } from './handlers';
 import { linkedAddress } from './linked-address';
@@ -26,6 +27,7 @@ const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> =>
   ...createMemoryCalls(account),
   ...createExportCalls(account),
   ...createOwnershipCalls(),
+  ...createExpectedCalls(account),
 });
 
 type AnyHandler = (request: unknown, bytes: Uint8Array) => HandlerResult<unknown>;

@@ -1,4 +1,5 @@
-import { largestPiece, type ListPiece } from '../../shared/reader-messages';
+import { largestPiece } from '../../shared/pieces';
+import type { ListPiece } from '../../shared/reader-messages';
 
 /** Texts cross as UTF-16, of two bytes a unit. */
 const mostUnits = largestPiece / 2;

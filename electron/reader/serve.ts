@@ -1,9 +1,5 @@
-import {
-  createPieceCollector,
-  inPieces,
-  type FromReader,
-  type ToReader,
-} from '../../shared/reader-messages';
+import { createPieceCollector, inPieces } from '../../shared/pieces';
+import type { FromReader, ToReader } from '../../shared/reader-messages';
 import { createAnswerer } from './answer-calls';
 
 /** Takes main's messages one by one, and posts what comes of them. */

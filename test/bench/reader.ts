@@ -1,6 +1,6 @@
 import { createAnswerer } from '../../electron/reader/answer-calls';
 import { readAccount } from '../../electron/reader/read-account';
-import { inPieces } from '../../shared/reader-messages';
+import { inPieces } from '../../shared/pieces';
 import { bigAccount } from '../service/big-account';
 import { manyAlike, slowLarge } from '../service/slow-answers';
 import { figureOf, type Figure, type RunPart } from './figure';

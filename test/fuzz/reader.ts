@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { serveReader } from '../../electron/reader/serve';
 import { codes, type Result } from '../../shared/failure';
-import {
-  inPieces,
-  largestPiece,
-  type AnswerSummary,
-  type FromReader,
-  type ListPiece,
-  type ReaderCallName,
+import { inPieces, largestPiece } from '../../shared/pieces';
+import type {
+  AnswerSummary,
+  FromReader,
+  ListPiece,
+  ReaderCallName,
 } from '../../shared/reader-messages';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { near } from './mutate';

@@ -1,12 +1,14 @@
 import { hostOf } from '../../../shared/base-url';
+import type { ExportReport } from '../../../shared/export';
 import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export-name';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Accounts } from '../accounts/accounts';
 import type { CredentialCache } from '../accounts/credentials';
 import type { Profile } from '../../../shared/profile';
-import { exportContent } from './export-content';
+import { exportContent, type ExportPart } from './export-content';
 import type { ExportSigner } from './export-files';
-import type { Exporter, OnProgress } from './exporter';
+import type { createExpectedFeature } from '../expected/feature';
+import type { Exporter, ExportJob, OnProgress } from './exporter';
 import type { Feature } from '../feature';
 import { createThrottle } from '../ipc/throttle';
 import type { SendEvent } from '../ipc/events';
@@ -20,6 +22,7 @@ export interface ExportContext {
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
   readonly memories: Pick<Memories, 'historyTable'>;
+  readonly comparisons: Pick<ReturnType<typeof createExpectedFeature>, 'file'>;
   /** Makes what writes the files, and tells how far it is. */
   readonly openExporter: (onProgress: OnProgress) => Exporter;
   readonly send: SendEvent;
@@ -37,6 +40,7 @@ export const createExportFeature = ({
   credentials,
   notes,
   memories,
+  comparisons,
   send,
   now,
   monotonic,
@@ -66,6 +70,24 @@ export const createExportFeature = ({
     // Of the credentials only the key goes on, and that cannot be taken out of the crypto library.
     return succeed({ key: ready.value.key, spki: publicKey.spki, publicKeyPem: pem.value });
   };
+
+  /** Writes what is there as a whole. */
+  const runWhole = (
+    { bytes, tally }: ExportPart,
+    name: string,
+    signer: ExportJob['signer'],
+  ): Promise<Result<ExportReport>> =>
+    exporter.run({
+      content: {
+        total: tally.rows,
+        parts: async function* () {
+          yield await Promise.resolve({ bytes, tally });
+        },
+      },
+      signer,
+      chooseTarget: () => desk.chooseTarget(name),
+      confirmReplace: (names) => desk.confirmReplace(names),
+    });
 
   return {
     handlers: {
@@ -101,19 +123,18 @@ export const createExportFeature = ({
       exportHistory: async ({ profileId, filter, separator }, profile) => {
         const table = await memories.historyTable(profileId, filter, separator);
         if (!table.ok) return table;
-        const { bytes, tally } = table.value;
         const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
-        return exporter.run({
-          content: {
-            total: tally.rows,
-            parts: async function* () {
-              yield await Promise.resolve({ bytes, tally });
-            },
-          },
-          signer: () => succeed(null),
-          chooseTarget: () => desk.chooseTarget(name),
-          confirmReplace: (names) => desk.confirmReplace(names),
-        });
+        return runWhole(table.value, name, () => succeed(null));
+      },
+      exportComparison: async (request, profile) => {
+        const { separator } = request;
+        const made = await comparisons.file(request, profile);
+        if (!made.ok) return made;
+        const ending = separator === null ? 'json' : tableEnding(separator);
+        const name = exportFileName(calledOf(profile), now(), ['comparison'], ending);
+        return runWhole(made.value, name, () =>
+          separator === null ? signerOf(profile) : succeed(null),
+        );
       },
       cancelExport: () => {
         exporter.cancel();

@@ -1,13 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fail, type Result } from '../../../shared/failure';
-import {
-  createPieceCollector,
-  inPieces,
-  type FromReader,
-  type ReaderAnswer,
-  type ReaderCallName,
-  type ReaderRequest,
-  type ToReader,
+import { createPieceCollector, inPieces } from '../../../shared/pieces';
+import type {
+  FromReader,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+  ToReader,
 } from '../../../shared/reader-messages';
 import { endProcess, type EndableProcess } from '../lifecycle/end-process';
 import { createSerialQueue } from '../storage/serial-queue';

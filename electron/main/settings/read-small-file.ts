@@ -8,10 +8,12 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 export const readSmallFile = async (file: string, limit: number): Promise<Result<Uint8Array>> => {
   try {
     // A pipe would be waited for until somebody writes to it.
-    if (!(await stat(file)).isFile()) return fail('FILE_NOT_READABLE');
+    const found = await stat(file);
+    if (!found.isFile()) return fail('FILE_NOT_READABLE');
     const handle = await open(file, 'r');
     try {
-      const buffer = Buffer.alloc(limit + 1);
+      // A file that grows meanwhile is read as far as it was.
+      const buffer = Buffer.alloc(Math.min(limit, found.size) + 1);
       let length = 0;
       for (;;) {
         const { bytesRead } = await handle.read(buffer, length, buffer.length - length, length);

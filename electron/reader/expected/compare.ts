@@ -191,7 +191,6 @@ const valuesOf = ({ name, asset, address }: Side): ComparedValues => ({ name, as
 export const compareSides = (
   expected: readonly Side[],
   actual: readonly Side[],
-  alarmed: ReadonlySet<string>,
 ): Readonly<Record<ComparedGroup, readonly ComparedRecord[]>> => {
   const pairs: Pairs = new Map();
   const taken = pairByAddress(expected, actual, pairs);
@@ -213,7 +212,6 @@ export const compareSides = (
       row: found?.place ?? null,
       actual: found ? valuesOf(found) : null,
       fields,
-      isAlarmed: found ? alarmed.has(found.key) : false,
     });
   }
   for (const other of actual) {
@@ -225,7 +223,6 @@ export const compareSides = (
       row: other.place,
       actual: valuesOf(other),
       fields: [],
-      isAlarmed: alarmed.has(other.key),
     });
   }
   return groups;

@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
-import { largestPiece } from '../../../shared/reader-messages';
+import { largestPiece } from '../../../shared/pieces';
 import type { Handlers } from '../handlers';
 import type { Account } from '../read-account';
 import { exportContent } from './export-content';

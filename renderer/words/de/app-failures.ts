@@ -1,3 +1,4 @@
+import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { host } from './failure-parts';
@@ -15,6 +16,21 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
   'has-query': 'Die Adresse darf kein Fragezeichen enthalten.',
   'has-fragment': 'Die Adresse darf kein „#“ enthalten.',
   'port-blocked': 'Dieser Port ist für ein anderes Protokoll vorgesehen und nicht aufrufbar.',
+};
+
+const listProblems: Record<ListProblem, (place: number | null) => string> = {
+  empty: () => 'Diese Datei ist leer.',
+  binary: () => 'Diese Datei ist kein Text: Eine Tabelle wird erst als CSV gespeichert.',
+  encoding: () => 'Die Buchstaben dieser Datei sind alt kodiert: Speichern Sie sie als UTF-8.',
+  'too-large': () => 'Diese Datei ist größer als 64 MB.',
+  'too-many': () => 'Diese Datei hat mehr als 200.000 Einträge.',
+  quotes: (line) =>
+    `In ${line === null ? 'einer Zelle' : `einer Zelle in Zeile ${line}`} steht ein Anführungszeichen, das nicht endet oder nicht dorthin gehört.`,
+  json: (line) =>
+    `Diese Datei beginnt wie JSON und ist ${line === null ? 'keines' : `ab Zeile ${line} keines`}.`,
+  'json-shape': () => 'Diese JSON-Datei hat keine Liste von Einträgen.',
+  'no-records': () => 'Diese Datei hat keine Einträge.',
+  'no-columns': () => 'Die Einträge dieser Datei haben keine Felder.',
 };
 
 export const appFailures = {
@@ -43,6 +59,10 @@ export const appFailures = {
   SETTINGS_NEWER: () => ({
     what: 'Die Einstellungen stammen von einer neueren Version der App.',
     next: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
+  }),
+  LIST_NOT_READ: ({ list = 'no-records', place }) => ({
+    what: listProblems[list](place ?? null),
+    next: 'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({

@@ -1,3 +1,4 @@
+import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { templateSentence } from './links';
@@ -13,6 +14,21 @@ const baseUrlProblems: Record<BaseUrlProblem, string> = {
   'has-query': 'The address must not contain a question mark.',
   'has-fragment': 'The address must not contain a “#”.',
   'port-blocked': 'This port is reserved for another protocol and cannot be called.',
+};
+
+const listProblems: Record<ListProblem, (place: number | null) => string> = {
+  empty: () => 'This file is empty.',
+  binary: () => 'This file is no text: a spreadsheet is saved as CSV first.',
+  encoding: () => 'The letters of this file are in an old encoding: save it as UTF-8.',
+  'too-large': () => 'This file is larger than 64 MB.',
+  'too-many': () => 'This file has more than 200,000 records.',
+  quotes: (line) =>
+    `${line === null ? 'A cell' : `A cell in line ${line}`} has a quotation mark that does not end, or stands within it.`,
+  json: (line) =>
+    `This file begins like JSON, and is none${line === null ? '' : ` from line ${line} on`}.`,
+  'json-shape': () => 'This JSON file has no list of records.',
+  'no-records': () => 'This file has no records.',
+  'no-columns': () => 'The records of this file have no fields.',
 };
 
 /** What is wrong with what was typed, with files, and within the app itself. */
@@ -42,6 +58,10 @@ export const appFailures = {
   SETTINGS_NEWER: () => ({
     what: 'The settings were written by a newer version of the app.',
     next: 'Nothing was saved. Use the newer version.',
+  }),
+  LIST_NOT_READ: ({ list = 'no-records', place }) => ({
+    what: listProblems[list](place ?? null),
+    next: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({

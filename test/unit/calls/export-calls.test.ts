@@ -52,6 +52,7 @@ interface Edges {
   readonly hidden?: boolean;
   readonly contracts?: readonly object[];
   readonly history?: Result<ExportPart>;
+  readonly comparison?: Result<ExportPart>;
 }
 
 const table: ExportPart = { bytes: Buffer.from('time\r\n'), tally: { rows: 3, guarded: 1 } };
@@ -87,6 +88,7 @@ const setUp = (edges: Edges = {}) => {
         return Promise.resolve(edges.history ?? succeed(table));
       },
     },
+    comparisons: { file: () => Promise.resolve(edges.comparison ?? succeed(table)) },
     now: () => Date.UTC(2026, 10, 22, 23, 59),
     openExporter: (onProgress) => openExporter(undefined, 'linux', onProgress),
     send: (name, data) => sent.push([name, data]),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actualSide, compareSides, expectedSides } from '../../../electron/reader/expected/compare';
 import { readList } from '../../../electron/reader/expected/read-list';
-import { addressKey } from '../../../shared/address';
 import type { ComparedValues } from '../../../shared/expected';
 
 const address = (place: number): string => `0x${place.toString(16).padStart(40, '0')}`;
@@ -14,18 +13,14 @@ const wallet = (place: number, more: Partial<ComparedValues> = {}): ComparedValu
 
 const columns = { address: 2, name: 0, asset: 1 };
 
-const compare = (
-  listed: readonly ComparedValues[],
-  there: readonly ComparedValues[],
-  alarmed: readonly string[] = [],
-) => {
+const compare = (listed: readonly ComparedValues[], there: readonly ComparedValues[]) => {
   const records = listed.map(({ name, asset, address: own }, at) => ({
     place: at + 1,
     cells: [name ?? '', asset ?? '', own ?? ''],
   }));
   const { sides, skipped } = expectedSides(records, columns);
   const actual = there.map((one, row) => actualSide(row, one));
-  return { groups: compareSides(sides, actual, new Set(alarmed.map(addressKey))), skipped };
+  return { groups: compareSides(sides, actual), skipped };
 };
 
 const countsOf = ({ groups }: ReturnType<typeof compare>) =>
@@ -107,12 +102,6 @@ describe('a list against an account', () => {
       { place: 4, problem: 'rounded' },
       { place: 5, problem: 'too-long' },
     ]);
-  });
-
-  it('marks what an alarm waits for', () => {
-    const { groups } = compare([wallet(1)], [wallet(1), wallet(2)], [address(1)]);
-    expect(groups.equal[0]?.isAlarmed).toBe(true);
-    expect(groups.extra[0]?.isAlarmed).toBe(false);
   });
 
   it('takes the sign away that keeps spreadsheets from running a cell', () => {

@@ -8,7 +8,8 @@ import {
 } from '../../../electron/main/reader/reader-process';
 import { openReaders } from '../../../electron/main/reader/readers';
 import { fail, succeed } from '../../../shared/failure';
-import { largestPiece, type ToReader } from '../../../shared/reader-messages';
+import { largestPiece } from '../../../shared/pieces';
+import type { ToReader } from '../../../shared/reader-messages';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { inProcessReader } from './in-process-reader';
 

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { hostOf } from '../../../shared/base-url';
+import type { RequestOf } from '../../../shared/contract';
+import { largestList, type ChosenList } from '../../../shared/expected';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { ListToCompare, ReaderRequest } from '../../../shared/reader-messages';
+import type { Accounts } from '../accounts/accounts';
+import type { Desk } from '../desk';
+import type { ExportPart } from '../export/export-content';
+import type { Feature } from '../feature';
+import { askHeld } from '../reader/ask-held';
+import type { ReaderReply } from '../reader/reader-process';
+import type { Readers } from '../reader/readers';
+import { openReaderSession, whileHeld } from '../reader/session';
+import { readSmallFile } from '../settings/read-small-file';
+
+export interface ExpectedContext {
+  readonly accounts: Pick<Accounts, 'snapshot'>;
+  readonly readers: Readers;
+  readonly desk: Pick<Desk, 'chooseFile'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface HeldList {
+  readonly number: number;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** Comparing the account on screen with a list that somebody expects. Only the reader looks into the file. */
+export const createExpectedFeature = (context: ExpectedContext) => {
+  const { accounts, readers, desk, now } = context;
+  let held: HeldList | null = null;
+  let lastNumber = 0;
+
+  const drop = (): void => {
+    lastNumber += 1;
+    held = null;
+  };
+
+  const look = async (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> => {
+    const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
+    if (!opened.ok) return { result: opened, bytes: new Uint8Array() };
+    const { session } = opened.value;
+    try {
+      return await session.ask('openList', { number }, bytes);
+    } finally {
+      session.close();
+    }
+  };
+
+  const take = async (file: string): Promise<Result<ChosenList>> => {
+    drop();
+    const number = lastNumber;
+    const read = await readSmallFile(file, largestList);
+    if (!read.ok) return read;
+    if (read.value.length > largestList)
+      return fail('LIST_NOT_READ', { list: 'too-large', limitBytes: largestList });
+    const bytes = read.value;
+    const { result } = await look(bytes, number);
+    if (number !== lastNumber) return fail('CANCELLED');
+    if (!result.ok) return result;
+    const fileName = basename(file);
+    held = { number, fileName, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+    return succeed({ ...result.value, fileName, listNumber: number });
+  };
+
+  type Asked = RequestOf<'compareList'>;
+
+  /** Asks about a comparison with an answer; its process is handed the list where it does not have it. */
+  const ask = async <Name extends 'compareList' | 'readCompared' | 'exportCompared'>(
+    { profileId, revision, list, listNumber, columns }: Asked,
+    name: Name,
+    requestOf: (wanted: ListToCompare) => ReaderRequest<Name>,
+  ): Promise<ReaderReply<Name>> => {
+    const snapshot = accounts.snapshot(profileId, revision);
+    const nothing = new Uint8Array();
+    if (!snapshot.ok) return { result: snapshot, bytes: nothing };
+    const current = held;
+    if (current?.number !== listNumber) return { result: fail('BAD_REQUEST'), bytes: nothing };
+    const request = requestOf({ number: listNumber, list, columns });
+    return whileHeld(snapshot.value.session, (session) =>
+      askHeld(session, name, request, async () => {
+        const { number, bytes } = current;
+        return (await session.ask('openList', { number }, bytes)).result;
+      }),
+    );
+  };
+
+  /** A comparison as the bytes of a file: CSV where there is a separator, else JSON to be signed. */
+  const file = async (
+    { separator, ...asked }: RequestOf<'exportComparison'>,
+    { baseUrl }: Pick<Profile, 'baseUrl'>,
+  ): Promise<Result<ExportPart>> => {
+    const snapshot = accounts.snapshot(asked.profileId, asked.revision);
+    if (!snapshot.ok) return snapshot;
+    const { receivedAt, source } = snapshot.value.head;
+    // What was kept is no proof of what the service says now.
+    if (separator === null && source === 'copy') return fail('BAD_REQUEST');
+    const facts = {
+      fileName: held?.fileName ?? '',
+      fileSha256: held?.sha256 ?? '',
+      host: hostOf(baseUrl),
+      receivedAt,
+      comparedAt: now(),
+    };
+    const { result, bytes } = await ask(asked, 'exportCompared', (wanted) => ({
+      ...wanted,
+      facts,
+      separator,
+    }));
+    return result.ok ? succeed({ bytes, tally: result.value }) : result;
+  };
+
+  const feature = {
+    handlers: {
+      chooseList: async () => {
+        const file = await desk.chooseFile('list');
+        return file.ok ? take(file.value) : file;
+      },
+      dropList: ({ path }) => take(path),
+      compareList: async (asked) => (await ask(asked, 'compareList', (wanted) => wanted)).result,
+      readCompared: async ({ group, from, ...asked }) =>
+        (await ask(asked, 'readCompared', (wanted) => ({ ...wanted, group, from }))).result,
+      closeList: () => {
+        drop();
+        return succeed(null);
+      },
+    },
+    onLock: drop,
+    onProfileRemoved: drop,
+  } satisfies Feature;
+  return { feature, file };
+};

@@ -1,0 +1,98 @@
+import type { Field, ListName } from '../../../shared/account';
+import {
+  comparedGroups,
+  type ComparedGroup,
+  type ComparedRecord,
+  type SkippedRecord,
+} from '../../../shared/expected';
+import type { Separator } from '../../../shared/export';
+import type { ComparisonFacts, ExportTally } from '../../../shared/reader-messages';
+import { csvLines } from '../export/csv-lines';
+import type { Tally } from '../export/tally';
+
+/** A list compared with an account. */
+export interface Comparison {
+  readonly list: ListName;
+  readonly groups: Readonly<Record<ComparedGroup, readonly ComparedRecord[]>>;
+  readonly skipped: readonly SkippedRecord[];
+}
+
+const columns = [
+  'result',
+  'place',
+  'differs',
+  'expectedName',
+  'expectedAsset',
+  'expectedAddress',
+  'name',
+  'asset',
+  'address',
+] as const;
+
+type Column = (typeof columns)[number];
+
+const rowOf = ({
+  group,
+  place,
+  fields,
+  expected,
+  actual,
+}: ComparedRecord): Readonly<Record<Column, Field>> => ({
+  result: group,
+  place: place === null ? null : String(place),
+  differs: fields.length === 0 ? null : fields.join(' '),
+  expectedName: expected?.name ?? null,
+  expectedAsset: expected?.asset ?? null,
+  expectedAddress: expected?.address ?? null,
+  name: actual?.name ?? null,
+  asset: actual?.asset ?? null,
+  address: actual?.address ?? null,
+});
+
+const tableText = (
+  records: readonly ComparedRecord[],
+  separator: Separator,
+  tally: Tally,
+): string => {
+  const rows = records.map(rowOf);
+  const further = { names: [], cells: () => [] };
+  const valueOf = (row: (typeof rows)[number], column: Column): Field => row[column];
+  const table = { rows, places: rows.keys(), columns, valueOf, further };
+  return [...csvLines(table, separator, [], tally)].join('');
+};
+
+/** A comparison as a file: CSV where there is a separator, else JSON, which can be signed. What needs looking at is first. */
+export const comparisonFile = (
+  { list, groups, skipped }: Comparison,
+  { receivedAt, comparedAt, ...facts }: ComparisonFacts,
+  separator: Separator | null,
+): { readonly bytes: Uint8Array; readonly tally: ExportTally } => {
+  const records = comparedGroups.flatMap((group) => groups[group]);
+  const tally: Tally = { rows: 0, guarded: 0 };
+  if (separator !== null) {
+    return { bytes: Buffer.from(tableText(records, separator, tally), 'utf8'), tally };
+  }
+  const counts = Object.fromEntries(comparedGroups.map((group) => [group, groups[group].length]));
+  const told = records.map(({ group, place, expected, actual, fields }) => ({
+    result: group,
+    place,
+    ...(fields.length > 0 ? { differs: fields } : {}),
+    expected,
+    actual,
+  }));
+  const json = {
+    format: 'account-viewer.comparison',
+    version: 1,
+    ...facts,
+    fetchedAt: new Date(receivedAt).toISOString(),
+    comparedAt: new Date(comparedAt).toISOString(),
+    list,
+    counts,
+    notCompared: skipped,
+    records: told,
+  };
+  return {
+    bytes: Buffer.from(`${JSON.stringify(json, null, 1)}\n`, 'utf8'),
+    tally: { rows: records.length, guarded: 0 },
+  };
+};

@@ -1,0 +1,173 @@
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { createExpectedFeature } from '../../../electron/main/expected/feature';
+import { openReaders } from '../../../electron/main/reader/readers';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
+import { fail, succeed } from '../../../shared/failure';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { inProcessReader } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'expected-'));
+});
+afterAll(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const profileId = '0b3ce2e7-3a76-4d6e-9f51-0d8a6f6d8c11';
+const own = smallWallet.walletAddress;
+
+/** A window with an account open, and a file at hand. */
+const sitDown = async (source: 'service' | 'copy' = 'service') => {
+  const edges = { endReader: (): void => undefined };
+  const readers = openReaders({
+    spawn: () =>
+      inProcessReader((_message, end) => {
+        edges.endReader = end;
+      }),
+    workOf: () => undefined,
+  });
+  const answer = await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount)));
+  const { summary, session } = valueOf(answer);
+  const clock = { skewSeconds: null, corrected: false };
+  const snapshot = takeSnapshot(summary, session, { revision: 3, receivedAt: 1000, clock, source });
+  let chosen = succeed(join(folder, 'none'));
+  const { feature, file } = createExpectedFeature({
+    accounts: {
+      snapshot: (_id, revision) => (revision === 3 ? succeed(snapshot) : fail('ANSWER_REPLACED')),
+    },
+    readers,
+    desk: { chooseFile: () => Promise.resolve(chosen) },
+    now: () => Date.UTC(2026, 10, 22),
+  });
+  const { handlers } = feature;
+  const choose = async (text: string | Uint8Array, name = 'expected.csv') => {
+    await nodeFs.writeFile(join(folder, name), text);
+    chosen = succeed(join(folder, name));
+    return handlers.chooseList();
+  };
+  const asked = (listNumber: number, columns = { address: 1, name: 0, asset: null }) => ({
+    profileId,
+    revision: 3,
+    list: 'wallets' as const,
+    listNumber,
+    columns,
+  });
+  const read = async (listNumber: number, group: ComparedGroup) => {
+    const piece = await handlers.readCompared({ ...asked(listNumber), group, from: 0 });
+    return JSON.parse(valueOf(piece).text) as readonly ComparedRecord[];
+  };
+  return {
+    ...feature,
+    choose,
+    asked,
+    read,
+    file,
+    edges,
+    profile: { baseUrl: 'https://api.example.com' },
+  };
+};
+
+describe('a list that is compared with the account', () => {
+  it('is chosen, compared, and told group by group', async () => {
+    const { choose, handlers, asked, read } = await sitDown();
+    const list = valueOf(
+      await choose(`name,address\n${smallWallet.walletName},${own}\nX,0x1234\n`),
+    );
+    expect([list.fileName, list.records, list.guess]).toEqual([
+      'expected.csv',
+      2,
+      { address: 1, name: 0, asset: null },
+    ]);
+    const { counts } = valueOf(await handlers.compareList(asked(list.listNumber)));
+    expect(counts).toEqual({ equal: 1, differs: 0, missing: 1, extra: 0 });
+    const [equal] = await read(list.listNumber, 'equal');
+    expect(equal).toMatchObject({ place: 2, row: 0, fields: [] });
+  });
+
+  it('is handed over again to a process that has ended meanwhile', async () => {
+    const { choose, handlers, asked, read, edges } = await sitDown();
+    const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
+    valueOf(await handlers.compareList(asked(listNumber)));
+    edges.endReader();
+    await new Promise(setImmediate);
+    expect((await read(listNumber, 'differs'))[0]?.fields).toEqual(['name']);
+  });
+
+  it('says why a file is none, and drops the one before', async () => {
+    const { choose, handlers, asked } = await sitDown();
+    const { listNumber } = valueOf(await choose(`address\n${own}\n`));
+    expect(await choose('a,"b\n', 'broken.csv')).toEqual(
+      fail('LIST_NOT_READ', { list: 'quotes', place: 1 }),
+    );
+    expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
+    expect(await handlers.dropList({ path: folder })).toEqual(fail('FILE_NOT_READABLE'));
+    expect(await handlers.dropList({ path: join(folder, 'nowhere') })).toEqual(
+      fail('FILE_NOT_READABLE'),
+    );
+  });
+
+  it('is refused above 64 MB without being looked into', async () => {
+    const { handlers } = await sitDown();
+    const path = join(folder, 'large.csv');
+    const file = await nodeFs.open(path, 'w');
+    await file.truncate(64 * 1024 * 1024 + 1);
+    await file.close();
+    const limitBytes = 64 * 1024 * 1024;
+    expect(await handlers.dropList({ path })).toEqual(
+      fail('LIST_NOT_READ', { list: 'too-large', limitBytes }),
+    );
+  });
+
+  it('is given up when it is closed, the screen is locked or another one is chosen', async () => {
+    const { choose, handlers, asked, onLock } = await sitDown();
+    const path = join(folder, 'slow.csv');
+    await nodeFs.writeFile(path, `address\n${own}\n`);
+    const first = handlers.dropList({ path });
+    handlers.closeList();
+    expect(await first).toEqual(fail('CANCELLED'));
+    const { listNumber } = valueOf(await choose(`address\n${own}\n`));
+    onLock();
+    expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('is compared with the answer on screen alone', async () => {
+    const { choose, handlers, asked } = await sitDown();
+    const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
+    const older = { ...asked(listNumber), revision: 2 };
+    expect(await handlers.compareList(older)).toEqual(fail('ANSWER_REPLACED'));
+  });
+
+  it('becomes a file that says what was compared with what', async () => {
+    const { choose, file, asked, profile } = await sitDown();
+    const { listNumber } = valueOf(await choose(`name,address\n=X,${own}\n`));
+    const json = valueOf(await file({ ...asked(listNumber), separator: null }, profile));
+    expect(JSON.parse(Buffer.from(json.bytes).toString())).toMatchObject({
+      format: 'account-viewer.comparison',
+      fileName: 'expected.csv',
+      fileSha256: expect.stringMatching(/^[\da-f]{64}$/u) as string,
+      host: 'api.example.com',
+      fetchedAt: '1970-01-01T00:00:01.000Z',
+      counts: { equal: 0, differs: 1, missing: 0, extra: 0 },
+      records: [{ result: 'differs', place: 2, differs: ['name'] }],
+    });
+    const csv = valueOf(await file({ ...asked(listNumber), separator: 'comma' }, profile));
+    expect(Buffer.from(csv.bytes).toString()).toContain(`"differs","2","name","'=X"`);
+    expect(csv.tally).toEqual({ rows: 1, guarded: 1 });
+  });
+
+  it('is signed only for what the service has just said', async () => {
+    const { choose, file, asked, profile } = await sitDown('copy');
+    const { listNumber } = valueOf(await choose(`name,address\nX,${own}\n`));
+    expect(await file({ ...asked(listNumber), separator: null }, profile)).toEqual(
+      fail('BAD_REQUEST'),
+    );
+    valueOf(await file({ ...asked(listNumber), separator: 'tab' }, profile));
+  });
+});
