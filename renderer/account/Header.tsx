@@ -2,6 +2,7 @@ import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { usePassedFocus } from '../ui/use-passed-focus';
 import { ExportHistoryButton } from '../activity/ExportHistoryButton';
+import { SaveButton } from '../compare/SaveButton';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
@@ -13,6 +14,7 @@ import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
+import { compareWords } from '../words/compare';
 import { historyWords } from '../words/history';
 import styles from './Header.module.css';
 import { HideToggle } from './HideToggle';
@@ -87,11 +89,14 @@ export function Header() {
   const view = useWindow((state) => state.view);
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const isReading = useWindow((state) => state.refreshing !== null);
-  const isExported = view !== 'settings' && view !== 'activity' && !isStopped;
+  const isComparing = useWindow(({ comparing }) => comparing?.list === view) && !isStopped;
+  const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
   return (
     <header className={styles['header']}>
-      <h1 tabIndex={-1}>{view === 'overview' ? <Holder /> : titles()[view]}</h1>
-      {(view === 'wallets' || view === 'contracts') && <Count list={view} />}
+      <h1 tabIndex={-1}>
+        {isComparing ? compareWords.title : view === 'overview' ? <Holder /> : titles()[view]}
+      </h1>
+      {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
       {view === 'activity' && <NewCount />}
       <div className={styles['actions']}>
         <Trust />
@@ -104,6 +109,7 @@ export function Header() {
           onPress={isReading ? null : () => void refresh()}
         />
         <HideToggle />
+        {isComparing && <SaveButton labelClass={styles['label']} />}
         {isExported && <ExportButton labelClass={styles['label']} />}
         {view === 'activity' && !isStopped && <ExportHistoryButton labelClass={styles['label']} />}
       </div>

@@ -10,7 +10,7 @@ import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';
 import { DemoOffer } from './DemoOffer';
 import { useConnectForm } from './use-connect-form';
-import { useFileDrop } from './use-file-drop';
+import { useFileDrop } from '../ui/use-file-drop';
 
 /** The form for a further profile, over the account. What has been entered goes only after a question. */
 export function AddProfile() {

@@ -5,7 +5,7 @@ import { ConnectFoot } from './ConnectFoot';
 import styles from './ConnectScreen.module.css';
 import { ConnectSteps } from './ConnectSteps';
 import { useConnectForm } from './use-connect-form';
-import { useFileDrop } from './use-file-drop';
+import { useFileDrop } from '../ui/use-file-drop';
 import { Welcome } from './Welcome';
 
 /** The first screen, while there is no profile: what the app promises, and the form for the first account. */

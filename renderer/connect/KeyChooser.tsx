@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { words } from '../words';
 import { KeyChoices } from './KeyChoices';
 import styles from './KeyChooser.module.css';
-import { useFileDrop } from './use-file-drop';
+import { useFileDrop } from '../ui/use-file-drop';
 import { useKeyChoice, type KeyChoiceProps } from './use-key-choice';
 
 interface Props extends KeyChoiceProps {

@@ -52,6 +52,7 @@ export const isSaidInFoot = (state: WindowState): boolean => {
   if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
   if (!announcement.copied && announcement.text.length > longestInFoot) return false;
   if (other !== null && !keepsLooking) return false;
+  if (state.comparing?.list === view) return false;
   if (view === 'activity') return state.activity !== null && !announcement.copied;
   return (view === 'wallets' || view === 'contracts') && (account?.[view]?.length ?? 0) > 0;
 };

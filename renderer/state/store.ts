@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { AccountHead, ListName, SmartContract, Wait, Wallet } from '../../shared/account';
 import type { Activity, Alarm, FormerAddress, OtherAnswer } from '../../shared/activity';
 import type { Diagnosis } from '../../shared/diagnosis';
+import type { ChosenList, ComparisonSummary, ExpectedColumns } from '../../shared/expected';
 import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
@@ -126,6 +127,27 @@ export interface ExplorerRow {
   readonly inForce: Explorer | null;
 }
 
+/** What came of a comparison, and with which answer. */
+export interface Compared {
+  readonly summary: ComparisonSummary;
+  readonly revision: number;
+  /** Whether an older answer had been compared with the same list before. */
+  readonly isAgain: boolean;
+}
+
+/** A list that somebody expects, beside one of the account. */
+export interface Comparing {
+  readonly list: ListName;
+  /** Null while it is read, and where it could not be. */
+  readonly chosen: ChosenList | null;
+  /** Null until they are known. */
+  readonly columns: ExpectedColumns | null;
+  /** Whether the person is asked for the columns. */
+  readonly isAsking: boolean;
+  readonly compared: Compared | null;
+  readonly failure: Failure | null;
+}
+
 export interface WindowState {
   /** Null until main has answered for the first time. */
   readonly app: AppState | null;
@@ -186,6 +208,8 @@ export interface WindowState {
   readonly historyFound: number;
   /** The record that was opened from the changes, to which closing it leads back; null while there is none. */
   readonly fromHistory: { readonly list: ListName; readonly record: number } | null;
+  /** The list that one of the account is compared with; null while none is. */
+  readonly comparing: Comparing | null;
   /** Look-alikes that are not warned of; null until they have been read, when none is warned of. */
   readonly dismissed: DismissedPairs | null;
   /** The request that is looked at, by its number; null while none is. */
@@ -230,6 +254,7 @@ export const noAccount = {
   history: wholeHistory,
   historyFound: 0,
   fromHistory: null,
+  comparing: null,
   dismissed: null,
   keptNotices: [],
   openRequest: null,

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
@@ -103,6 +104,27 @@ const exporting = async (app: App): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
+/** A list beside the wallets, whose own values are as private. */
+const comparing = async (app: App): Promise<void> => {
+  const { page } = app;
+  const file = path.join(app.userData, 'Walked-through.csv');
+  await writeFile(
+    file,
+    'Walked-head,address\nWalked-name,0x4C1B7F0E93a2d65c08bE17F4a9D3360B52eC8d71\n',
+  );
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await app.chooseFile(file);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+  await expect(page.getByRole('grid', { name: 'Compared records' })).toContainText('Expected');
+  await page.getByRole('button', { name: 'Change columns' }).click();
+  await page.getByLabel('Name', { exact: true }).selectOption({ index: 1 });
+  expect(await page.content()).not.toMatch(/Walked-|0x4C1B/u);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Compared records' })).toContainText('Expected');
+  expect(await page.content()).not.toMatch(/Walked-|0x4C1B/u);
+  await page.keyboard.press('Escape');
+};
+
 const activity = async ({ page }: App): Promise<void> => {
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
@@ -124,6 +146,7 @@ export const walkHidden = async (app: App, records: number): Promise<void> => {
   await shell(app);
   await list(app, 'Wallets', ['Asset', 'Address check', 'Problems and marks']);
   await details(app, records);
+  await comparing(app);
   await list(app, 'Contracts', [
     'Asset',
     'Type',

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type {} from '../../renderer/bridge';
 import { contract, events, type EventName } from '../../shared/contract';
@@ -39,8 +40,12 @@ const callEverything = async (
   await app.saveTo(path.join(app.userData, 'history.csv'));
   await app.saveTo(path.join(app.userData, 'report.txt'));
   await app.saveTo(path.join(app.userData, 'export.json'));
+  await app.saveTo(path.join(app.userData, 'comparison.csv'));
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
   await app.saveTo(path.join(app.userData, 'profiles.json'));
+  const list = path.join(app.userData, 'expected.csv');
+  await writeFile(list, 'address\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
+  await app.chooseFile(list);
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
   await app.pressButton('Open');
   await app.pressButton('Remove profile and keys');
@@ -119,6 +124,14 @@ const callEverything = async (
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));
+      const { listNumber } = await call<{ listNumber: number }>('chooseList');
+      const columns = { address: 0, name: null, asset: null };
+      const compared = { ...list, listNumber, columns };
+      await call('compareList', compared);
+      await call('readCompared', { ...compared, group: 'equal', from: 0 });
+      await call('exportComparison', { ...compared, separator: 'comma' });
+      await call('closeList');
+      await call('dropList', new File(['x'], 'expected.csv'));
       const { key } = await call<{ key: { stagedKeyId: string } }>('pasteKey');
       await call('unlockKey', { lockedKeyId: profileId, passphrase: 'x' });
       const generating = call('generateKey', { bits: 4096 });
@@ -182,6 +195,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   // a key whose making was cancelled, no newer version, no other account.
   expect(refused.map(([name]) => name).toSorted()).toEqual([
     'dropKeyFile',
+    'dropList',
     'generateKey',
     'openReleasePage',
     'trustAccount',

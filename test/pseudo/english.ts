@@ -4,6 +4,7 @@ import { activityWords } from '../../renderer/words/en/activity';
 import { addressRelationWords } from '../../renderer/words/en/address-relations';
 import { chartWords } from '../../renderer/words/en/charts';
 import { clockOff } from '../../renderer/words/en/clock';
+import { compareWords } from '../../renderer/words/en/compare';
 import { detailsWords } from '../../renderer/words/en/details';
 import { doctorWords } from '../../renderer/words/en/doctor';
 import { exportWords } from '../../renderer/words/en/export';
@@ -26,6 +27,7 @@ export const english: German = {
   addressRelations: addressRelationWords,
   charts: chartWords,
   clockOff,
+  compare: compareWords,
   details: detailsWords,
   doctor: doctorWords,
   export: exportWords,

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { openSettings } from '../e2e/settings';
 import type { Look, Visitor, Words } from './visitor';
+
+/** Somebody who walks through the demo account. */
+type Tourist = Pick<Visitor, 'page' | 'userData' | 'chooseFile'>;
 
 const open = (page: Page, view: string) =>
   page.getByRole('link', { name: view, exact: true }).click();
@@ -62,6 +66,39 @@ const visitLists = async (
     await look(`${list}-selected`);
     await page.getByRole('button', { name: window.list.clearSelection }).click();
   }
+};
+
+/** What a list that somebody expects may have: the same, another address, a record that is not there, none at all. */
+const expected = [
+  'name,asset,address',
+  'Tokenisation desk,ETH,0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
+  'Cold storage – vault 1,ETH,0xf5B1cE732E548E3b7FD4c0ffee5a1d427b711139',
+  'Dividend reserve,ETH,0x4C1B7F0E93a2d65c08bE17F4a9D3360B52eC8d71',
+  'Nobody,ETH,',
+];
+
+/** The wallets beside a list, and which of its columns are compared. */
+const visitComparison = async (
+  { page, userData, chooseFile }: Tourist,
+  { window, compare }: Words,
+  look: Look,
+): Promise<void> => {
+  await open(page, window.account.wallets);
+  const file = `${userData}-expected.csv`;
+  await writeFile(file, expected.join('\n'));
+  await chooseFile(file);
+  await page.getByRole('button', { name: compare.open }).click();
+  const groups = ['differs', 'missing', 'equal'] as const;
+  for (const group of groups) {
+    await page.getByRole('button', { name: `1 ${compare.groups[group]}`, exact: true }).waitFor();
+  }
+  await page.getByRole('row').filter({ hasText: 'Cold storage' }).first().waitFor();
+  await look('compare');
+  await page.getByRole('button', { name: compare.change }).click();
+  await look('compare-columns');
+  await page.getByRole('button', { name: window.common.cancel }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').waitFor();
 };
 
 /** A wallet whose capitals do not match, and the question that comes before it is copied. */
@@ -141,10 +178,11 @@ const visitSettings = async (
 
 /** Opens the screens of the demo account one after the other, from the first one on, by the words of its language. */
 export const visitDemoScreens = async (
-  { page }: Pick<Visitor, 'page'>,
+  visitor: Tourist,
   words: Words,
   look: Look,
 ): Promise<void> => {
+  const { page } = visitor;
   const { connect } = words.window;
   await expect(page.getByRole('heading', { name: connect.title })).toBeVisible();
   await look('connect');
@@ -177,6 +215,7 @@ export const visitDemoScreens = async (
   await open(page, words.activity.title);
   await look('changes-empty');
   await visitLists(page, words, look);
+  await visitComparison(visitor, words, look);
   await visitDoubtful(page, words, look);
   await visitNotes(page, words, look);
   await visitSettings(page, words, look);

@@ -1,11 +1,13 @@
-import { Columns3, Ellipsis, ListTree, Rows4 } from 'lucide-react';
+import { Columns3, Ellipsis, FileDiff, ListTree, Rows4 } from 'lucide-react';
 import type { ListName } from '../../../shared/account';
 import { groupsOf } from '../../../shared/list-view';
+import { startComparison } from '../../state/comparison-actions';
 import { groupBy, resetColumns, setDensity, toggleColumn } from '../../state/list-actions';
 import type { ListState } from '../../state/list-state';
 import { IconButton } from '../../ui/IconButton';
 import { Menu, MenuItem, MenuLine } from '../../ui/Menu';
 import { words } from '../../words';
+import { compareWords } from '../../words/compare';
 import { toolWords } from '../../words/tools';
 import type { ListDefinition } from '../columns/list-definition';
 import styles from './ListTools.module.css';
@@ -106,6 +108,11 @@ export function ListTools<Name extends ListName>(props: Props<Name>) {
         <Menu quiet icon={Columns3} name={toolWords.columns} marked={hidden.length > 0}>
           {columnItems}
         </Menu>
+        <IconButton
+          icon={FileDiff}
+          label={compareWords.open}
+          onPress={() => void startComparison(list)}
+        />
       </div>
       <div className={styles['all']}>
         <Menu quiet icon={Ellipsis} name={toolWords.tools}>
@@ -124,6 +131,10 @@ export function ListTools<Name extends ListName>(props: Props<Name>) {
                 {toolWords.columns}
               </div>
               {columnItems()}
+              <MenuLine />
+              <MenuItem icon={FileDiff} onPress={() => void startComparison(list)}>
+                {compareWords.open}
+              </MenuItem>
             </>
           )}
         </Menu>

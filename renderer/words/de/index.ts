@@ -3,6 +3,7 @@ import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
 import { chartWords } from './charts';
 import { clockOff } from './clock';
+import { compareWords } from './compare';
 import { detailsWords } from './details';
 import { doctorWords } from './doctor';
 import { exportWords } from './export';
@@ -25,6 +26,7 @@ export const german = {
   addressRelations: addressRelationWords,
   charts: chartWords,
   clockOff,
+  compare: compareWords,
   details: detailsWords,
   doctor: doctorWords,
   export: exportWords,

@@ -1,0 +1,115 @@
+import type { ListName } from '../../shared/account';
+import type { ChosenList, ExpectedColumns } from '../../shared/expected';
+import type { Failure, Result } from '../../shared/failure';
+import { main } from '../bridge';
+import { openRecord } from './list-actions';
+import { useWindow, type Comparing } from './store';
+
+const { getState, setState } = useWindow;
+
+const activeId = (): string | null => getState().app?.activeProfileId ?? null;
+
+/** Ends what an earlier choice still brings. */
+let choice = 0;
+
+// Whatever ends a comparison, main need not hold its list any longer.
+useWindow.subscribe(({ comparing }, before) => {
+  if (comparing !== null || before.comparing === null) return;
+  choice += 1;
+  void main.closeList();
+});
+
+const nothingYet = {
+  chosen: null,
+  columns: null,
+  isAsking: false,
+  compared: null,
+  failure: null,
+} as const;
+
+const isReading = (comparing: Comparing | null): boolean =>
+  comparing !== null && !comparing.chosen && !comparing.failure;
+
+/** Shows the list of the account again. */
+export const closeComparison = (): void => {
+  const { comparing } = getState();
+  if (comparing) openRecord(comparing.list, null);
+  setState({ comparing: null });
+};
+
+const take = async (list: ListName, choosing: Promise<Result<ChosenList>>): Promise<void> => {
+  choice += 1;
+  const own = choice;
+  const profileId = activeId();
+  const answer = await choosing;
+  if (own !== choice) return;
+  if (activeId() !== profileId) {
+    void main.closeList();
+    return;
+  }
+  if (!answer.ok) {
+    // Whoever has cancelled goes on with what was there.
+    if (answer.error.code !== 'CANCELLED')
+      setState({ view: list, comparing: { ...nothingYet, list, failure: answer.error } });
+    else if (isReading(getState().comparing)) closeComparison();
+    return;
+  }
+  const { value: chosen } = answer;
+  const { guess: columns } = chosen;
+  openRecord(list, null);
+  const isAsking = columns === null;
+  setState({ view: list, comparing: { ...nothingYet, list, chosen, columns, isAsking } });
+};
+
+/** Has the person choose a list to compare one of the account with: that on screen, or the wallets. */
+export const startComparison = async (
+  list: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets',
+): Promise<void> => {
+  await take(list, main.chooseList());
+};
+
+/** Compares a list with a file that was dropped on it. */
+export const compareDropped = async (list: ListName, file: File): Promise<void> => {
+  openRecord(list, null);
+  setState({ comparing: { ...nothingYet, list } });
+  await take(list, main.dropList(file));
+};
+
+const change = (changes: Partial<Comparing>): void => {
+  const { comparing } = getState();
+  if (comparing) setState({ comparing: { ...comparing, ...changes } });
+};
+
+export const askForColumns = (isAsking: boolean): void => {
+  change({ isAsking });
+};
+
+export const chooseColumns = (columns: ExpectedColumns): void => {
+  change({ columns, isAsking: false, compared: null, failure: null });
+};
+
+/** What could not be compared, read or saved; a newer answer alone is compared by itself. */
+export const failComparison = (failure: Failure): void => {
+  if (failure.code !== 'ANSWER_REPLACED') change({ failure });
+};
+
+/** Compares the list with the answer on screen. */
+export const compareNow = async (): Promise<void> => {
+  const { comparing, account } = getState();
+  const profileId = activeId();
+  if (!comparing?.chosen || !comparing.columns || !account || profileId === null) return;
+  const { list, chosen, columns } = comparing;
+  const { revision } = account.head;
+  const { listNumber } = chosen;
+  const answer = await main.compareList({ profileId, revision, list, listNumber, columns });
+  const { comparing: now, account: shown } = getState();
+  // The list, its columns or the answer are others by now, and are compared for themselves.
+  if (now?.chosen !== chosen || now.columns !== columns || shown?.head.revision !== revision) {
+    return;
+  }
+  if (!answer.ok) failComparison(answer.error);
+  else {
+    const isAgain = now.compared !== null;
+    change({ compared: { summary: answer.value, revision, isAgain }, failure: null });
+  }
+};

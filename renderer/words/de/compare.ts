@@ -1,0 +1,89 @@
+import type { ComparedGroup, RecordProblem } from '../../../shared/expected';
+import type { compareWords as english } from '../en/compare';
+import { integer, plural } from './plural';
+
+const groups: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'gleich',
+  differs: 'anders',
+  missing: 'fehlen im Konto',
+  extra: 'nicht in der Liste',
+};
+
+const heads: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'Gleich',
+  differs: 'Anders',
+  missing: 'Fehlen im Konto',
+  extra: 'Nicht in der Liste',
+};
+
+const problems: Readonly<Record<RecordProblem, string>> = {
+  'no-address': 'hat keine Adresse',
+  rounded: 'ein Tabellenprogramm hat die Adresse gerundet',
+  'too-long': 'die Adresse ist zu lang',
+  repeated: 'steht zweimal da',
+  'not-a-record': 'ist kein Eintrag',
+};
+
+export const compareWords: typeof english = {
+  title: 'Mit einer Liste vergleichen',
+  open: 'Mit einer Liste vergleichen …',
+  drop: 'CSV- oder JSON-Datei hier ablegen, um sie mit dieser Liste zu vergleichen',
+  back: 'Zurück',
+  backTo: (list) => `Zurück zu ${list}`,
+  reading: 'Die Liste wird gelesen …',
+  comparing: 'Wird verglichen …',
+  records: (count) => plural(count, 'Eintrag', 'Einträge'),
+  groups,
+  heads,
+  count: (count) => integer.format(count),
+  filter: 'Ergebnis',
+  columns: 'Welche Spalte ist was?',
+  columnsHint:
+    'Einträge werden zuerst über ihre Adresse zugeordnet, dann über Name und Asset zusammen.',
+  columnsTitle: 'Die ersten Einträge der Datei',
+  address: 'Adresse',
+  name: 'Name',
+  asset: 'Asset',
+  none: 'nicht in der Datei',
+  column: (place) => `Spalte ${integer.format(place)}`,
+  compare: 'Vergleichen',
+  change: 'Spalten ändern',
+  isColumn: (what, column) => `${what} = ${column}`,
+  result: 'Verglichene Einträge',
+  side: 'Wo',
+  expected: 'Erwartet',
+  actual: 'Im Konto',
+  both: 'In beiden',
+  nothingDiffers: 'Nichts weicht ab: Jeder Eintrag der Liste ist im Konto, und kein anderer.',
+  nothingComparedDiffers:
+    'Vom Verglichenen weicht nichts ab. Ein Teil der Datei wurde nicht verglichen, siehe oben.',
+  noneOf: (group) => `Hier steht kein Eintrag: ${groups[group]}.`,
+  skipped: (count, kind) =>
+    kind === 'csv'
+      ? plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen')
+      : plural(count, 'Eintrag wurde nicht verglichen', 'Einträge wurden nicht verglichen'),
+  skippedAt: (place, kind) => `${kind === 'csv' ? 'Zeile' : 'Eintrag'} ${integer.format(place)}`,
+  moreSkipped: (count) => `und ${integer.format(count)} weitere`,
+  problems,
+  totals: (expected, actual) =>
+    `${integer.format(expected)} erwartet, ${integer.format(actual)} im Konto`,
+  comparedWith: (time) => `Auf diesem Computer verglichen mit der Antwort von: ${time}`,
+  comparedAgain: (time) => `Neu verglichen, mit der neueren Antwort von: ${time}`,
+  alarm: 'Für die Adresse dieses Eintrags wartet ein Alarm.',
+  unread: 'Diese Datei lässt sich nicht vergleichen',
+  another: 'Andere Datei wählen …',
+  gone: 'Die Liste liegt nicht mehr vor',
+  goneHint:
+    'Ist der Bildschirm gesperrt, wird sie verworfen, damit niemand sie findet. Sonst hat sich nichts geändert.',
+  again: 'Noch einmal wählen …',
+  failed: 'Der Vergleich ist nicht gelungen',
+  tryAgain: 'Noch einmal versuchen',
+  save: 'Speichern …',
+  saveTitle: 'Vergleich speichern',
+  csvAbout: 'Eine Zeile je Eintrag, was abweicht zuerst',
+  signedAbout:
+    'Nennt die Datei, ihren SHA-256 und die Antwort, mit einer Signatur, die jeder prüfen kann',
+  signingOff: 'Eine Offline-Kopie wird nicht signiert.',
+  noSigning:
+    'Das ist eine Offline-Kopie: Was aufgehoben wurde, belegt nicht, was der Dienst jetzt sagt. Aktualisieren Sie zum Signieren, oder speichern Sie CSV.',
+};

@@ -1,0 +1,88 @@
+import type { ComparedGroup, RecordProblem } from '../../../shared/expected';
+import { integer, plural } from './plural';
+
+const groups: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'equal',
+  differs: 'differ',
+  missing: 'missing in the account',
+  extra: 'not in the list',
+};
+
+const heads: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'Equal',
+  differs: 'Differ',
+  missing: 'Missing in the account',
+  extra: 'Not in the list',
+};
+
+const problems: Readonly<Record<RecordProblem, string>> = {
+  'no-address': 'has no address',
+  rounded: 'a spreadsheet has rounded the address',
+  'too-long': 'the address is too long',
+  repeated: 'is there twice',
+  'not-a-record': 'is no record',
+};
+
+/** What is said of a list that somebody expects, beside one of the account. */
+export const compareWords = {
+  title: 'Compare with a list',
+  open: 'Compare with a list…',
+  drop: 'Drop a CSV or JSON file to compare it with this list',
+  back: 'Back',
+  backTo: (list: string) => `Back to ${list}`,
+  reading: 'Reading the list…',
+  comparing: 'Comparing…',
+  records: (count: number) => plural(count, 'record', 'records'),
+  groups,
+  heads,
+  count: (count: number) => integer.format(count),
+  filter: 'Result',
+  columns: 'Which column is what?',
+  columnsHint: 'Records are matched by their address first, then by name and asset.',
+  columnsTitle: 'First records of the file',
+  address: 'Address',
+  name: 'Name',
+  asset: 'Asset',
+  none: 'not in the file',
+  column: (place: number) => `Column ${integer.format(place)}`,
+  compare: 'Compare',
+  change: 'Change columns',
+  isColumn: (what: string, column: string) => `${what} = ${column}`,
+  result: 'Compared records',
+  side: 'Where',
+  expected: 'Expected',
+  actual: 'In the account',
+  both: 'In both',
+  nothingDiffers: 'Nothing differs: every record of the list is in the account, and no other.',
+  nothingComparedDiffers:
+    'Of what was compared, nothing differs. Some of the file was not compared, see above.',
+  noneOf: (group: ComparedGroup) => `None of the records is here: ${groups[group]}.`,
+  skipped: (count: number, kind: 'csv' | 'json') =>
+    kind === 'csv'
+      ? plural(count, 'line was not compared', 'lines were not compared')
+      : plural(count, 'record was not compared', 'records were not compared'),
+  skippedAt: (place: number, kind: 'csv' | 'json') =>
+    `${kind === 'csv' ? 'Line' : 'Record'} ${integer.format(place)}`,
+  moreSkipped: (count: number) => `and ${integer.format(count)} more`,
+  problems,
+  totals: (expected: number, actual: number) =>
+    `${integer.format(expected)} expected, ${integer.format(actual)} in the account`,
+  comparedWith: (time: string) => `Compared on this computer with the answer of ${time}`,
+  comparedAgain: (time: string) => `Compared again, with the newer answer of ${time}`,
+  alarm: 'An alarm waits for the address of this record.',
+  unread: 'This file cannot be compared',
+  another: 'Choose another file…',
+  gone: 'The list is not held any more',
+  goneHint: 'A locked screen drops it, so that nobody finds it. Nothing else has changed.',
+  again: 'Choose it again…',
+  failed: 'The list could not be compared',
+  tryAgain: 'Try again',
+  save: 'Save…',
+  saveTitle: 'Save the comparison',
+  csvAbout: 'One row per record, what differs first',
+  signedAbout:
+    'Names the file, its SHA-256 and the answer, with a signature that anybody can check',
+  signingOff: 'An offline copy is not signed.',
+  noSigning:
+    'This is an offline copy: what was kept is no proof of what the service says now. Refresh to sign, or save CSV.',
+};

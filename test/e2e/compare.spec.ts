@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { expect } from './connect';
+import { open, save, saved, test } from './export-tools';
+
+const addresses = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+] as const;
+
+const wallets = addresses.map((walletAddress, at) => ({
+  ...smallWallet,
+  ...{ id: `wallet-${at}`, walletAddress, walletName: `Wallet ${at}` },
+}));
+
+/** As an address is changed by somebody who hopes that nobody compares its middle. */
+const changed = addresses[1].replace('92cE3', '92c77');
+
+const rows = [
+  'what;where it is;coin',
+  `Wallet 0;${addresses[0]};ETH`,
+  `Wallet 1;${changed};ETH`,
+  'Gone;0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb;ETH',
+  'Nobody;;ETH',
+];
+
+test('a list is compared with the account, and the result is saved with a signature', async ({
+  app,
+  startService,
+  folder,
+}) => {
+  await open(app, await startService({ account: () => ({ ...smallAccount, wallets }) }), 'Wallets');
+  const { page } = app;
+  await page.getByRole('searchbox').fill('Wallet 2');
+  const list = path.join(folder, 'expected.csv');
+  await writeFile(list, rows.join('\n'));
+  await app.chooseFile(list);
+  await page.getByRole('button', { name: 'Compare with a list…' }).click();
+
+  const region = page.getByRole('region', { name: 'Compare with a list' });
+  await region.getByRole('button', { name: 'Change columns' }).click();
+  await region.getByLabel('Name', { exact: true }).selectOption('what');
+  await region.getByLabel('Asset', { exact: true }).selectOption('coin');
+  await region.getByRole('button', { name: 'Compare', exact: true }).click();
+
+  const tile = (name: string) => region.getByRole('button', { name, exact: true });
+  for (const name of ['1 equal', '1 missing in the account', '1 not in the list']) {
+    await expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await tile('1 differ').click();
+  await expect(tile('1 differ')).toHaveAttribute('aria-pressed', 'true');
+  const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });
+  await expect(row).toContainText(changed);
+  await expect(row).toContainText(addresses[1]);
+  expect(await row.locator('[class*=differs]').allTextContents()).toEqual(['7', '7', 'E', '3']);
+  await row.press('Enter');
+  await expect(page.getByRole('region', { name: 'Wallet 1', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await region.getByRole('button', { name: '1 line was not compared' }).click();
+  await expect(region.getByText('Line 5 has no address')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Save…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save the comparison' });
+  await dialog.getByRole('radio', { name: 'Signed JSON' }).check();
+  const file = path.join(folder, 'comparison.json');
+  await app.saveTo(file);
+  await save(dialog);
+  await saved(dialog);
+  await dialog.getByRole('button', { name: 'Copy command' }).click();
+  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
+  const command = await app.clipboard();
+  const check = () => spawnSync(command, { cwd: folder, shell: true }).stdout.toString().trim();
+  expect(check()).toBe('Verified OK');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"differs": 1', '"differs": 0'));
+  expect(check()).not.toContain('Verified OK');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // What is no list says why, and the list behind is as it was.
+  const wrong = path.join(folder, 'wrong.csv');
+  await writeFile(wrong, '');
+  await app.dropFile(wrong, '[role=region], section');
+  await expect(region.getByRole('alert')).toContainText('This file is empty.');
+  await expect(region.getByRole('button', { name: 'Choose another file…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 of 3 wallets')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('Wallet 2');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  headHeight,
+  linesBetween,
+  pagesOf,
+  roomFor,
+  sectionsOf,
+  spanOf,
+  topIn,
+} from '../../../../renderer/compare/lines';
+
+const counts = { differs: 2, missing: 0, extra: 3, equal: 200_000 };
+const laidOut = (long: readonly number[] = []) => sectionsOf(counts, null, 'wide', long);
+const said = (from: number, to: number, long: readonly number[] = []) =>
+  linesBetween(laidOut(long).sections, from, to).map((line) =>
+    line.kind === 'head' ? line.section.group : line.place,
+  );
+
+describe('where the records of a comparison stand', () => {
+  it('puts groups one below the other, what differs first, and leaves out those without records', () => {
+    const { sections, count, height } = laidOut();
+    expect(sections.map(({ group, before }) => [group, before])).toEqual([
+      ['differs', 0],
+      ['extra', 2],
+      ['equal', 5],
+    ]);
+    expect(count).toBe(200_005);
+    expect(height).toBe(3 * headHeight + 2 * 64 + 200_003 * 40);
+    expect(sectionsOf(counts, 'missing', 'wide', [])).toEqual({
+      ...{ sections: [], count: 0, height: 0 },
+    });
+    expect(sectionsOf(counts, 'extra', 'wide', []).count).toBe(3);
+  });
+
+  it('draws what is in sight only', () => {
+    expect(said(0, 100)).toEqual(['differs', 0, 1]);
+    expect(said(0, 200)).toEqual(['differs', 0, 1, 'extra', 2]);
+    const { height } = laidOut();
+    expect(said(height - 60, height)).toEqual(['equal', 200_003, 200_004]);
+  });
+
+  it('gives long addresses a further line on both sides, and moves what is below', () => {
+    const { sections } = laidOut([1]);
+    const [differs, extra] = sections;
+    expect(spanOf(sections, 0)).toEqual({ top: 32, end: 96 });
+    expect(spanOf(sections, 1)).toEqual({ top: 96, end: 200 });
+    expect(differs && topIn(differs, 2)).toBe(extra?.top);
+    expect(said(190, 195, [1])).toEqual(['differs', 1]);
+    expect(spanOf(sections, 300_000)).toBeNull();
+  });
+
+  it('asks for the pages that are in sight', () => {
+    const { sections } = laidOut();
+    const top = spanOf(sections, 5 + 4999)?.top ?? 0;
+    expect(pagesOf(linesBetween(sections, 0, 300))).toEqual(['differs 0', 'extra 0']);
+    expect(pagesOf(linesBetween(sections, top, top + 80))).toEqual(['equal 0', 'equal 5000']);
+  });
+
+  it('has less in a line where there is less room', () => {
+    expect([1000, 700, 450, 300].map(roomFor)).toEqual(['wide', 'middle', 'narrow', 'tiny']);
+    const heights = (['wide', 'middle', 'tiny'] as const).map(
+      (room) => sectionsOf(counts, 'extra', room, []).height - headHeight,
+    );
+    expect(heights).toEqual([120, 180, 240]);
+  });
+});
