@@ -28,15 +28,15 @@ function Skipped({ comparing: { chosen, compared } }: { readonly comparing: Comp
     <Popover
       quiet
       icon={TriangleAlert}
-      label={<span className={styles['words']}>{compareWords.skipped(skippedCount, kind)}</span>}
-      name={compareWords.skipped(skippedCount, kind)}
+      label={<span className={styles['words']}>{compareWords.skipped[kind](skippedCount)}</span>}
+      name={compareWords.skipped[kind](skippedCount)}
       className={styles['skipped']}
     >
       {() => (
         <ul tabIndex={0} className={styles['reasons']}>
           {skipped.map(({ place, problem }) => (
             <li key={place}>
-              <strong>{compareWords.skippedAt(place, kind)}</strong>{' '}
+              <strong>{compareWords.skippedAt[kind](place)}</strong>{' '}
               {compareWords.problems[problem]}
             </li>
           ))}
@@ -58,13 +58,13 @@ export function CompareBar({ comparing }: { readonly comparing: Comparing }) {
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus();
   }, []);
-  const { address, name, asset, isColumn } = compareWords;
+  const { address, name, asset } = compareWords;
   const named = [
     { what: address, at: columns?.address ?? null },
     { what: name, at: columns?.name ?? null },
     { what: asset, at: columns?.asset ?? null },
   ].flatMap(({ what, at }) =>
-    chosen && at !== null ? [isColumn(what, headOf(chosen, at, isHidden))] : [],
+    chosen && at !== null ? [`${what} = ${headOf(chosen, at, isHidden)}`] : [],
   );
   return (
     <div className={styles['bar']}>

@@ -1,7 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Failure } from '../../shared/failure';
-import { compareNow, startComparison } from '../state/comparison-actions';
+import { askForColumns, compareNow, startComparison } from '../state/comparison-actions';
 import { useWindow, type Comparing } from '../state/store';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -43,7 +43,7 @@ function Failed({ comparing, failure }: { comparing: Comparing; failure: Failure
   );
 }
 
-/** Escape leads back to the list, where nothing that is open takes it first. */
+/** Escape leads back to the result or the list, where nothing that is open takes it first. */
 const useEscape = (): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { comparing, lists } = useWindow.getState();
@@ -51,7 +51,8 @@ const useEscape = (): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || isTaken) return;
     if (!comparing || lists[comparing.list].open !== null) return;
     event.preventDefault();
-    leaveComparison();
+    if (comparing.isAsking && comparing.columns) askForColumns(false);
+    else leaveComparison();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {

@@ -49,6 +49,8 @@ export function ComparedList({ comparing, compared, only }: Props) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const marks = useWindow((state) => state.marks[list]);
+  // The rows of an older answer are others in the one on screen, until it has been compared.
+  const isCurrent = useWindow(({ account }) => account?.head.revision === compared.revision);
   const open = useWindow(({ lists }) => lists[list].open);
   const isHidden = useValuesHidden();
   const { long, want, recordAt } = useCompared(comparing, compared);
@@ -105,7 +107,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
     setViewport((now) => ({ ...now, top: current.scrollTop }));
   };
   const show = (record: ComparedRecord | undefined): void => {
-    if (record && record.row !== null) openRecord(list, record.row);
+    if (isCurrent && record && record.row !== null) openRecord(list, record.row);
   };
   const onKey = (event: KeyboardEvent, record: ComparedRecord | undefined): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -140,7 +142,7 @@ export function ComparedList({ comparing, compared, only }: Props) {
             );
           }
           const record = recordAt(group, line.index);
-          const row = record?.row ?? null;
+          const row = isCurrent && record ? record.row : null;
           return (
             <div
               key={`${group} ${line.index}`}

@@ -12,6 +12,7 @@ import { absentList } from '../text/absent-list';
 import { showMoment } from '../text/dates';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
+import { words } from '../words';
 import { compareWords } from '../words/compare';
 import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';
@@ -66,7 +67,7 @@ function Tiles({ counts, only, onOnly }: TilesProps) {
           }}
         >
           <Icon of={groupIcons[group]} size={20} />
-          <strong>{compareWords.count(counts[group])}</strong>{' '}
+          <strong>{words.list.count(counts[group])}</strong>{' '}
           <span>{compareWords.groups[group]}</span>
         </button>
       ))}
@@ -106,7 +107,7 @@ export function Result({ comparing, compared }: Props) {
             )}
             {only !== null && counts[only] === 0 && (
               <p role="status" className={styles['muted']}>
-                {compareWords.noneOf(only)}
+                {compareWords.noneHere}
               </p>
             )}
           </div>

@@ -35,7 +35,6 @@ export const compareWords: typeof english = {
   records: (count) => plural(count, 'Eintrag', 'Einträge'),
   groups,
   heads,
-  count: (count) => integer.format(count),
   filter: 'Ergebnis',
   columns: 'Welche Spalte ist was?',
   columnsHint:
@@ -48,7 +47,6 @@ export const compareWords: typeof english = {
   column: (place) => `Spalte ${integer.format(place)}`,
   compare: 'Vergleichen',
   change: 'Spalten ändern',
-  isColumn: (what, column) => `${what} = ${column}`,
   result: 'Verglichene Einträge',
   side: 'Wo',
   expected: 'Erwartet',
@@ -57,12 +55,16 @@ export const compareWords: typeof english = {
   nothingDiffers: 'Nichts weicht ab: Jeder Eintrag der Liste ist im Konto, und kein anderer.',
   nothingComparedDiffers:
     'Vom Verglichenen weicht nichts ab. Ein Teil der Datei wurde nicht verglichen, siehe oben.',
-  noneOf: (group) => `Hier steht kein Eintrag: ${groups[group]}.`,
-  skipped: (count, kind) =>
-    kind === 'csv'
-      ? plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen')
-      : plural(count, 'Eintrag wurde nicht verglichen', 'Einträge wurden nicht verglichen'),
-  skippedAt: (place, kind) => `${kind === 'csv' ? 'Zeile' : 'Eintrag'} ${integer.format(place)}`,
+  noneHere: 'Einen solchen Eintrag gibt es nicht.',
+  skipped: {
+    csv: (count) => plural(count, 'Zeile wurde nicht verglichen', 'Zeilen wurden nicht verglichen'),
+    json: (count) =>
+      plural(count, 'Eintrag wurde nicht verglichen', 'Einträge wurden nicht verglichen'),
+  },
+  skippedAt: {
+    csv: (place) => `Zeile ${integer.format(place)}`,
+    json: (place) => `Eintrag ${integer.format(place)}`,
+  },
   moreSkipped: (count) => `und ${integer.format(count)} weitere`,
   problems,
   totals: (expected, actual) =>

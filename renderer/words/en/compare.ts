@@ -35,7 +35,6 @@ export const compareWords = {
   records: (count: number) => plural(count, 'record', 'records'),
   groups,
   heads,
-  count: (count: number) => integer.format(count),
   filter: 'Result',
   columns: 'Which column is what?',
   columnsHint: 'Records are matched by their address first, then by name and asset.',
@@ -47,7 +46,6 @@ export const compareWords = {
   column: (place: number) => `Column ${integer.format(place)}`,
   compare: 'Compare',
   change: 'Change columns',
-  isColumn: (what: string, column: string) => `${what} = ${column}`,
   result: 'Compared records',
   side: 'Where',
   expected: 'Expected',
@@ -56,13 +54,15 @@ export const compareWords = {
   nothingDiffers: 'Nothing differs: every record of the list is in the account, and no other.',
   nothingComparedDiffers:
     'Of what was compared, nothing differs. Some of the file was not compared, see above.',
-  noneOf: (group: ComparedGroup) => `None of the records is here: ${groups[group]}.`,
-  skipped: (count: number, kind: 'csv' | 'json') =>
-    kind === 'csv'
-      ? plural(count, 'line was not compared', 'lines were not compared')
-      : plural(count, 'record was not compared', 'records were not compared'),
-  skippedAt: (place: number, kind: 'csv' | 'json') =>
-    `${kind === 'csv' ? 'Line' : 'Record'} ${integer.format(place)}`,
+  noneHere: 'There is no such record.',
+  skipped: {
+    csv: (count: number) => plural(count, 'line was not compared', 'lines were not compared'),
+    json: (count: number) => plural(count, 'record was not compared', 'records were not compared'),
+  },
+  skippedAt: {
+    csv: (place: number) => `Line ${integer.format(place)}`,
+    json: (place: number) => `Record ${integer.format(place)}`,
+  },
   moreSkipped: (count: number) => `and ${integer.format(count)} more`,
   problems,
   totals: (expected: number, actual: number) =>

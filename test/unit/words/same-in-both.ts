@@ -13,6 +13,8 @@ export const sameInBoth: readonly string[] = [
   'charts.groups.deployedBy',
   'charts.period',
   'charts.range',
+  'compare.name',
+  'compare.asset',
   'details.back.wallets',
   'details.back.contracts',
   'details.deployment',
