@@ -6,10 +6,14 @@ import { SaveButton } from '../compare/SaveButton';
 import { ExportButton } from '../export/ExportButton';
 import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
+import { useActiveProfile } from '../state/active-profile';
+import { useIsRail } from '../state/use-is-narrow';
 import { useValuesHidden } from '../state/values-hidden';
 import { absentList } from '../text/absent-list';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
+import { plainName } from '../text/plain-name';
+import { useProfileName } from '../text/use-names';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { words } from '../words';
@@ -84,6 +88,20 @@ function Holder() {
   );
 }
 
+/** Whose account it is, where the sidebar has no room for it; there it is read aloud. */
+function Whose() {
+  const profile = useActiveProfile();
+  const nameOf = useProfileName();
+  const isRail = useIsRail();
+  if (!isRail || !profile) return null;
+  const name = plainName(nameOf(profile));
+  return (
+    <span aria-hidden="true" title={name} className={styles['whose']}>
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
 /** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
 export function Header() {
   const view = useWindow((state) => state.view);
@@ -98,6 +116,7 @@ export function Header() {
       </h1>
       {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
       {view === 'activity' && <NewCount />}
+      {view !== 'overview' && <Whose />}
       <div className={styles['actions']}>
         <Trust />
         {isReading && <StopButton />}

@@ -71,11 +71,12 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
     );
   }
   const isRead = seenAt !== null;
+  const nothing = historyWords[hasBegun ? 'nothingSince' : 'nothing'];
   return (
     <EmptyState
       icon={isRead ? History : CircleDashed}
       role="status"
-      title={isRead ? historyWords.nothing : historyWords.notRead}
+      title={isRead ? nothing : historyWords.notRead}
     >
       <p>{isRead ? historyWords.nothingHint : historyWords.notReadHint}</p>
     </EmptyState>

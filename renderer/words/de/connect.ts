@@ -26,7 +26,7 @@ export const connectWords: typeof english = {
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',
   baseUrl: 'Adresse des Dienstes',
-  baseUrlHint: 'Zum Beispiel https://api.example.com',
+  baseUrlHint: 'Die Adresse eines Dienstes lautet etwa https://api.example.com',
   requestsGoTo: 'Aufrufe gehen an',
   signedPath: 'signierter Pfad',
   pathIsAdded: '/v1/account hängt die App selbst an. Wohl gemeint:',

@@ -130,6 +130,7 @@ export const historyWords: typeof english = {
   unreadable: 'Der Verlauf lässt sich nicht lesen',
   again: 'Noch einmal',
   nothing: 'Noch hat sich nichts geändert',
+  nothingSince: 'Seitdem hat sich nichts geändert',
   nothingHint: 'Jede Änderung, jeder Alarm und jede Bestätigung steht künftig hier und bleibt.',
   notRead: 'Noch wurde nichts verglichen',
   notReadHint: 'Mit der ersten Antwort des Dienstes beginnt der Verlauf.',

@@ -26,7 +26,7 @@ export const connectWords = {
   name: 'Profile name',
   nameHint: 'Only you see it.',
   baseUrl: 'Service address',
-  baseUrlHint: 'For example https://api.example.com',
+  baseUrlHint: 'A service address is like https://api.example.com',
   requestsGoTo: 'Calls go to',
   signedPath: 'signed path',
   pathIsAdded: 'The app adds /v1/account by itself. Probably meant:',

@@ -136,6 +136,7 @@ export const historyWords = {
   unreadable: 'The history cannot be read',
   again: 'Try again',
   nothing: 'Nothing has changed yet',
+  nothingSince: 'Nothing has changed since then',
   nothingHint: 'Every change, alarm and acknowledgement will be listed here, and stays.',
   notRead: 'Nothing has been compared yet',
   notReadHint: 'The first answer of the service is where the history begins.',
