@@ -29,7 +29,7 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 export const callFailures = {
   OFFLINE: () => ({
     what: 'Dieser Computer ist offline.',
-    next: 'Prüfen Sie die Netzwerkverbindung und aktualisieren Sie dann.',
+    next: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es dann erneut.',
   }),
   DNS: (failure) => ({
     what: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
@@ -43,12 +43,12 @@ export const callFailures = {
     what: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
     next:
       failure.silentSeconds === undefined
-        ? 'Aktualisieren Sie, um es noch einmal zu versuchen.'
-        : 'Aktualisieren Sie, um es noch einmal zu versuchen. In den Einstellungen lässt sich das Profil länger warten.',
+        ? 'Versuchen Sie es noch einmal.'
+        : 'Versuchen Sie es noch einmal. In den Einstellungen lässt sich das Profil länger warten.',
   }),
   INCOMPLETE: () => ({
     what: 'Die Verbindung endete, bevor die Antwort vollständig war.',
-    next: 'Aktualisieren Sie, um es noch einmal zu versuchen.',
+    next: 'Versuchen Sie es noch einmal.',
   }),
   TLS_ERROR: (failure) => ({
     what: `Der sicheren Verbindung zu ${host(failure)} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
@@ -59,7 +59,7 @@ export const callFailures = {
   }),
   PROXY_AUTH: () => ({
     what: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',
-    next: 'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; aktualisieren Sie dann.',
+    next: 'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
   }),
   REDIRECT_REFUSED: (failure) => ({
     what: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
@@ -77,7 +77,7 @@ export const callFailures = {
       skewSeconds === undefined
         ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab. Seine eigene nennt er nicht.'
         : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
-    next: 'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und aktualisieren Sie dann.',
+    next: 'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und versuchen Sie es dann erneut.',
   }),
   FORBIDDEN: () => ({
     what: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
@@ -95,15 +95,15 @@ export const callFailures = {
     seconds === 0
       ? {
           what: 'Der Dienst hat zu viele Aufrufe bekommen.',
-          next: 'Warten Sie etwas, dann aktualisieren Sie.',
+          next: 'Warten Sie etwas, und versuchen Sie es dann erneut.',
         }
       : {
           what: `Der Dienst bittet um eine Pause von ${countdown(seconds)}.`,
-          next: 'Er hat zu viele Aufrufe bekommen. Aktualisieren Sie danach.',
+          next: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
         },
   SERVER_ERROR: (failure) => ({
     what: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
-    next: 'Aktualisieren Sie später. An Ihren Schlüsseln liegt es nicht.',
+    next: 'Versuchen Sie es später erneut. An Ihren Schlüsseln liegt es nicht.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
     what: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
@@ -145,6 +145,6 @@ export const callFailures = {
   }),
   ANOTHER_ACCOUNT: () => ({
     what: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
-    next: 'Nichts davon wird gezeigt oder aufbewahrt. Aktualisieren fragt noch einmal; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
+    next: 'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
   }),
 } satisfies Partial<Sentences>;

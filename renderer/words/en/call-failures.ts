@@ -32,7 +32,7 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 export const callFailures = {
   OFFLINE: () => ({
     what: 'This computer is offline.',
-    next: 'Check the network connection, then refresh.',
+    next: 'Check the network connection, then try again.',
   }),
   DNS: (failure) => ({
     what: `The name ${host(failure)} could not be found.`,
@@ -46,12 +46,12 @@ export const callFailures = {
     what: `${host(failure)} ${silence(failure)}.`,
     next:
       failure.silentSeconds === undefined
-        ? 'Refresh to try once more.'
-        : 'Refresh to try once more. In the settings, the profile can be made to wait longer.',
+        ? 'Try once more.'
+        : 'Try once more. In the settings, the profile can be made to wait longer.',
   }),
   INCOMPLETE: () => ({
     what: 'The connection ended before the answer was complete.',
-    next: 'Refresh to try once more.',
+    next: 'Try once more.',
   }),
   TLS_ERROR: (failure) => ({
     what: `The secure connection to ${host(failure)} could not be trusted${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
@@ -62,7 +62,7 @@ export const callFailures = {
   }),
   PROXY_AUTH: () => ({
     what: 'The network’s proxy asks for a login, or does not let the call through.',
-    next: 'Log in through the proxy settings of your system, or ask those who run the proxy; then refresh.',
+    next: 'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
   }),
   REDIRECT_REFUSED: (failure) => ({
     what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
@@ -80,7 +80,7 @@ export const callFailures = {
       skewSeconds === undefined
         ? 'The service refuses the time of this computer. It does not tell its own.'
         : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
-    next: 'Set the clock to automatic in the settings of your system, then refresh.',
+    next: 'Set the clock to automatic in the settings of your system, then try again.',
   }),
   FORBIDDEN: () => ({
     what: 'The keys are accepted, but they may not read this account.',
@@ -96,14 +96,14 @@ export const callFailures = {
   }),
   RATE_LIMITED: ({ seconds = 0 }) =>
     seconds === 0
-      ? { what: 'The service has had too many calls.', next: 'Wait a little, then refresh.' }
+      ? { what: 'The service has had too many calls.', next: 'Wait a little, then try again.' }
       : {
           what: `The service asks for a pause of ${countdown(seconds)}.`,
-          next: 'It has had too many calls. Refresh after that.',
+          next: 'It has had too many calls. Try again after that.',
         },
   SERVER_ERROR: (failure) => ({
     what: `The service has a problem of its own (status ${failure.status ?? 500}).`,
-    next: 'Refresh later. Your keys are not the reason.',
+    next: 'Try again later. Your keys are not the reason.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
     what: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
@@ -145,6 +145,6 @@ export const callFailures = {
   }),
   ANOTHER_ACCOUNT: () => ({
     what: 'The service has answered with another account than the one that is known.',
-    next: 'Nothing of it is shown or kept. Refresh to ask again; if it stays, ask those who run the service.',
+    next: 'Nothing of it is shown or kept. Try again; if it stays, ask those who run the service.',
   }),
 } satisfies Partial<Sentences>;
