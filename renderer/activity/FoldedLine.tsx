@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ListName } from '../../shared/account';
 import { showClock, showMinute, type Zone } from '../text/dates';
 import { fieldText } from '../text/field';
@@ -5,6 +6,7 @@ import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import hidden from '../ui/spoken.module.css';
+import { addressRelationWords } from '../words/address-relations';
 import { historyWords } from '../words/history';
 import styles from './history.module.css';
 import { kindIcons } from './kind-icons';
@@ -35,6 +37,8 @@ function Example({ entry: { kind, fields, name } }: { readonly entry: TimelineEn
 
 interface Props {
   readonly line: TimelineLine;
+  /** How many of them have an address that looks like another one that is known. */
+  readonly alikes: number;
   readonly isNew: boolean;
   readonly isActive: boolean;
   readonly isUnfolded: boolean;
@@ -43,7 +47,8 @@ interface Props {
 }
 
 /** Several changes of one kind that came with one answer. */
-export function FoldedLine({ line, isNew, isActive, isUnfolded, zone, onFold }: Props) {
+export function FoldedLine(props: Props) {
+  const { line, alikes, isNew, isActive, isUnfolded, zone, onFold } = props;
   const { key, count, entries } = line;
   const [first] = entries;
   if (!first) return null;
@@ -70,6 +75,11 @@ export function FoldedLine({ line, isNew, isActive, isUnfolded, zone, onFold }: 
             {count > named.length && historyWords.andOthers(count - named.length)}
           </span>
         </p>
+        {alikes > 0 && (
+          <p className={styles['alike']}>
+            <Icon of={TriangleAlert} size={14} /> {addressRelationWords.amongThem(alikes)}
+          </p>
+        )}
       </div>
       <span className={styles['tags']}>
         <Button

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { FieldChange } from '../../shared/activity';
 import { showClock, showMinute, type Zone } from '../text/dates';
@@ -6,6 +7,7 @@ import { NameText } from '../text/NameText';
 import { ServiceText } from '../text/ServiceText';
 import { Icon } from '../ui/Icon';
 import hidden from '../ui/spoken.module.css';
+import { addressRelationWords } from '../words/address-relations';
 import { historyWords } from '../words/history';
 import { ChangedValue } from './ChangedValue';
 import { isBelow, ValueChanges } from './ValueChanges';
@@ -83,13 +85,16 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
 
 interface Props extends Shown {
   readonly isNew: boolean;
+  /** Whether an address of the record looks like another one that is known. */
+  readonly isAlike: boolean;
   readonly zone: Zone;
   /** Named so that the line is drawn anew in another one. */
   readonly language: string;
 }
 
 /** One entry of the history. */
-export const HistoryLine = memo(function HistoryLine({ entry, isActive, isNew, zone }: Props) {
+export const HistoryLine = memo(function HistoryLine(props: Props) {
+  const { entry, isActive, isNew, isAlike, zone } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
   const why = outcome?.waiting === null ? outcome.reason : reason;
   const isInline = fields.length === 1 && fields.every(({ field }) => !isBelow(field));
@@ -137,6 +142,11 @@ export const HistoryLine = memo(function HistoryLine({ entry, isActive, isNew, z
         {isWhole && kind === 'removed' && (
           <p className={styles['further']}>
             <Identity entry={entry} />
+          </p>
+        )}
+        {isAlike && (
+          <p className={styles['alike']}>
+            <Icon of={TriangleAlert} size={14} /> {addressRelationWords.mark}
           </p>
         )}
         {why !== null && (

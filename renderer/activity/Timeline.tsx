@@ -5,6 +5,8 @@ import { showHistory } from '../state/activity-actions';
 import { wholeHistory } from '../state/history-filter';
 import { goFromHistory } from '../state/list-actions';
 import { useNow } from '../state/now';
+import { isAlikeRow } from '../list/restrict-rows';
+import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { useWindow } from '../state/store';
 import { dayOf, showDay, showSince, type Zone } from '../text/dates';
 import { Button } from '../ui/Button';
@@ -18,7 +20,13 @@ import styles from './history.module.css';
 import { HistoryLine } from './HistoryLine';
 import { notePlace, type Place } from './place-left';
 import { LineBlock, linesAtOnce } from './LineBlock';
-import { drawnLines, partsOf, wholeAnswers, type TimelinePart } from './timeline';
+import {
+  drawnLines,
+  partsOf,
+  wholeAnswers,
+  type TimelineEntry,
+  type TimelinePart,
+} from './timeline';
 import type { ReadHistory } from './use-history';
 import { useLineKeys } from './use-line-keys';
 
@@ -90,9 +98,11 @@ interface PartProps {
   readonly active: string | undefined;
   readonly unfolded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
+  /** Whether an address of an entry's record looks like another one that is known. */
+  readonly isAlike: (entry: TimelineEntry) => boolean;
 }
 
-function Part({ part, seenAt, zone, active, unfolded, onFold }: PartProps) {
+function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartProps) {
   const now = useNow();
   const language = document.documentElement.lang;
   const { name, date } = showDay(part.at, now, zone);
@@ -120,10 +130,15 @@ function Part({ part, seenAt, zone, active, unfolded, onFold }: PartProps) {
                   <FoldedLine
                     key={key}
                     isUnfolded={unfolded.has(key)}
+                    alikes={line.entries.filter(isAlike).length}
                     {...{ line, isNew, isActive, zone, onFold }}
                   />
                 ) : (
-                  <HistoryLine key={key} {...{ entry, isNew, isActive, zone, language }} />
+                  <HistoryLine
+                    key={key}
+                    isAlike={isAlike(entry)}
+                    {...{ entry, isNew, isActive, zone, language }}
+                  />
                 );
               })
             }
@@ -160,6 +175,15 @@ export function Timeline({ activity: { seenAt }, history, zone, place }: Props) 
       goFromHistory(entry.list, entry.row);
     }
   });
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  const isAlike = useCallback(
+    ({ list, row }: TimelineEntry): boolean => {
+      if (!addresses || !alikes || row === null || list === 'account') return false;
+      return isAlikeRow(list, row, addresses, alikes);
+    },
+    [addresses, alikes],
+  );
   const onFold = useCallback((key: string) => {
     setUnfolded((known) => {
       const next = new Set(known);
@@ -203,7 +227,11 @@ export function Timeline({ activity: { seenAt }, history, zone, place }: Props) 
         </FailureNotice>
       )}
       {parts.map((part) => (
-        <Part key={part.key} active={keys.active} {...{ part, seenAt, zone, unfolded, onFold }} />
+        <Part
+          key={part.key}
+          active={keys.active}
+          {...{ part, seenAt, zone, unfolded, onFold, isAlike }}
+        />
       ))}
       {isEmpty && !failure && (
         <div className={styles[hasBegun ? 'begun' : 'empty']}>

@@ -69,8 +69,11 @@ const recordsShown = async ({ page }: App, count: number): Promise<void> => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count + 1));
 };
 
+let answered: unknown = account;
+
 test.beforeEach(async ({ app, startService }) => {
-  const service = await startService({ account: () => account });
+  answered = account;
+  const service = await startService({ account: () => answered });
   await connect(app, service.baseUrl, service);
   await expect(pair(app, '')).toHaveCount(2);
 });
@@ -108,6 +111,26 @@ test('look-alikes are told, listed and compared, and a dismissed pair stays dism
   await expect(summary(app)).toContainText('1 pair of look-alikes has been dismissed.');
   await summary(app).getByRole('button', { name: 'Warn again' }).click();
   await expect(warning(app)).toContainText(imposter);
+});
+
+test('a newcomer that resembles a wallet is marked where the changes are listed', async ({
+  app,
+}) => {
+  const { page } = app;
+  const newcomer = `${treasury.slice(0, 8)}${'5'.repeat(28)}${treasury.slice(-6)}`;
+  const plain = '0x5c00000000000000000000000000000000000005';
+  const add = (id: string, walletAddress: string) => ({
+    ...{ id, asset: 'ETH', walletAddress, walletName: `Wallet ${id}` },
+  });
+  answered = {
+    ...account,
+    wallets: [...account.wallets, add('newcomer', newcomer), add('plain', plain)],
+  };
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Wallet newcomer' })).toContainText(mark);
+  await expect(lines.filter({ hasText: 'Wallet plain' })).not.toContainText(mark);
 });
 
 test('a deployer that resembles a wallet is marked, and leads to the wallet', async ({ app }) => {

@@ -1,8 +1,12 @@
 import type { addressRelationWords as english } from '../en/address-relations';
-import { plural } from './plural';
+import { integer, plural } from './plural';
 
 export const addressRelationWords: typeof english = {
   mark: 'Ähnelt einer anderen bekannten Adresse',
+  amongThem: (count) =>
+    count === 1
+      ? 'Eine Adresse darunter ähnelt einer anderen bekannten'
+      : `${integer.format(count)} Adressen darunter ähneln einer anderen bekannten`,
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',

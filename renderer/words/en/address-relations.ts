@@ -1,9 +1,14 @@
 import type { ListName } from '../../../shared/account';
-import { plural } from './plural';
+import { integer, plural } from './plural';
 
 /** What is said about addresses that look alike, and about whose address deployed a contract. */
 export const addressRelationWords = {
   mark: 'Looks like another known address',
+  /** Of several records. */
+  amongThem: (count: number) =>
+    count === 1
+      ? 'One of them looks like another known address'
+      : `${integer.format(count)} of them look like another known address`,
   filter: 'Look-alike',
   title: 'Looks like another address',
   deployerTitle: 'The deployer looks like another address',
