@@ -51,9 +51,8 @@ const shownColumns = (list: ListName): readonly string[] => {
 
 /** What is on screen, as the last export was chosen. */
 const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefined): Choices => ({
-  scope: scopesOf(onScreen)[0] ?? 'account',
+  scope: scopesOf(onScreen, 'json')[0] ?? 'account',
   format: habits?.format ?? 'csv',
-  list: onScreen?.list ?? 'wallets',
   columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
   separator: usualSeparator(),
   provenance: habits?.provenance ?? false,
@@ -82,8 +81,8 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
   const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
   const { head } = account;
   const { format, notes } = choices;
-  const scopes = scopesOf(onScreen);
-  // A selection may go while the dialog is open, with a newer answer.
+  const scopes = scopesOf(onScreen, format);
+  // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
   const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
   const chosen = { ...choices, scope };
   const counts = { wallets: head.walletCount, contracts: head.contractCount };
@@ -93,7 +92,7 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
   const noted = useNoted(account, list, rows);
   const hindrance = hindranceOf(chosen, onScreen, counts);
   const choose = (changes: Partial<Choices>): void => {
-    setChoices({ ...chosen, ...changes });
+    setChoices({ ...choices, ...changes });
     exporting.forget();
   };
   const save = (): void => {

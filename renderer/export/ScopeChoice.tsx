@@ -1,5 +1,4 @@
 import type { ListName } from '../../shared/account';
-import { listDefinitions } from '../list/columns';
 import { Segmented } from '../ui/Segmented';
 import { words } from '../words';
 import { exportWords } from '../words/export';
@@ -8,7 +7,7 @@ import styles from './export.module.css';
 
 const sentenceOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
   const { about, asked, withoutIdentity } = exportWords;
-  if (scope === 'account') return format === 'csv' ? about.oneList : about.account;
+  if (scope === 'account') return about.account;
   const of = {
     selected: about.selected,
     view: asked(onScreen?.asked ?? []),
@@ -27,17 +26,17 @@ interface Props {
 
 /** Which records go into the file. */
 export function ScopeChoice({ choices, onScreen, counts, onChoose }: Props) {
-  const { scope, format, list } = choices;
+  const { scope, format } = choices;
   const { count } = words.list;
   return (
     <div className={styles['scope']}>
       <Segmented
         name={exportWords.what}
         named="above"
-        options={scopesOf(onScreen).map((value) => ({
+        options={scopesOf(onScreen, format).map((value) => ({
           value,
           label: exportWords.scopes[value],
-          count: count(countOf({ scope: value, format: 'json', list }, onScreen, counts)),
+          count: count(countOf({ scope: value }, onScreen, counts)),
         }))}
         value={scope}
         onChange={(value) => {
@@ -45,21 +44,6 @@ export function ScopeChoice({ choices, onScreen, counts, onChoose }: Props) {
         }}
       />
       <p className={styles['hint']}>{sentenceOf(choices, onScreen)}</p>
-      {scope === 'account' && format === 'csv' && (
-        <Segmented
-          name={exportWords.list}
-          named
-          options={(['wallets', 'contracts'] as const).map((value) => ({
-            value,
-            label: listDefinitions[value].label,
-            count: count(counts[value]),
-          }))}
-          value={list}
-          onChange={(value) => {
-            onChoose({ list: value });
-          }}
-        />
-      )}
     </div>
   );
 }

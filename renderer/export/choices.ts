@@ -10,8 +10,6 @@ export type Scope = 'selected' | 'view' | ListName | 'account';
 export interface Choices {
   readonly scope: Scope;
   readonly format: ExportFormat;
-  /** The list of a table of the whole account; a table has one. */
-  readonly list: ListName;
   /** Columns of a table, for each list. */
   readonly columns: Readonly<Record<ListName, readonly string[]>>;
   readonly separator: Separator;
@@ -32,11 +30,13 @@ export interface OnScreen {
   readonly asked: readonly string[];
 }
 
-/** What can be chosen on this screen; what is meant most likely comes first. */
-export const scopesOf = (onScreen: OnScreen | null): readonly Scope[] => {
-  if (!onScreen) return ['account', 'wallets', 'contracts'];
+/** What can be chosen on this screen; what is meant most likely comes first. A table has one list. */
+export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): readonly Scope[] => {
+  const lists = ['wallets', 'contracts'] as const;
+  if (!onScreen) return format === 'csv' ? lists : ['account', ...lists];
   const { list, selected } = onScreen;
-  return [...(selected.length > 0 ? (['selected'] as const) : []), 'view', list, 'account'];
+  const shown = [...(selected.length > 0 ? (['selected'] as const) : []), 'view'] as const;
+  return format === 'csv' ? [...shown, ...lists] : [...shown, list, 'account'];
 };
 
 /** The rows that were chosen one by one or by a filter; null for all of them. */
@@ -46,19 +46,18 @@ export const rowsOf = (
 ): Uint32Array | null =>
   onScreen && (scope === 'view' || scope === 'selected') ? onScreen[scope] : null;
 
-/** The list that the file is of; null for both. A table is of one. */
+/** The list that the file is of; null for both. */
 export const listOf = (
-  { scope, format, list }: Pick<Choices, 'scope' | 'format' | 'list'>,
+  { scope }: Pick<Choices, 'scope'>,
   onScreen: OnScreen | null,
 ): ListName | null => {
   if (scope === 'wallets' || scope === 'contracts') return scope;
-  if (scope !== 'account' && onScreen) return onScreen.list;
-  return format === 'csv' ? list : null;
+  return scope === 'account' ? null : (onScreen?.list ?? null);
 };
 
 /** How many records the file gets. */
 export const countOf = (
-  choices: Pick<Choices, 'scope' | 'format' | 'list'>,
+  choices: Pick<Choices, 'scope'>,
   onScreen: OnScreen | null,
   counts: Readonly<Record<ListName, number>>,
 ): number => {
@@ -89,8 +88,11 @@ export const requestOf = (
   const { format, notes, separator, provenance } = choices;
   const chosen = rowsOf(choices, onScreen);
   const wanted = { ...account, rows: chosen && encodeRows(chosen), notes };
-  if (format !== 'csv') return { ...wanted, format, list: listOf(choices, onScreen) };
-  const list = listOf({ ...choices, format }, onScreen) ?? choices.list;
+  const list = listOf(choices, onScreen);
+  // Both lists together are no table.
+  if (format !== 'csv' || list === null) {
+    return { ...wanted, format: format === 'csv' ? 'json' : format, list };
+  }
   const columns = [...choices.columns[list]];
   return { ...wanted, format, list, columns, separator, provenance };
 };

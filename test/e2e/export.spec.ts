@@ -51,8 +51,7 @@ test('CSV of the visible columns, then of all, then of the other list', async ({
   await saved(dialog);
   expect(readCsv(await readFile(file))[0]).toEqual(['walletName', 'walletAddress', 'asset', 'id']);
 
-  await dialog.getByRole('radio', { name: 'Whole account 5' }).check();
-  await dialog.getByRole('radio', { name: 'Smart contracts 1' }).check();
+  await dialog.getByRole('radio', { name: 'All contracts 1' }).check();
   await app.saveTo(path.join(folder, 'contracts.csv'));
   await save(dialog);
   await expect(dialog.getByText('Saved, with 1 record: contracts.csv')).toBeVisible();
@@ -112,9 +111,10 @@ test('JSON from the overview has everything, also when the service is gone', asy
   await open(app, service);
   await service.service.close();
   const dialog = await openDialog(app);
-  await expect(dialog.getByRole('radio', { name: 'Whole account 5' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'All wallets 4' })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'This view' })).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'For a program JSON' }).check();
+  await expect(dialog.getByRole('radio', { name: 'Whole account 5' })).toBeChecked();
   const file = path.join(folder, 'account.json');
   await app.saveTo(file);
   await save(dialog);
@@ -177,8 +177,7 @@ test('a cancelled save dialog and a file that cannot be written keep everything 
 }) => {
   await open(app, await startService({ account: () => account }), 'Wallets');
   const dialog = await openDialog(app);
-  await dialog.getByRole('radio', { name: 'Whole account' }).check();
-  await dialog.getByRole('radio', { name: 'Smart contracts 1' }).check();
+  await dialog.getByRole('radio', { name: 'All contracts 1' }).check();
   await unfoldColumns(dialog);
   await dialog.getByRole('checkbox', { name: 'Type' }).uncheck();
   await app.saveTo(null);
@@ -189,7 +188,7 @@ test('a cancelled save dialog and a file that cannot be written keep everything 
   await app.saveTo(path.join(folder, 'gone', 'contracts.csv'));
   await save(dialog);
   await expect(dialog.getByRole('alert')).toContainText('FILE_NOT_WRITTEN');
-  await expect(dialog.getByRole('radio', { name: 'Smart contracts 1' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'All contracts 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Type' })).not.toBeChecked();
 
   const folderInTheWay = path.join(folder, 'taken.csv');

@@ -53,7 +53,7 @@ test('the header holds everything it can have to say in one line, in German and 
       expect(await measure(app), `${state}, ${width}`).toEqual(asLaidOut);
     }
   };
-  await expect(page.getByRole('button', { name: /^Uhr korrigiert/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Aktuell, Uhr korrigiert/u })).toBeVisible();
   await look('a wrong clock');
   hangs = true;
   await page.getByRole('button', { name: 'Aktualisieren' }).click();

@@ -26,7 +26,6 @@ export const exportWords: typeof english = {
     selected: 'Die ausgewählten Zeilen, in der Reihenfolge dahinter.',
     list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
     account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
-    oneList: 'Eine CSV-Datei fasst eine Liste.',
   },
   withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
   whom: 'Für wen',
@@ -51,7 +50,6 @@ export const exportWords: typeof english = {
     'Signiert mit dem privaten Schlüssel dieses Profils. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
   signedCopy: (time) =>
     `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
-  list: 'Liste',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
   usualSeparator: 'semicolon',

@@ -17,7 +17,7 @@ export const shellWords: typeof english = {
     states: {
       reading: 'Liest …',
       live: 'Aktuell',
-      corrected: 'Uhr korrigiert',
+      corrected: 'Aktuell, Uhr korrigiert',
       differs: 'Uhr weicht ab',
       copy: 'Offline-Kopie',
       old: 'Nicht aktuell',

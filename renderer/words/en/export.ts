@@ -28,7 +28,6 @@ export const exportWords = {
     selected: 'The selected rows, in the order you see behind.',
     list: 'Every record of the list, in the order of the service.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',
-    oneList: 'A CSV file holds one list.',
   },
   withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
   whom: 'For whom',
@@ -49,7 +48,6 @@ export const exportWords = {
     'Signed with the private key of this profile. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
   signedCopy: (time: string) =>
     `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
-  list: 'List',
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
   /** What spreadsheets expect where this language is spoken. */

@@ -18,7 +18,7 @@ export const shellWords = {
     states: {
       reading: 'Reading…',
       live: 'Live',
-      corrected: 'Clock corrected',
+      corrected: 'Live, clock corrected',
       differs: 'Clock differs',
       copy: 'Offline copy',
       old: 'Not live',

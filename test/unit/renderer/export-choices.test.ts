@@ -16,8 +16,7 @@ const account = { profileId: 'profile', revision: 3 };
 const counts = { wallets: 30, contracts: 36 };
 const choices: Choices = {
   format: 'csv',
-  scope: 'account',
-  list: 'wallets',
+  scope: 'wallets',
   columns: { wallets: ['id'], contracts: ['address', 'name'] },
   separator: 'semicolon',
   provenance: true,
@@ -33,16 +32,21 @@ const onScreen: OnScreen = {
 
 describe('what can be exported', () => {
   it('begins with what is selected, else with what is on screen', () => {
-    expect(scopesOf(onScreen)).toEqual(['selected', 'view', 'contracts', 'account']);
+    expect(scopesOf(onScreen, 'json')).toEqual(['selected', 'view', 'contracts', 'account']);
     const unselected = { ...onScreen, selected: new Uint32Array() };
-    expect(scopesOf(unselected)).toEqual(['view', 'contracts', 'account']);
-    expect(scopesOf(null)).toEqual(['account', 'wallets', 'contracts']);
+    expect(scopesOf(unselected, 'signed-json')).toEqual(['view', 'contracts', 'account']);
+    expect(scopesOf(null, 'json')).toEqual(['account', 'wallets', 'contracts']);
   });
 
-  it('is counted by what the file gets: a table has one list', () => {
+  it('is never both lists as one table', () => {
+    expect(scopesOf(onScreen, 'csv')).toEqual(['selected', 'view', 'wallets', 'contracts']);
+    expect(scopesOf(null, 'csv')).toEqual(['wallets', 'contracts']);
+  });
+
+  it('is counted by what the file gets', () => {
     const of = (changes: Partial<Choices>, screen: OnScreen | null = onScreen): number =>
       countOf({ ...choices, ...changes }, screen, counts);
-    expect([of({}), of({ list: 'contracts' }), of({ format: 'json' })]).toEqual([30, 36, 66]);
+    expect([of({}), of({ scope: 'account' })]).toEqual([30, 66]);
     expect([of({ scope: 'view' }), of({ scope: 'selected' })]).toEqual([3, 1]);
     expect([of({ scope: 'contracts' }), of({ scope: 'wallets' }, null)]).toEqual([36, 30]);
   });
@@ -84,7 +88,7 @@ describe('what main is asked to export', () => {
     ],
     [
       'everything, signed',
-      { format: 'signed-json' },
+      { format: 'signed-json', scope: 'account' },
       onScreen,
       { format: 'signed-json', list: null, rows: null },
     ],
@@ -121,9 +125,12 @@ describe('what keeps an export from being saved', () => {
 
   it('is a list that is empty beside one that is not', () => {
     expect(hindranceOf(choices, null, { wallets: 0, contracts: 1 })).toBe('noRecords');
-    expect(hindranceOf({ ...choices, format: 'json' }, null, { wallets: 0, contracts: 1 })).toBe(
-      null,
-    );
+    expect(
+      hindranceOf({ ...choices, format: 'json', scope: 'account' }, null, {
+        wallets: 0,
+        contracts: 1,
+      }),
+    ).toBe(null);
   });
 });
 
