@@ -47,7 +47,7 @@ export const exportWords: typeof english = {
     },
   },
   signed:
-    'Signiert mit dem privaten Schlüssel dieses Profils. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
+    'Signiert mit dem privaten Schlüssel dieses Profils: Das belegt, wer die Datei gespeichert hat und dass sie seither unverändert ist, nicht, dass der Dienst die Wahrheit sagt. Signatur und öffentlicher Schlüssel kommen neben die Datei; weder der private Schlüssel noch der API-Schlüssel steht darin.',
   signedCopy: (time) =>
     `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
   separator: 'Trennzeichen',

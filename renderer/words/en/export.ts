@@ -45,7 +45,7 @@ export const exportWords = {
     },
   },
   signed:
-    'Signed with the private key of this profile. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
+    'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
   signedCopy: (time: string) =>
     `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
   separator: 'Separator',
