@@ -1,12 +1,16 @@
-import { accountRead } from './kept/account-read';
+import type { Profile } from '../../shared/profile';
 import { accountCopies, type Copies } from './kept/copies';
 import { keptFiles, type KeptFiles } from './kept/kept-files';
 import { accountMemories, type Memories, type MemoriesOptions } from './memory/memories';
-import { openNotes, type Notes } from './notes/notes';
+import { type Notes, openNotes } from './notes/notes';
+import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/read-answer';
 import type { Readers } from './reader/readers';
-import type { ProfileStore } from './profiles/profile-store';
 import type { ProfileSecrets } from './secrets/profile-secrets';
+
+/** What tells the account of a profile from that of the same profile moved to another service or given other keys. */
+export const accountRead = ({ kind, baseUrl, publicKey }: Profile): string =>
+  `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
 export interface AccountFiles {

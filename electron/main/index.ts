@@ -7,10 +7,9 @@ import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, sessio
 import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
-import { listAssets } from './content/assets';
+import { listAssets, pageProtocol, pageScheme, servePage } from './content/serve-page';
 import { offerEditMenu } from './context-menu/edit-menu';
 import { createPopups } from './context-menu/popups';
-import { servePage } from './content/serve-page';
 import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
 import { foreignLock } from './lifecycle/foreign-lock';
@@ -18,24 +17,26 @@ import { handleFailures } from './lifecycle/handle-failures';
 import { quitInTime } from './lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
 import { openLogFile } from './log/log-file';
-import { openLogger } from './log/logger';
-import { redact } from './log/redact';
+import { openLogger, redact } from './log/logger';
 import { captureGuard } from './privacy/capture-protection';
 import { findRefusal, isWithoutSandbox, type Refusal } from './startup/refused-switches';
-import { declineCredentials } from './window/decline-credentials';
-import { focusWindow } from './window/focus-window';
+import {
+  cutOff,
+  declineCredentials,
+  lockDownContents,
+  lockDownSession,
+} from './window/lock-down-session';
+import { focusWindow, openMainWindow, webPreferences } from './window/main-window';
 import { keepAlive, type Question } from './window/keep-alive';
-import { lockDownContents } from './window/lock-down-contents';
-import { cutOff, lockDownSession, type Permission } from './window/lock-down-session';
-import { openMainWindow } from './window/main-window';
 import { menuTemplate } from './window/menu';
-import { pageProtocol, pageScheme } from './window/page-address';
-import { openingFor, type Place } from './window/place';
-import { savePlace } from './window/place-file';
-import { rememberPlace } from './window/remember-place';
-import { readRemembered, unlessLate, type Remembered } from './window/remembered';
-import { backgroundOf, followTheme } from './window/theme';
-import { webPreferences } from './window/web-preferences';
+import { openingFor, type Place, rememberPlace, savePlace } from './window/place';
+import {
+  backgroundOf,
+  followTheme,
+  readRemembered,
+  type Remembered,
+  unlessLate,
+} from './window/remembered';
 import { speak, words } from './words';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -162,7 +163,7 @@ const openWindow = (place: Place | undefined): void => {
 const lockDownSessions = () => {
   const service = session.fromPartition('service', { cache: false });
   const page = session.fromPartition('window', { cache: false });
-  const refused = (permission: Permission): void => {
+  const refused: Parameters<typeof lockDownSession>[2] = (permission) => {
     log('refused-permission', { permission });
   };
   lockDownSession(session.defaultSession, () => false, refused);

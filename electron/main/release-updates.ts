@@ -5,9 +5,8 @@ import type { Log } from './log/logger';
 import type { HttpClient } from './service/http-client';
 import { createSessionHttp } from './service/session-http';
 import type { SettingsFile } from './settings/settings-file';
-import { feedOf, type Feed } from './updates/feed';
+import { type Feed, feedOf, updatePlace } from './updates/feed';
 import { fetchRelease } from './updates/fetch-release';
-import { updatePlace } from './updates/update-place';
 import { releaseUpdates, type ReleaseUpdates } from './updates/updates';
 import { lockDownSession } from './window/lock-down-session';
 

@@ -1,15 +1,88 @@
-import { fail, succeed, type Result } from '../../shared/failure';
-import type { ReaderCallName } from '../../shared/reader-messages';
-import { describeEnvelope } from './envelope';
+import { answerFields } from '../../shared/account';
+import { fail, type Result, succeed } from '../../shared/failure';
+import { createPieceCollector, inPieces, largestPiece } from '../../shared/pieces';
+import type {
+  AccountValue,
+  Envelope,
+  FromReader,
+  ListPiece,
+  ReaderCallName,
+  ToReader,
+} from '../../shared/reader-messages';
 import { createExpectedCalls } from './expected/expected-calls';
 import { createExportCalls } from './export/export-calls';
-import type { Handlers, HandlerResult } from './handlers';
+import type { HandlerResult, Handlers } from './handlers';
+import { own, parseJson } from './json';
 import { linkedAddress } from './linked-address';
-import { pieceOfList } from './list-pieces';
 import { createMemoryCalls } from './memory/memory-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
-import { summaryOf, readAccount, type Account } from './read-account';
+import { type Account, identityFields, readAccount, summaryOf } from './read-account';
 import { readCopy } from './read-copy';
+
+/** Most values told, and most of the name and of the text of each, in UTF-16 units: 4 MB at most. */
+const most = { values: 100, name: 200, text: 20_000 };
+
+const listNames: readonly string[] = Object.values(answerFields);
+
+/**
+ * The values of an account that no other place shows: its fields that the specification does not know, and what came in
+ * place of a list. In the order in which they came, each as far as it can be looked at.
+ */
+export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envelope => {
+  const parsed = parseJson(envelope);
+  if (!parsed?.isObject(parsed.value)) return { values: [], total: 0 };
+  const { value: account, textOf } = parsed;
+  const names = Object.keys(account).filter(
+    (name) =>
+      !identityFields.includes(name) && !(listNames.includes(name) && own(account, name) === null),
+  );
+  const values = names.slice(0, most.values).map((name): AccountValue => {
+    const value = own(account, name);
+    const isText = typeof value === 'string';
+    const text = isText ? value : textOf(value);
+    return {
+      name: name.slice(0, most.name),
+      text: text.slice(0, most.text),
+      kind: isText ? 'text' : 'json',
+      length: text.length,
+    };
+  });
+  return { values, total: names.length };
+};
+
+/** Texts cross as UTF-16, of two bytes a unit. */
+const mostUnits = largestPiece / 2;
+
+/** The rows from a place on as JSON text of an array, as many as fit into one message and at least one. */
+export const pieceOfList = (rows: readonly unknown[], from: number): ListPiece => {
+  const texts: string[] = [];
+  let units = 2;
+  let next = from;
+  while (next < rows.length) {
+    const text = JSON.stringify(rows[next]);
+    if (texts.length > 0 && units + text.length + 1 > mostUnits) break;
+    units += text.length + 1;
+    texts.push(text);
+    next += 1;
+  }
+  return { text: `[${texts.join(',')}]`, next: next < rows.length ? next : null };
+};
+
+/** Takes main's messages one by one, and posts what comes of them. */
+export const serveReader = (post: (message: FromReader) => void): ((data: ToReader) => void) => {
+  const answer = createAnswerer();
+  const pieces = createPieceCollector();
+  return (data) => {
+    if ('piece' in data) {
+      pieces.add(data);
+      return;
+    }
+    const { id, name, request } = data;
+    const { bytes, ...result } = answer(name, request, pieces.take(id));
+    for (const piece of inPieces(bytes ?? new Uint8Array())) post({ id, piece });
+    post({ id, result });
+  };
+};
 
 type OpensAccount = 'readAnswer' | 'readCopy' | 'close';
 

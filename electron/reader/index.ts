@@ -1,5 +1,5 @@
 import type { ToReader } from '../../shared/reader-messages';
-import { serveReader } from './serve';
+import { serveReader } from './answer-calls';
 
 // The entry of the reader process: Electron's utility process hands it one port, to main.
 const port = process.parentPort;

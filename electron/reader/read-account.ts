@@ -1,26 +1,60 @@
 import {
   answerFields,
-  listFields,
   type Difference,
   type Field,
+  listFields,
   type ListName,
   type SmartContract,
   type Wallet,
 } from '../../shared/account';
-import { fail, succeed, type Result } from '../../shared/failure';
+import { fail, type Result, succeed } from '../../shared/failure';
 import type { AnswerSummary } from '../../shared/reader-messages';
 import { formOf } from '../../shared/times';
-import { collectDifferences, type NoteDifference } from './differences';
 import { isExactContract, isExactWallet } from './exact-records';
 import {
   deepest,
   isDeep,
   isOvercrowded,
-  own,
-  parseJson,
   type JsonObject,
+  own,
   type ParsedJson,
+  parseJson,
 } from './json';
+
+type NoteDifference = (
+  where: Difference['where'],
+  field: string,
+  problem: Difference['problem'],
+  is?: Difference['is'],
+) => void;
+
+/**
+ * Most kinds of difference reported before names that the specification does not know are left out: an answer full of
+ * them must not flood the report, and must not push out what is wrong with the specified fields either.
+ */
+const mostKinds = 50;
+
+/** Longest field name reported, in UTF-16 units. */
+const longestName = 80;
+
+/** Counts differences from the specification by place, field and problem. */
+const collectDifferences = (): {
+  readonly note: NoteDifference;
+  readonly differences: () => readonly Difference[];
+} => {
+  const counted = new Map<string, Difference>();
+  return {
+    note: (where, field, problem, is) => {
+      const key = `${where} ${problem} ${is} ${field}`;
+      const known = counted.get(key);
+      if (!known && problem === 'unknown' && counted.size >= mostKinds) return;
+      const name = field.slice(0, longestName);
+      const count = (known?.count ?? 0) + 1;
+      counted.set(key, { where, field: name, problem, ...(is && { is }), count });
+    },
+    differences: () => [...counted.values()],
+  };
+};
 
 /** An account as read from one answer, with everything the answer had. */
 export interface Account {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { accountCopies } from '../../electron/main/kept/copies';
 import { keptFiles } from '../../electron/main/kept/kept-files';
 import { fileMarks } from '../unit/kept/file-marks';
-import { pieceOfList } from '../../electron/reader/list-pieces';
+import { pieceOfList } from '../../electron/reader/answer-calls';
 import { readAccount } from '../../electron/reader/read-account';
 import { readCopyInPlace } from '../unit/reader/read-in-place';
 import type { ListPiece } from '../../shared/reader-messages';

@@ -1,4 +1,4 @@
-import { demoAccount } from '../../electron/main/demo/account';
+import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import { showDate } from '../../renderer/text/dates';
 import { shortAddress } from '../../renderer/address/address-text';
 import { hostileAccount } from '../service/hostile-account';

@@ -1,5 +1,5 @@
 import type {} from '../../renderer/bridge';
-import { demoAccount } from '../../electron/main/demo/account';
+import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import type { HidingDelay } from '../../shared/profile';
 import { expect, test, type App } from './fixtures';
 import { partsSeen, seenTexts, textsIn, watchNext } from './seen';

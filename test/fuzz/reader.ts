@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { serveReader } from '../../electron/reader/serve';
+import { serveReader } from '../../electron/reader/answer-calls';
 import { codes, type Result } from '../../shared/failure';
 import { inPieces, largestPiece } from '../../shared/pieces';
 import type {

@@ -1,7 +1,10 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSeenNonces } from '../../electron/main/demo/seen-nonces';
-import { verifyRequest, type ReceivedRequest } from '../../electron/main/demo/verify-token';
+import {
+  createSeenNonces,
+  type ReceivedRequest,
+  verifyRequest,
+} from '../../electron/main/demo/verify-token';
 import { encodePart, signToken } from './sign-token';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,10 +1,63 @@
 import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readBody } from './request-body';
-import { createRequestLog, type SeenRequest } from './request-log';
-import { createSeenNonces } from './seen-nonces';
-import { verifyRequest } from './verify-token';
+import { createSeenNonces, verifyRequest } from './verify-token';
+
+/** One request; `count` starts at 1, `path` is without query, `status` null until an answer began. */
+interface SeenRequest {
+  readonly count: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | null;
+}
+
+/** Remembers what was asked, never a header or a body. */
+interface RequestLog {
+  readonly begin: (method: string, path: string, response: ServerResponse) => number;
+  readonly list: () => readonly SeenRequest[];
+}
+
+const KEPT = 1_000;
+
+/** An empty log of the last 1,000 requests; `begin` returns the request's running number. */
+function createRequestLog(): RequestLog {
+  const entries: { count: number; method: string; path: string; status: () => number | null }[] =
+    [];
+  let total = 0;
+  return {
+    begin(method, path, response) {
+      total += 1;
+      const live = () => (response.headersSent ? response.statusCode : null);
+      const entry = { count: total, method, path, status: live };
+      response.once('close', () => {
+        const status = live();
+        // Without this every answered response would stay in memory as long as its entry.
+        entry.status = () => status;
+      });
+      entries.push(entry);
+      if (entries.length > KEPT) entries.shift();
+      return total;
+    },
+    list: () => entries.map((entry) => ({ ...entry, status: entry.status() })),
+  };
+}
+
+/** Largest request body the service reads, in bytes. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The body's bytes, or undefined as soon as it passes 64 KB; rejects when the client goes away. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving a `for await` early would destroy the socket before the refusal is sent.
+  const read = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  for await (const chunk of read) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 /** Specification section 4: the one endpoint. */
 export const ACCOUNT_PATH = '/v1/account';

@@ -1,6 +1,83 @@
-import { createHash, timingSafeEqual, verify, type KeyObject } from 'node:crypto';
-import { claimFault } from './check-claims';
-import type { SeenNonces } from './seen-nonces';
+import { createHash, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+
+/** How long a nonce stays taken for its API key, in ms; longer than any token is valid. */
+const NONCE_MEMORY_MS = 60_000;
+
+/** The nonces each API key used lately; all times in ms since the epoch. */
+interface SeenNonces {
+  readonly has: (apiKey: string, nonce: number, nowMs: number) => boolean;
+  readonly add: (apiKey: string, nonce: number, nowMs: number) => void;
+}
+
+/** An empty memory; it forgets as it grows, so it holds at most one minute of nonces per key. */
+export function createSeenNonces(): SeenNonces {
+  const byApiKey = new Map<string, Map<number, number>>();
+  return {
+    has(apiKey, nonce, nowMs) {
+      const seenAtMs = byApiKey.get(apiKey)?.get(nonce);
+      return seenAtMs !== undefined && nowMs - seenAtMs < NONCE_MEMORY_MS;
+    },
+    add(apiKey, nonce, nowMs) {
+      const seen = byApiKey.get(apiKey) ?? new Map<number, number>();
+      for (const [old, seenAtMs] of seen) {
+        if (nowMs - seenAtMs < NONCE_MEMORY_MS) break;
+        seen.delete(old);
+      }
+      seen.delete(nonce);
+      seen.set(nonce, nowMs);
+      byApiKey.set(apiKey, seen);
+    },
+  };
+}
+
+/** Specification section 5 rule 3 and section 8: greatest age of a token at receipt, in ms. */
+const MAX_TOKEN_AGE_MS = 30_000;
+
+/** How far ahead of the service a client's clock may run, in ms. */
+const MAX_CLOCK_LEAD_MS = 5_000;
+
+/** Specification section 8: nonces are integers from 0 to this, inclusive. */
+const MAX_NONCE = 99_999;
+
+/** What the claims of a token are compared with; `path` without query, `nowMs` time of receipt. */
+interface ClaimContext {
+  readonly path: string;
+  readonly body: Uint8Array;
+  readonly nowMs: number;
+}
+
+/** The valid token's nonce, or the first broken rule of the specification's section 5 in words. */
+function claimFault(
+  claims: Readonly<Record<string, unknown>>,
+  { path, body, nowMs }: ClaimContext,
+): { readonly nonce: number } | { readonly fault: string } {
+  const { iat, exp, url, nonce } = claims;
+  if (url !== path) return { fault: 'url claim does not match the requested path' };
+  if (!isBodyClaimOf(claims.body, body)) {
+    return { fault: 'body claim does not match the request body' };
+  }
+  if (!isInteger(iat)) return { fault: 'iat claim is not an integer' };
+  // The 30-second rule holds whatever exp says (section 5 rule 4), hence before it.
+  if (nowMs - iat * 1000 > MAX_TOKEN_AGE_MS) {
+    return { fault: 'token was issued more than 30 seconds ago' };
+  }
+  if (iat * 1000 - nowMs > MAX_CLOCK_LEAD_MS) return { fault: 'token was issued in the future' };
+  if (typeof exp !== 'number') return { fault: 'exp claim is not a number' };
+  if (nowMs > exp * 1000) return { fault: 'token expired' };
+  if (!isInteger(nonce) || nonce < 0 || nonce > MAX_NONCE) {
+    return { fault: 'nonce claim is not an integer from 0 to 99999' };
+  }
+  return { nonce };
+}
+
+function isBodyClaimOf(claim: unknown, body: Uint8Array): boolean {
+  if (body.length === 0) return claim === undefined || claim === '';
+  return claim === Buffer.from(body).toString('base64');
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}
 
 /** A request as it reached the service; `path` without query, `nowMs` the time of receipt. */
 export interface ReceivedRequest {

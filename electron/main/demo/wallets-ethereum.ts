@@ -1,5 +1,121 @@
 import type { DemoWallet } from './records';
 
+/** Wallets a viewer should point out or at least not stumble over. */
+export const unusualWallets: readonly DemoWallet[] = [
+  // A stranger to `Operating account EUR desk` that begins and ends with the same four digits.
+  {
+    id: '253b032f-eaa4-4779-ab01-e36d9512e3bb',
+    asset: 'ETH',
+    walletAddress: '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335',
+    walletName: 'Operating account EUR desk (2)',
+  },
+  // One address under two names.
+  {
+    id: '24ae0454-ea7c-4a04-8c45-d8edbfe11dd6',
+    asset: 'ETH',
+    walletAddress: '0x9F5e3847103dbbA6A6a29aa090644D604743FFE6',
+    walletName: 'Payroll',
+  },
+  {
+    id: '2a28fbda-d778-4de5-b972-0edcd30d4c58',
+    asset: 'ETH',
+    walletAddress: '0x9F5e3847103dbbA6A6a29aa090644D604743FFE6',
+    walletName: 'Payroll and benefits',
+  },
+  // The address of `Customer settlement` but for case.
+  {
+    id: '5dfea850-5721-4ea5-8f2d-61bd8b67a8e9',
+    asset: 'ETH',
+    walletAddress: '0x5f3660ebe6d8b999a881aff882db4030350c399e',
+    walletName: 'Customer settlement (imported)',
+  },
+  // No checksum: all lower case, then all upper case.
+  {
+    id: '17c5cd01-75ae-4ba4-9310-04b53343e6ba',
+    asset: 'ETH',
+    walletAddress: '0xb5d26eeec2b39ba5d067288ff301ee0eb9beb920',
+    walletName: 'Escrow – Lindqvist closing',
+  },
+  {
+    id: '106cda69-f47b-40bc-b979-14b153c7e022',
+    asset: 'ETH',
+    walletAddress: '0x7660FF5F3069359AE69A5315A96CC24838CD9570',
+    walletName: 'Insurance fund',
+  },
+  // One letter has the wrong case for its checksum.
+  {
+    id: '5d5e86d9-bfc6-4192-bd78-5358f9acdac8',
+    asset: 'ETH',
+    walletAddress: '0x0cFEf05777214462F14209FAF2aE2A931e87362A',
+    walletName: 'Grants programme 2025',
+  },
+  // An asset code that no list of well-known ones holds.
+  {
+    id: '1edf0de1-5082-4132-bed3-9370d9e17797',
+    asset: 'TDEP',
+    walletAddress: 'TDEP-4471-0093-8826-5510',
+    walletName: 'Tokenised deposit pilot',
+  },
+];
+
+/** Wallets of other assets, each address valid in its own network's format. */
+export const otherAssetWallets: readonly DemoWallet[] = [
+  {
+    id: '84c2dba7-17df-4515-bfbe-7e2efec87a75',
+    asset: 'USDC_ERC20',
+    walletAddress: '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
+    walletName: 'Supplier payments',
+  },
+  {
+    id: '553bb4ed-11c3-42d5-9e33-c30caafd59d7',
+    asset: 'USDC_ERC20',
+    walletAddress: '0x83F5994007e94324842edCFAA77789a96BBd602d',
+    walletName: 'Dividend account',
+  },
+  {
+    id: '743d41fa-b8d7-48d4-8736-aef914c857b5',
+    asset: 'POLYGON',
+    walletAddress: '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D',
+    walletName: 'Supplier payments (Polygon)',
+  },
+  {
+    id: '739b887c-deb6-48a6-a9ab-ebd5b9c2a128',
+    asset: 'POLYGON',
+    walletAddress: '0xD73Af8061bc79D193038D889307a5c3B11e937E0',
+    walletName: 'Loyalty programme',
+  },
+  {
+    id: 'a95a827a-7022-4f08-bdfd-ed92bed8c0af',
+    asset: 'BTC',
+    walletAddress: 'bc1qeefnepz5jxjctj3dpu4uenw0avhpjr50u30x40',
+    walletName: 'Bitcoin reserve – vault 1',
+  },
+  {
+    id: 'e96a2eb9-1b00-4676-823e-a2d2c7c0d94f',
+    asset: 'BTC',
+    walletAddress: 'bc1pm3xc3yl2tp6k64qss2ygxw9w8krvlnzdfty29xj2rmxdt8hwtrhs062pfx',
+    walletName: 'Bitcoin reserve – vault 2',
+  },
+  {
+    id: 'ad94614d-9382-4b9f-97b2-db0f99c5d36e',
+    asset: 'BTC',
+    walletAddress: '1Kw9QLJHqJyPS4LgVixVLCND9ksrMpYc7u',
+    walletName: 'Bitcoin receipts before 2023',
+  },
+  {
+    id: 'f8777aeb-98d4-4257-9ce7-173f622fd088',
+    asset: 'SOL',
+    walletAddress: 'E5iYRWz9akJDWjuzoZ2PFGzGHrouhARUWZG7bcsYGA7q',
+    walletName: 'Staking – Solana',
+  },
+  {
+    id: 'e0cb9a09-9ce7-4ba3-9257-dc482718b007',
+    asset: 'XRP',
+    walletAddress: 'rJqqqtsNrzab89iPXxJdaHDU8YpGVaDTgJ',
+    walletName: 'Cross-border payments',
+  },
+];
+
 /** Plain Ethereum wallets, each with a correct EIP-55 checksum. */
 export const ethereumWallets: readonly DemoWallet[] = [
   {

@@ -10,7 +10,7 @@ import type { ExportSigner } from './export-files';
 import type { createExpectedFeature } from '../expected/feature';
 import type { Exporter, ExportJob, OnProgress } from './exporter';
 import type { Feature } from '../feature';
-import { createThrottle } from '../ipc/throttle';
+import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/events';
 import { publicKeyPem } from '../keys/public-key';
 import type { Memories } from '../memory/memories';

@@ -1,5 +1,5 @@
 import type { OwnWindows } from './events';
-import { pageHost, pageOrigin, pageProtocol } from '../window/page-address';
+import { pageHost, pageOrigin, pageProtocol } from '../content/serve-page';
 
 /** What the check needs of Electron's `WebFrameMain`. */
 interface Frame {

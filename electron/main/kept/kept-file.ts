@@ -1,12 +1,56 @@
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, type Result, succeed } from '../../../shared/failure';
 import type { KeptKind, KeptNotice } from '../../../shared/kept';
-import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
+import {
+  type FileSystem,
+  setAside,
+  sweepTemporaries,
+  writeFileAtomically,
+} from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
-import { readFileUpTo, type FoundFile } from './read-file-up-to';
-import { setAside } from '../storage/set-aside';
-import { overhead, seal, tagOf, unseal, type Owner } from './sealed';
+import { overhead, type Owner, seal, tagOf, unseal } from './sealed';
+
+type FoundFile =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'absent' | 'unreadable' | 'too-large' };
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+type Handle = Awaited<ReturnType<FileSystem['open']>>;
+
+/** A file that is cut meanwhile ends sooner; its other bytes are zeros. */
+const readAll = async (handle: Handle, length: number): Promise<Uint8Array> => {
+  const bytes = Buffer.alloc(length);
+  for (let at = 0; at < length;) {
+    const { bytesRead } = await handle.read(bytes, at, length - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return bytes;
+};
+
+/** Reads a file of at most `largest` bytes. Never rejects; anything but a plain file is `unreadable`. */
+const readFileUpTo = async (
+  file: string,
+  largest: number,
+  fs: Pick<FileSystem, 'open'>,
+): Promise<FoundFile> => {
+  try {
+    const handle = await fs.open(file, 'r');
+    try {
+      const stats = await handle.stat();
+      if (!stats.isFile()) return { kind: 'unreadable' };
+      if (stats.size > largest) return { kind: 'too-large' };
+      return { kind: 'bytes', bytes: await readAll(handle, stats.size) };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    return { kind: isAbsent(error) ? 'absent' : 'unreadable' };
+  }
+};
 
 /** The file system calls of kept files; tests hand in ones that fail. */
 export type KeptFileSystem = FileSystem & Pick<typeof nodeFs, 'mkdir'>;

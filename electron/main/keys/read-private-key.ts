@@ -2,19 +2,40 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
+  type KeyObject,
   sign,
   verify,
-  type KeyObject,
 } from 'node:crypto';
-import { fail, succeed, type Code, type Result } from '../../../shared/failure';
+import { type Code, fail, type Result, succeed } from '../../../shared/failure';
 import type { PublicKeyFacts } from '../../../shared/profile';
 import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
-import { partsBelongTogether } from './check-parts';
 import { decryptKey } from './decrypt-key';
 import type { Encryption } from './encryption';
-import { decodeText, findFrames, type Frame } from './key-text';
 import { readJwk } from './jwk';
+import { decodeText, findFrames, type Frame } from './key-text';
 import { readDekEncryption, readPkcs8Encryption } from './read-encryption';
+
+const numberOf = (base64url = ''): bigint =>
+  BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);
+
+/**
+ * Whether the parts of an RSA private key belong together (RFC 8017 section 3.2). Signing once does not tell:
+ * OpenSSL makes up for one damaged part with the others, while BoringSSL, and so Electron, refuses the whole key.
+ * Throws when a part is missing or zero.
+ */
+const partsBelongTogether = (key: KeyObject): boolean => {
+  const { n, e, d, p, q, dp, dq, qi } = key.export({ format: 'jwk' });
+  const [first, second] = [numberOf(p), numberOf(q)];
+  const [exponent, privateExponent] = [numberOf(e), numberOf(d)];
+  return (
+    first * second === numberOf(n) &&
+    (exponent * privateExponent) % (first - 1n) === 1n &&
+    (exponent * privateExponent) % (second - 1n) === 1n &&
+    privateExponent % (first - 1n) === numberOf(dp) &&
+    privateExponent % (second - 1n) === numberOf(dq) &&
+    (numberOf(qi) * second) % first === 1n
+  );
+};
 
 /** A private key that is known to sign RS256. */
 export interface SigningKey {

@@ -1,7 +1,6 @@
 import { codes, keychainProblems } from '../../../shared/failure';
 import { updateOutcomes } from '../../../shared/updates';
-import { errorNames, ownFiles } from './error-facts';
-import { version, whole, word, type Shape } from './shapes';
+import { errorNames, ownFiles, type Shape, version, whole, word } from './error-facts';
 
 /** Why a process ended, as Electron tells it. */
 export const goneReasons = [

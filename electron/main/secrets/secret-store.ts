@@ -1,8 +1,20 @@
-import { fail, succeed, type Failure, type Result } from '../../../shared/failure';
+import { fail, type Failure, type Result, succeed } from '../../../shared/failure';
 import { readForCertain } from './certain-read';
-import { readDataRecord, writeDataRecord, type DataRecord } from './data-record';
+import { type DataRecord, readDataRecord, writeDataRecord } from './data-record';
 import type { Keychain } from './keychain-process';
-import { readRecord, writeRecord, type BoundSecrets, type StoredRecord } from './record';
+import { type BoundSecrets, readRecord, type StoredRecord, writeRecord } from './record';
+
+/**
+ * The keychain's service name. Builds of the app as shipped and from source must not share items: macOS ties an
+ * item to the program that made it. Only the latter look at `named`, with which a test run keeps to itself.
+ */
+export const serviceName = async (
+  packaged: boolean,
+  named: () => Promise<string>,
+): Promise<string> => {
+  if (packaged) return 'Account Viewer';
+  return (await named()).trim() || 'Account Viewer (dev)';
+};
 
 /** A record that has been looked for with certainty: the only way to write one, so that none is replaced unseen. */
 export interface Slot<Stored, Written> {

@@ -1,11 +1,17 @@
 import { fail, type Result } from '../../../shared/failure';
-import { decideClock, type ClockOptions } from './clock-policy';
+import {
+  type ClockOptions,
+  clockState,
+  decideClock,
+  explainsRefusal,
+  failOfSkew,
+  speaksOfTime,
+} from './clock-policy';
 import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
 import type { HttpClient, HttpHeaders, Limits } from './http-client';
 import { nextStep, type Spent } from './retry-policy';
 import type { ServerClock } from './server-clock';
 import type { Credentials, SignedRequest } from './signed-request';
-import { clockState, explainsRefusal, failOfSkew, speaksOfTime } from './skew';
 import { isGivenUp } from './wait';
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */

@@ -1,4 +1,52 @@
-import { signingMargin, type ClockEstimate } from './server-clock';
+import type { ClockState } from '../../../shared/account';
+import type { Failure, FailureParams, Result } from '../../../shared/failure';
+import { type ClockEstimate, signingMargin } from './server-clock';
+
+/** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
+const oldest = 29_000;
+
+/** Differences below this are not worth a word, in seconds. */
+const unremarkable = 3;
+
+/** Seconds by which this computer's clock is ahead of the service's; negative when it is behind. */
+const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
+  Math.round(-(lower + upper) / 2000);
+
+/**
+ * Whether a token signed at `usedOffset` (signing time less local time, in milliseconds) was too old or from the
+ * future by the service's clock, as the answer to it tells.
+ */
+export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean =>
+  estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
+
+const aboutTime = /\b(exp|iat|nbf)\b|expired|issued|not yet|clock|too old|timestamp/iu;
+
+/** A refusal that speaks of time, from a service that does not tell its own: the best guess there is. */
+export const speaksOfTime = (failure: Failure, estimate: ClockEstimate | null): boolean =>
+  failure.code === 'AUTH' && estimate === null && aboutTime.test(failure.serverText ?? '');
+
+/** `canCorrect` offers to sign with the service's time after all. */
+export const failOfSkew = (
+  estimate: ClockEstimate | null,
+  canCorrect: boolean,
+  about: FailureParams = {},
+): Result<never> => ({
+  ok: false,
+  error: {
+    ...about,
+    code: 'CLOCK_SKEW',
+    canCorrect,
+    ...(estimate ? { skewSeconds: skewSeconds(estimate) } : {}),
+  },
+});
+
+/** What the window says about the clocks. */
+export const clockState = (estimate: ClockEstimate | null, corrected: boolean): ClockState => {
+  if (!estimate) return { skewSeconds: null, corrected: false };
+  const skew = skewSeconds(estimate);
+  const remarkable = Math.abs(skew) >= unremarkable;
+  return { skewSeconds: remarkable ? skew : 0, corrected: corrected && remarkable };
+};
 
 /** Milliseconds up to which the clock is corrected without asking. */
 export const silentCorrection = 600_000;

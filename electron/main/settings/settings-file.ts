@@ -1,9 +1,13 @@
 import * as nodeFs from 'node:fs/promises';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { SettingsNotice } from '../../../shared/profile';
-import { sweepTemporaries, writeFileAtomically, type FileSystem } from '../storage/atomic-write';
+import {
+  type FileSystem,
+  setAside,
+  sweepTemporaries,
+  writeFileAtomically,
+} from '../storage/atomic-write';
 import { createSerialQueue } from '../storage/serial-queue';
-import { setAside } from '../storage/set-aside';
 import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
 
 /** Largest settings file read, in bytes. */

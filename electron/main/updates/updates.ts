@@ -4,8 +4,26 @@ import type { Settings, UpdateCheck } from '../settings/settings';
 import type { SettingsFile } from '../settings/settings-file';
 import type { Feed } from './feed';
 import type { Fetched } from './fetch-release';
-import { isNewer } from './is-newer';
 import { isExpired, isPageOf, type Release } from './verify-release';
+
+/** A version as Semantic Versioning 2.0.0 writes it; no number is longer than a double holds exactly. */
+const form =
+  /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(-[\w.-]{1,64})?(?:\+[\w.-]{1,64})?$/u;
+
+/**
+ * Whether a version is to be offered to those who have another: greater, and no pre-release. False for anything that
+ * is not a version, so that nothing leads to an older one.
+ */
+export const isNewer = (offered: string, current: string): boolean => {
+  const [theirs, ours] = [form.exec(offered), form.exec(current)];
+  if (!theirs || !ours || theirs[4] !== undefined) return false;
+  for (const part of [1, 2, 3]) {
+    const ahead = Number(theirs[part]) - Number(ours[part]);
+    if (ahead !== 0) return ahead > 0;
+  }
+  // A release is greater than its own pre-releases.
+  return ours[4] !== undefined;
+};
 
 /** Milliseconds between two looks that nobody asked for. */
 const pause = 24 * 60 * 60_000;

@@ -1,4 +1,47 @@
-import type { ProxyConfig, Session } from 'electron';
+import type { App, ProxyConfig, Session, WebContents } from 'electron';
+
+/** What a page wanted that it may not. */
+type RefusedNavigation = 'page' | 'frame' | 'redirect' | 'webview' | 'window';
+
+/**
+ * Keeps every web contents on the page it was made for (Electron security checklist 11 to 14):
+ * no navigation, no redirect, no new window, no webview. `will-navigate` alone misses subframes,
+ * and only `will-redirect` sees what a server sends. A page never learns the addresses of this computer's network.
+ */
+export const lockDownContents = (
+  contents: WebContents,
+  onRefused: (kind: RefusedNavigation) => void,
+): void => {
+  const refuse = (kind: RefusedNavigation) => (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    onRefused(kind);
+  };
+  contents.on('will-navigate', refuse('page'));
+  contents.on('will-frame-navigate', refuse('frame'));
+  contents.on('will-redirect', refuse('redirect'));
+  contents.on('will-attach-webview', refuse('webview'));
+  contents.setWindowOpenHandler(() => {
+    onRefused('window');
+    return { action: 'deny' };
+  });
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+};
+
+/**
+ * Answers every demand for a login or a client certificate with nothing. Unhandled, Electron would send the first
+ * certificate of the system's store to any service that asks for one. A login for a call of main does not come here:
+ * the HTTP client declines it at the request's own `login` event.
+ */
+export const declineCredentials = (app: Pick<App, 'on'>): void => {
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, callback) => {
+    event.preventDefault();
+    callback();
+  });
+  app.on('login', (event, _contents, _details, _authInfo, callback) => {
+    event.preventDefault();
+    callback();
+  });
+};
 
 /** Every permission that Electron knows. */
 export type Permission = Parameters<

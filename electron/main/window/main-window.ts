@@ -1,6 +1,35 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
-import { pageUrl } from './page-address';
-import { smallest, type Opening } from './place';
+import { pageUrl } from '../content/serve-page';
+import { type Opening, smallest } from './place';
+
+/**
+ * The preferences of every window of the app (Electron security checklist 2 to 10).
+ * Defaults are spelt out so that a changed default cannot open anything.
+ */
+export const webPreferences = (options: {
+  readonly preload: string;
+  readonly packaged: boolean;
+}): WebPreferences => ({
+  preload: options.preload,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  plugins: false,
+  navigateOnDragDrop: false,
+  // The dictionaries come from a server of Google's.
+  spellcheck: false,
+  enableWebSQL: false,
+  safeDialogs: true,
+  devTools: !options.packaged,
+  // Middle clicks would open new windows.
+  disableBlinkFeatures: 'Auxclick',
+});
 
 interface Window {
   loadURL(url: string): Promise<void>;
@@ -35,4 +64,13 @@ export const openMainWindow = <Made extends Window>(options: {
   // A failed load has an event of its own, which keepAlive listens to.
   window.loadURL(pageUrl).catch(() => undefined);
   return window;
+};
+
+/** Brings a window to the front, wherever it is. */
+export const focusWindow = (
+  window: Pick<Electron.BrowserWindow, 'isMinimized' | 'restore' | 'show' | 'focus'>,
+): void => {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 };

@@ -1,3 +1,6 @@
+import { readSmallFile } from '../settings/read-small-file';
+import { writeFileAtomicallyNow } from '../storage/atomic-write';
+
 /** A rectangle of the desktop in its own pixels; y grows downwards. The same as Electron's. */
 export interface Area {
   readonly x: number;
@@ -76,4 +79,84 @@ export const openingFor = (remembered: Spot | undefined, areas: readonly Area[])
     y: fit(remembered.y, best.y, best.y + best.height - size.height),
     maximized,
   };
+};
+
+/** Largest file read, in bytes, and farthest corner of a desktop, in its pixels. */
+const largestFile = 1024;
+const farthest = 100_000;
+
+const isWhole = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= farthest;
+
+/** Earlier versions wrote no zoom. */
+const readZoom = (value: unknown): number =>
+  typeof value === 'number' && value >= zooms.least && value <= zooms.largest ? value : 1;
+
+/** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
+export const readPlace = (text: string): Place | undefined => {
+  try {
+    const { x, y, width, height, maximized, zoom } = JSON.parse(text) as Readonly<
+      Record<string, unknown>
+    >;
+    if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return undefined;
+    if (width < smallest.width || height < smallest.height) return undefined;
+    return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the window was last; undefined where nothing usable is known. Never rejects. */
+export const loadPlace = async (file: string): Promise<Place | undefined> => {
+  const bytes = await readSmallFile(file, largestFile);
+  if (!bytes.ok || bytes.value.length > largestFile) return undefined;
+  return readPlace(Buffer.from(bytes.value).toString('utf8'));
+};
+
+/** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
+export const savePlace = (file: string, place: Place): void => {
+  try {
+    writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
+  } catch {
+    // The old one is as good as none would be.
+  }
+};
+
+type Window = Pick<Electron.BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'> & {
+  readonly webContents: Pick<Electron.WebContents, 'getZoomFactor'>;
+};
+
+/** Starts a delayed run and gives back how to call it off. */
+type Delay = (run: () => void) => () => void;
+
+/**
+ * Saves where the window is once it has come to rest, and when it closes. Zooming has no event that every way to zoom
+ * leads to, so it is looked at when the window closes.
+ */
+export const rememberPlace = (window: Window, save: (place: Place) => void, delay: Delay): void => {
+  let cancel: (() => void) | undefined;
+  let zoom = window.webContents.getZoomFactor();
+  const saveNow = (): void => {
+    cancel = undefined;
+    const { x, y, width, height } = window.getNormalBounds();
+    zoom = window.webContents.getZoomFactor();
+    save({ x, y, width, height, maximized: window.isMaximized(), zoom });
+  };
+  const moved = (): void => {
+    cancel?.();
+    cancel = delay(saveNow);
+  };
+  window.on('resize', moved);
+  window.on('move', moved);
+  window.on('maximize', moved);
+  window.on('unmaximize', moved);
+  window.on('close', () => {
+    const hasChanged = cancel !== undefined || window.webContents.getZoomFactor() !== zoom;
+    cancel?.();
+    if (hasChanged) saveNow();
+  });
+  // A page may take its time to close, and the window be moved meanwhile.
+  window.on('closed', () => {
+    cancel?.();
+  });
 };

@@ -1,7 +1,7 @@
 import { openAccounts, type Accounts } from '../../../electron/main/accounts/accounts';
 import { createAccountsFeature } from '../../../electron/main/accounts/feature';
 import type { Snapshot } from '../../../electron/main/accounts/snapshot';
-import { accountRead } from '../../../electron/main/kept/account-read';
+import { accountRead } from '../../../electron/main/account-files';
 import { accountCopies } from '../../../electron/main/kept/copies';
 import { readAnswer, readCopy } from '../../../electron/main/reader/read-answer';
 import { serverClock } from '../../../electron/main/service/server-clock';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveRequest } from '../../../electron/main/content/resolve-request';
+import { resolveRequest } from '../../../electron/main/content/serve-page';
 
 const asset = (file: string) => ({ file: `/built/${file}`, mime: 'text/plain' });
 const assets = new Map([

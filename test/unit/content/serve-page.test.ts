@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listAssets } from '../../../electron/main/content/assets';
+import { listAssets, servePage } from '../../../electron/main/content/serve-page';
 import { securityHeaders } from '../../../electron/main/content/policy';
-import { servePage } from '../../../electron/main/content/serve-page';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
 mkdirSync(join(root, 'assets'));

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openExporter } from '../../../electron/main/export/exporter';
-import { signExport } from '../../../electron/main/export/sign-export';
-import { verifyCommand } from '../../../electron/main/export/export-files';
+import { signExport, verifyCommand } from '../../../electron/main/export/export-files';
 import { importSigningKey } from '../../../electron/main/service/mint-token';
 import { fail, succeed } from '../../../shared/failure';
 

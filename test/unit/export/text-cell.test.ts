@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textCell } from '../../../electron/reader/export/text-cell';
+import { textCell } from '../../../electron/reader/export/csv-lines';
 
 describe('a cell that a spreadsheet would write in another way', () => {
   it.each([

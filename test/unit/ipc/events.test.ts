@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOwnWindows } from '../../../electron/main/ipc/events';
-import { createThrottle } from '../../../electron/main/ipc/throttle';
+import { createThrottle } from '../../../electron/main/timers';
 import { channelOf, eventChannelOf } from '../../../shared/bridge';
 import { contract, events, type CallName, type EventName } from '../../../shared/contract';
 

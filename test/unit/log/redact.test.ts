@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { redact } from '../../../electron/main/log/redact';
+import { redact } from '../../../electron/main/log/logger';
 import { formsOf } from '../../secret-forms';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEnvelope } from '../../../electron/reader/envelope';
+import { describeEnvelope } from '../../../electron/reader/answer-calls';
 import { readAccount } from '../../../electron/reader/read-account';
 import type { AccountValue } from '../../../shared/reader-messages';
 import { smallAccount } from '../../service/small-account';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';
 import { openReaders, type Readers } from '../../../electron/main/reader/readers';
-import { serveReader } from '../../../electron/reader/serve';
+import { serveReader } from '../../../electron/reader/answer-calls';
 import type { FromReader, ToReader } from '../../../shared/reader-messages';
 
 /** A reader that runs here, with its messages cloned as between processes; `onMessage` sees each before it is taken. */

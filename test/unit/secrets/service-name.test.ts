@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serviceName } from '../../../electron/main/secrets/service-name';
+import { serviceName } from '../../../electron/main/secrets/secret-store';
 
 describe('the name under which items are kept', () => {
   it('is the app’s own where it is packaged, whatever a file says (security E9)', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failOfStatus, readRetryAfter } from '../../../electron/main/service/status';
+import { failOfStatus, readRetryAfter } from '../../../electron/main/service/get-account';
 import type { Code } from '../../../shared/failure';
 
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQuoteFinder } from '../../../electron/main/service/find-quotes';
-import { watchForQuotes } from '../../../electron/main/service/watch-for-quotes';
+import { watchForQuotes } from '../../../electron/main/service/without-secrets';
 
 const secrets = ['needle-of-some-length', 'another secret'];
 const finder = () => createQuoteFinder(secrets, ({ length }) => length);

@@ -1,7 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { feedForBuild, feedOf, readFeed } from '../../../electron/main/updates/feed';
-import { updatePlace, type Installation } from '../../../electron/main/updates/update-place';
+import {
+  feedForBuild,
+  feedOf,
+  type Installation,
+  readFeed,
+  updatePlace,
+} from '../../../electron/main/updates/feed';
 import { signedFeed } from './signed-feed';
 
 const { feed } = signedFeed();

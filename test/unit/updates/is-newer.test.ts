@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewer } from '../../../electron/main/updates/is-newer';
+import { isNewer } from '../../../electron/main/updates/updates';
 
 describe('a version (security J10)', () => {
   it.each([

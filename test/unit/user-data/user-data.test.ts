@@ -12,7 +12,7 @@ import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
 import { keychainStore } from '../../../electron/main/secrets/secret-store';
 import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
 import { openSettingsFile } from '../../../electron/main/settings/settings-file';
-import { loadPlace } from '../../../electron/main/window/place-file';
+import { loadPlace } from '../../../electron/main/window/place';
 import { addressKey } from '../../../shared/address';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goneReasons } from '../../../electron/main/log/events';
-import { crashPolicy, type Reaction } from '../../../electron/main/window/crash-policy';
+import { crashPolicy, type Reaction } from '../../../electron/main/window/keep-alive';
 
 const policyAt = () => {
   const clock = { time: 0 };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { declineCredentials } from '../../../electron/main/window/decline-credentials';
+import { declineCredentials } from '../../../electron/main/window/lock-down-session';
 
 /** What came of a demand: whether the default was prevented, and what each answer held. */
 const demand = (name: string, ...details: readonly unknown[]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focusWindow } from '../../../electron/main/window/focus-window';
+import { focusWindow } from '../../../electron/main/window/main-window';
 import { fakeWindow } from './fake-window';
 
 describe('a window that is wanted', () => {

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { ProxyConfig, Session, WebContents } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { lockDownContents } from '../../../electron/main/window/lock-down-contents';
 import {
   cutOff,
+  lockDownContents,
   lockDownSession,
   type Permission,
 } from '../../../electron/main/window/lock-down-session';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadPlace, readPlace, savePlace } from '../../../electron/main/window/place-file';
+import { loadPlace, readPlace, savePlace } from '../../../electron/main/window/place';
 
 let folder: string;
 let file: string;

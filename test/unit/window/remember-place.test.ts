@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../electron/main/window/place';
-import { rememberPlace } from '../../../electron/main/window/remember-place';
+import { type Place, rememberPlace } from '../../../electron/main/window/place';
 import { fakeWindow } from './fake-window';
 
 /** A window whose delayed saves run when the test says so. */

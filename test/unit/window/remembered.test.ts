@@ -6,9 +6,10 @@ import { emptySettings } from '../../../electron/main/settings/settings';
 import {
   firstPreferencesOf,
   readFirstPreferences,
-} from '../../../electron/main/window/first-preferences';
-import { savePlace } from '../../../electron/main/window/place-file';
-import { readRemembered, unlessLate } from '../../../electron/main/window/remembered';
+  readRemembered,
+  unlessLate,
+} from '../../../electron/main/window/remembered';
+import { savePlace } from '../../../electron/main/window/place';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { openMainWindow } from '../../../electron/main/window/main-window';
+import { openMainWindow, webPreferences } from '../../../electron/main/window/main-window';
 import {
   pageHost,
   pageOrigin,
   pageProtocol,
   pageScheme,
   pageUrl,
-} from '../../../electron/main/window/page-address';
-import { webPreferences } from '../../../electron/main/window/web-preferences';
+} from '../../../electron/main/content/serve-page';
 
 const preferences = webPreferences({ preload: '/app/preload.cjs', packaged: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccount } from '../../../../electron/main/demo/account';
+import { demoAccount } from '../../../../electron/main/demo/demo-accounts';
 import { contractList } from '../../../../renderer/list/columns/contracts';
 import type { ListDefinition } from '../../../../renderer/list/columns/list-definition';
 import { walletList } from '../../../../renderer/list/columns/wallets';
