@@ -15,7 +15,7 @@ const electron = {
 const keytar = {
   regex: '^keytar$',
   message:
-    'keytar has one home, electron/keychain/load-keytar.ts. Use the SecretStore of electron/main/secrets.',
+    'keytar has one home, electron/keychain/load-keytar.ts. Use the SecretStore of electron/main/credentials/keychain.',
 };
 const schemas = {
   regex: '/shared/(schemas|contract)$|^\\./(schemas|contract)$',
@@ -30,7 +30,7 @@ const imports = (...patterns) => ['error', { patterns }];
 const global = (name, message) => ({ name, message });
 const noFetch = global(
   'fetch',
-  'The network has one home: electron/main/service/session-http.ts. Take an HttpClient as an argument.',
+  'The network has one home: electron/main/account/client/session-http.ts. Take an HttpClient as an argument.',
 );
 
 /** Syntax that is never right, and why. */
@@ -78,7 +78,7 @@ const homes = {
     // However the module was got hold of.
     selector: `${only('shell').selector}, MemberExpression[property.name='openExternal']`,
     message:
-      'Its one home is electron/main/links/open-in-browser.ts. Take the name of a link, and openInBrowser as an argument.',
+      'Its one home is electron/main/shell/links/open-in-browser.ts. Take the name of a link, and openInBrowser as an argument.',
   },
   send: {
     selector: "CallExpression[callee.property.name='send']",
@@ -94,7 +94,7 @@ const homes = {
       "ImportDeclaration[importKind!='type'][source.value=/^(node:)?(https?|http2|net|tls|dgram|undici)$/] :matches(ImportNamespaceSpecifier, ImportDefaultSpecifier, ImportSpecifier[importKind!='type'][imported.name!=/^(isIP|createServer)$/])",
     ].join(', '),
     message:
-      'The network has one home: electron/main/service/session-http.ts. Take an HttpClient as an argument.',
+      'The network has one home: electron/main/account/client/session-http.ts. Take an HttpClient as an argument.',
   },
 };
 const inModule = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
@@ -267,16 +267,16 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': syntax(...homesBut('browserWindow')) },
   },
   {
-    files: ['electron/main/links/open-in-browser.ts'],
+    files: ['electron/main/shell/links/open-in-browser.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut('openExternal')) },
   },
   {
-    files: ['electron/main/service/session-http.ts'],
+    files: ['electron/main/account/client/session-http.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut('net')) },
   },
   {
     // The language is the process's.
-    files: ['electron/main/words/index.ts'],
+    files: ['electron/main/i18n/index.ts'],
     rules: { 'no-restricted-syntax': syntax(...homesBut().filter((rule) => rule !== stateless)) },
   },
   { files: ['renderer/bridge.ts'], rules: { 'no-restricted-syntax': syntax() } },

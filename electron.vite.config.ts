@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy } from './electron/main/content/policy';
+import { contentSecurityPolicy } from './electron/main/shell/page/policy';
 import { feedForBuild } from './electron/main/updates/feed';
 import { readLicences } from './electron/packaging/licences';
 import { contract, events } from './shared/contract';
@@ -54,7 +54,7 @@ export default defineConfig({
           index: 'electron/main/index.ts',
           keychain: 'electron/keychain/index.ts',
           reader: 'electron/reader/index.ts',
-          'make-key': 'electron/main/keys/make-key-process.ts',
+          'make-key': 'electron/main/credentials/keys/make-key-process.ts',
         },
         external: ['electron', 'keytar'],
         output: commonJs,

@@ -1,12 +1,12 @@
 import type { Profile } from '../../shared/profile';
-import { accountCopies, type Copies } from './kept/copies';
-import { keptFiles, type KeptFiles } from './kept/kept-files';
-import { accountMemories, type Memories, type MemoriesOptions } from './memory/memories';
+import { accountCopies, type Copies } from './storage/offline-cache';
+import { keptFiles, type KeptFiles } from './storage/encrypted-files';
+import { accountMemories, type Memories, type MemoriesOptions } from './changes/memories';
 import { type Notes, openNotes } from './notes/notes';
 import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/read-answer';
 import type { Readers } from './reader/readers';
-import type { ProfileSecrets } from './secrets/profile-secrets';
+import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 
 /** What tells the account of a profile from that of the same profile moved to another service or given other keys. */
 export const accountRead = ({ kind, baseUrl, publicKey }: Profile): string =>

@@ -7,37 +7,37 @@ import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, sessio
 import { appId } from '../../shared/app-id';
 import type { CallName } from '../../shared/contract';
 import { resolveLanguage, type LanguageChoice, type SpokenLanguage } from '../../shared/language';
-import { listAssets, pageProtocol, pageScheme, servePage } from './content/serve-page';
-import { offerEditMenu } from './context-menu/edit-menu';
-import { createPopups } from './context-menu/popups';
+import { listAssets, pageProtocol, pageScheme, servePage } from './shell/page/serve-page';
+import { offerEditMenu } from './shell/context-menu/edit-menu';
+import { createPopups } from './shell/context-menu/popups';
 import { createOwnWindows } from './ipc/events';
 import { registerCalls } from './ipc/register-calls';
-import { foreignLock } from './lifecycle/foreign-lock';
-import { handleFailures } from './lifecycle/handle-failures';
-import { quitInTime } from './lifecycle/quit-in-time';
+import { foreignLock } from './shell/lifecycle/foreign-lock';
+import { handleFailures } from './shell/lifecycle/handle-failures';
+import { quitInTime } from './shell/lifecycle/quit-in-time';
 import { errorFacts } from './log/error-facts';
 import { openLogFile } from './log/log-file';
 import { openLogger, redact } from './log/logger';
-import { captureGuard } from './privacy/capture-protection';
-import { findRefusal, isWithoutSandbox, type Refusal } from './startup/refused-switches';
+import { captureGuard } from './shell/privacy/capture-protection';
+import { findRefusal, isWithoutSandbox, type Refusal } from './shell/startup/refused-switches';
 import {
   cutOff,
   declineCredentials,
   lockDownContents,
   lockDownSession,
-} from './window/lock-down-session';
-import { focusWindow, openMainWindow, webPreferences } from './window/main-window';
-import { keepAlive, type Question } from './window/keep-alive';
-import { menuTemplate } from './window/menu';
-import { openingFor, type Place, rememberPlace, savePlace } from './window/place';
+} from './shell/window/lock-down-session';
+import { focusWindow, openMainWindow, webPreferences } from './shell/window/main-window';
+import { keepAlive, type Question } from './shell/window/keep-alive';
+import { menuTemplate } from './shell/window/menu';
+import { openingFor, type Place, rememberPlace, savePlace } from './shell/window/place';
 import {
   backgroundOf,
   followTheme,
   readRemembered,
   type Remembered,
   unlessLate,
-} from './window/remembered';
-import { speak, words } from './words';
+} from './shell/window/remembered';
+import { speak, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
 

@@ -14,7 +14,7 @@ import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
 import { own, parseJson } from './json';
 import { linkedAddress } from './linked-address';
-import { createMemoryCalls } from './memory/memory-calls';
+import { createMemoryCalls } from './changes/memory-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { type Account, identityFields, readAccount, summaryOf } from './read-account';
 import { readCopy } from './read-copy';

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 import type { ReaderReply } from '../../electron/main/reader/reader-process';
-import { getAccount } from '../../electron/main/service/get-account';
-import type { HttpClient } from '../../electron/main/service/http-client';
-import { importSigningKey } from '../../electron/main/service/mint-token';
+import { getAccount } from '../../electron/main/account/client/get-account';
+import type { HttpClient } from '../../electron/main/account/client/http-client';
+import { importSigningKey } from '../../electron/main/account/client/mint-token';
 import type { ListName } from '../../shared/account';
 import { succeed } from '../../shared/failure';
 import { readInPlace } from '../unit/reader/read-in-place';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { importSigningKey, mintToken } from '../../electron/main/service/mint-token';
+import { importSigningKey, mintToken } from '../../electron/main/account/client/mint-token';
 import type { Figure, RunPart } from './figure';
 import { compare, inMs } from './measure';
 

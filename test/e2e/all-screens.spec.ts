@@ -1,5 +1,5 @@
-import { de } from '../../electron/main/words/de';
-import { en } from '../../electron/main/words/en';
+import { de } from '../../electron/main/i18n/de';
+import { en } from '../../electron/main/i18n/en';
 import { german } from '../../renderer/words/de';
 import { german as pseudo } from '../pseudo/catalogue';
 import { english } from '../pseudo/english';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { de } from '../../electron/main/words/de';
+import { de } from '../../electron/main/i18n/de';
 import { german } from '../../renderer/words/de';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test, type Service } from './connect';

@@ -1,4 +1,4 @@
-import { de as germanOfMain } from '../../electron/main/words/de';
+import { de as germanOfMain } from '../../electron/main/i18n/de';
 import { german } from '../../renderer/words/de';
 import { connectWords } from '../../renderer/words/en/connect';
 import { windowWords } from '../../renderer/words/en/window';

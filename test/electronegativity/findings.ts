@@ -20,7 +20,7 @@ export const accepted: readonly Accepted[] = [
   })),
   {
     id: 'OPEN_EXTERNAL_JS_CHECK',
-    file: 'electron/main/links/open-in-browser.ts',
+    file: 'electron/main/shell/links/open-in-browser.ts',
     reason: 'its one home; main makes every address itself, in shared/explorer.ts',
   },
   {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
-import { openAccounts } from '../../electron/main/accounts/accounts';
-import { credentialCache } from '../../electron/main/accounts/credentials';
-import { keptFiles } from '../../electron/main/kept/kept-files';
+import { openAccounts } from '../../electron/main/account/accounts';
+import { credentialCache } from '../../electron/main/account/credentials';
+import { keptFiles } from '../../electron/main/storage/encrypted-files';
 import { openNotes } from '../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
 import { createProfileActs } from '../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../electron/main/profiles/profile-store';
-import { profileSecrets } from '../../electron/main/secrets/profile-secrets';
-import { agreedAddresses } from '../../electron/main/service/agreed-addresses';
-import { keychainStore } from '../../electron/main/secrets/secret-store';
-import { splitKeychain } from '../../electron/main/secrets/split-keychain';
-import { openSettingsFile } from '../../electron/main/settings/settings-file';
+import { profileSecrets } from '../../electron/main/credentials/keychain/profile-secrets';
+import { agreedAddresses } from '../../electron/main/account/client/agreed-addresses';
+import { keychainStore } from '../../electron/main/credentials/keychain/secret-store';
+import { splitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
+import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { asCalled } from '../unit/calls/as-called';
 import { agreeingDesk } from '../unit/calls/app-parts';
-import { diskWith, keychainOn, type Step } from '../unit/secrets/one-life';
-import { stagedCopies } from '../unit/keys/staged-copies';
+import { diskWith, keychainOn, type Step } from '../unit/credentials/keychain/one-life';
+import { stagedCopies } from '../unit/credentials/keys/staged-copies';
 
 /** What is left of a machine after the app has been killed: the keychain's items, and a folder with everything else. */
 export interface Machine {

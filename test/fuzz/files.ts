@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { profileFileHandlers } from '../../electron/main/profiles/profile-file';
 import { profileStore } from '../../electron/main/profiles/profile-store';
-import { settingsSchema } from '../../electron/main/settings/settings';
+import { settingsSchema } from '../../electron/main/profiles/settings/settings';
 import { releaseSchema, verifyRelease } from '../../electron/main/updates/verify-release';
 import { codes, succeed } from '../../shared/failure';
 import { idleDesk } from '../unit/calls/app-parts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { packMemory, unpackMemory } from '../../electron/reader/memory/memory-content';
+import { packMemory, unpackMemory } from '../../electron/reader/changes/memory-content';
 import { packNotes, unpackNotes } from '../../electron/main/notes/note-content';
 import { near } from './mutate';
 

@@ -6,10 +6,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openKeptFile } from '../../electron/main/kept/kept-file';
-import { openSettingsFile } from '../../electron/main/settings/settings-file';
-import { fileMarks } from '../unit/kept/file-marks';
-import { keptKey, keptOwner, largestKept } from '../unit/kept/kept-owner';
+import { openKeptFile } from '../../electron/main/storage/encrypted-file';
+import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
+import { fileMarks } from '../unit/storage/file-marks';
+import { keptKey, keptOwner, largestKept } from '../unit/storage/kept-owner';
 
 /** A program that writes for ever, and tells of each write by a sign; killed after so many, in a folder of its own. */
 const killAfter = async (

@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRecord } from '../../electron/main/secrets/record';
-import { keychainStore } from '../../electron/main/secrets/secret-store';
-import { splitKeychain } from '../../electron/main/secrets/split-keychain';
+import { readRecord } from '../../electron/main/credentials/keychain/record';
+import { keychainStore } from '../../electron/main/credentials/keychain/secret-store';
+import { splitKeychain } from '../../electron/main/credentials/keychain/split-keychain';
 import type { Result } from '../../shared/failure';
 import { freshKey } from '../unit/calls/app-parts';
-import { faultyKeychain } from '../unit/secrets/faulty-keychain';
-import { alive, dyingIn, type Step } from '../unit/secrets/one-life';
+import { faultyKeychain } from '../unit/credentials/keychain/faulty-keychain';
+import { alive, dyingIn, type Step } from '../unit/credentials/keychain/one-life';
 import { startOn, type Machine, type StartedApp } from './app-on-disk';
 
 /** Largest items of the keychain in bytes: whole records, and records in a dozen parts. */

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { openSettingsFile } from '../../electron/main/settings/settings-file';
-import { emptySettings } from '../../electron/main/settings/settings';
+import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
+import { emptySettings } from '../../electron/main/profiles/settings/settings';
 import { profileWith } from '../unit/profiles/fake-settings';
 import { near } from './mutate';
 

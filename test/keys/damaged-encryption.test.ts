@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readPrivateKey } from '../../electron/main/keys/read-private-key';
+import { readPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
 import { flip } from './bytes';
 import { reframe } from './mangle';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { stagedKeys } from '../../electron/main/keys/staged-keys';
+import { stagedKeys } from '../../electron/main/credentials/keys/staged-keys';
 
 const text = (): Buffer => Buffer.from('encrypted key text');
 const zeros = Buffer.alloc(text().length);

@@ -1,4 +1,4 @@
-import { readPrivateKey } from '../../electron/main/keys/read-private-key';
+import { readPrivateKey } from '../../electron/main/credentials/keys/read-private-key';
 import type { KeyRow } from './key-row';
 
 /** What our module made of a row. */

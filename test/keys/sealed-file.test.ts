@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from '../../electron/main/kept/sealed';
-import { keptKey, keptOwner } from '../unit/kept/kept-owner';
+import { seal, unseal } from '../../electron/main/storage/aead';
+import { keptKey, keptOwner } from '../unit/storage/kept-owner';
 import { findBun } from './bun-binary';
 
 /** Electron's node:crypto stands on BoringSSL, as bun's does; Node's stands on OpenSSL. */

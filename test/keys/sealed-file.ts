@@ -1,7 +1,7 @@
 // Opens the file that comes on stdin and seals it again, with a key that protects nothing but a test; prints both.
 import { readFileSync } from 'node:fs';
-import { seal, unseal } from '../../electron/main/kept/sealed';
-import { keptKey, keptOwner } from '../unit/kept/kept-owner';
+import { seal, unseal } from '../../electron/main/storage/aead';
+import { keptKey, keptOwner } from '../unit/storage/kept-owner';
 
 const file = Buffer.from(readFileSync(0, 'utf8'), 'base64');
 const damaged = Buffer.from(file);

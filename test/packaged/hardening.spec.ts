@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { refusedSwitches } from '../../electron/main/startup/refused-switches';
+import { refusedSwitches } from '../../electron/main/shell/startup/refused-switches';
 import { packagedApp } from './packaged-app';
 import { expectSandboxed } from './linux-processes';
 import { runToEnd, runUntilStarted } from './run-app';

@@ -44,7 +44,8 @@ export const runsIn = ({ file, needsElectron }: PlacedTest): string => {
 
 const escape = (text: string): string => text.replace(/[\\|<>*_`$]/gu, (sign) => `\\${sign}`);
 
-const linkTo = (file: string): string => `[${file.replace(/\.(?:test|spec)\.ts$/u, '')}](${file})`;
+const linkTo = (file: string): string =>
+  `[${file.replace(/\.(?:test|spec)\.ts$/u, '')}](../${file})`;
 
 /** Lines of a cell, each once. */
 const stack = (lines: readonly string[]): string => [...new Set(lines)].join('<br>');

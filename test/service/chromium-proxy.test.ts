@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readNetError } from '../../electron/main/service/net-errors';
+import { readNetError } from '../../electron/main/account/client/net-errors';
 import { readBaseUrl } from '../../shared/base-url';
 import { launchWholeChromium } from '../stand-in/chromium';
 import { startProxy, type Proxy, type ProxyAnswer } from './proxy';

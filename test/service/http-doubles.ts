@@ -2,7 +2,7 @@ import {
   createHttpClient,
   type HttpClient,
   type HttpRequest,
-} from '../../electron/main/service/http-client';
+} from '../../electron/main/account/client/http-client';
 import { fail, succeed } from '../../shared/failure';
 import { createRequest } from '../stand-in/electron/client-request';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { startDemoService } from '../../electron/main/demo/service';
-import { en } from '../../electron/main/words/en';
+import { en } from '../../electron/main/i18n/en';
 import { english } from '../pseudo/english';
 import { openKeyringSession } from '../run/keyring-session';
 import { visitDemoScreens } from '../screens/demo-screens';

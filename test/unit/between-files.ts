@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { speak } from '../../electron/main/words';
+import { speak } from '../../electron/main/i18n';
 
 // Files that share a process find it as the first one did.
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { Secrets } from '../secrets/record';
+import type { Secrets } from '../credentials/keychain/record';
 import { controlContracts } from './contracts-control';
 import { tokenContracts } from './contracts-tokens';
 import { scheduledContract, unusualContracts } from './contracts-unusual';

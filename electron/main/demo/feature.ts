@@ -4,12 +4,12 @@ import type { KeyHome } from '../../../shared/kept';
 import { defaultWait, type Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';
-import type { KeyGenerator } from '../keys/generate-key';
+import type { KeyGenerator } from '../credentials/keys/generate-key';
 import type { ProfileActs } from '../profiles/profile-acts';
 import type { ProfileStore } from '../profiles/profile-store';
-import { destinationOf } from '../secrets/destination';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import { words } from '../words';
+import { destinationOf } from '../credentials/keychain/destination';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import { words } from '../i18n';
 
 export interface DemoContext {
   readonly demo: DemoAccounts;

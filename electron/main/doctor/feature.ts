@@ -1,12 +1,12 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { CredentialCache } from '../accounts/credentials';
+import type { CredentialCache } from '../account/credentials';
 import type { Doctor } from './doctor';
 import type { Feature } from '../feature';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../desk';
-import type { AgreedAddresses } from '../service/agreed-addresses';
-import { writeClipboard } from '../clipboard/system-clipboard';
+import type { Desk } from '../shell/native-dialogs';
+import type { AgreedAddresses } from '../account/client/agreed-addresses';
+import { writeClipboard } from '../shell/clipboard/system-clipboard';
 
 export interface DoctorContext {
   readonly doctor: Doctor;

@@ -14,7 +14,7 @@ import {
   type Code,
 } from '../../../shared/failure';
 import { secretHomes } from '../../../shared/kept';
-import type { RequestOutcome } from '../requests/request-journal';
+import type { RequestOutcome } from '../diagnostics/requests/request-journal';
 
 /** What runs the app. */
 export interface Versions {

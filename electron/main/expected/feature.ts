@@ -6,15 +6,15 @@ import { largestList, type ChosenList } from '../../../shared/expected';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ListToCompare, ReaderRequest } from '../../../shared/reader-messages';
-import type { Accounts } from '../accounts/accounts';
-import type { Desk } from '../desk';
+import type { Accounts } from '../account/accounts';
+import type { Desk } from '../shell/native-dialogs';
 import type { ExportPart } from '../export/export-content';
 import type { Feature } from '../feature';
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { openReaderSession, whileHeld } from '../reader/session';
-import { readSmallFile } from '../settings/read-small-file';
+import { readSmallFile } from '../storage/read-small-file';
 
 export interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../shared/contract';
 import { succeed, type Failure, type Result } from '../../../shared/failure';
 import type { AddressNote } from '../../../shared/notes';
 import type { ExportTally, TableLooks } from '../../../shared/reader-messages';
-import type { Snapshot } from '../accounts/snapshot';
+import type { Snapshot } from '../account/snapshot';
 import { askHeld } from '../reader/ask-held';
 
 export type ExportRequest = RequestOf<'exportAccount'>;

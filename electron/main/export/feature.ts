@@ -2,8 +2,8 @@ import { hostOf } from '../../../shared/base-url';
 import type { ExportReport } from '../../../shared/export';
 import { exportFileName, nameOfExport, tableEnding } from '../../../shared/export-name';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Accounts } from '../accounts/accounts';
-import type { CredentialCache } from '../accounts/credentials';
+import type { Accounts } from '../account/accounts';
+import type { CredentialCache } from '../account/credentials';
 import type { Profile } from '../../../shared/profile';
 import { exportContent, type ExportPart } from './export-content';
 import type { ExportSigner } from './export-files';
@@ -12,10 +12,10 @@ import type { Exporter, ExportJob, OnProgress } from './exporter';
 import type { Feature } from '../feature';
 import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/events';
-import { publicKeyPem } from '../keys/public-key';
-import type { Memories } from '../memory/memories';
+import { publicKeyPem } from '../credentials/keys/public-key';
+import type { Memories } from '../changes/memories';
 import type { Notes } from '../notes/notes';
-import type { Desk } from '../desk';
+import type { Desk } from '../shell/native-dialogs';
 
 export interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;

@@ -1,5 +1,5 @@
 import type { OwnWindows } from './events';
-import { pageHost, pageOrigin, pageProtocol } from '../content/serve-page';
+import { pageHost, pageOrigin, pageProtocol } from '../shell/page/serve-page';
 
 /** What the check needs of Electron's `WebFrameMain`. */
 interface Frame {

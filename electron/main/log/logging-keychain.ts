@@ -1,5 +1,5 @@
 import type { Result } from '../../../shared/failure';
-import type { Keychain } from '../secrets/keychain-process';
+import type { Keychain } from '../credentials/keychain/keychain-process';
 import type { Log } from './logger';
 
 /** Which of a profile's items it is: after the id, the name of one beside the secrets begins with what it is for. */

@@ -1,8 +1,8 @@
 import { addressKey } from '../../../shared/address';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { isEmptyNote, noteLimits, type LocalNote, type NotesState } from '../../../shared/notes';
-import type { KeptFiles } from '../kept/kept-files';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { KeptFiles } from '../storage/encrypted-files';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue } from '../storage/serial-queue';
 import { packNotes, unpackNotes } from './note-content';
 

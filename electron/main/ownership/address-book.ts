@@ -2,16 +2,16 @@ import { fail, succeed, type Failure, type Result } from '../../../shared/failur
 import type { AddressReport, ComparedProfile, NotCompared } from '../../../shared/ownership';
 import type { Profile } from '../../../shared/profile';
 import type { ReaderRequest } from '../../../shared/reader-messages';
-import type { Accounts } from '../accounts/accounts';
-import type { Copies } from '../kept/copies';
-import type { KeptFiles } from '../kept/kept-files';
-import type { Memories } from '../memory/memories';
+import type { Accounts } from '../account/accounts';
+import type { Copies } from '../storage/offline-cache';
+import type { KeptFiles } from '../storage/encrypted-files';
+import type { Memories } from '../changes/memories';
 import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { Readers } from '../reader/readers';
 import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { SettingsFile } from '../settings/settings-file';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import type { SettingsFile } from '../profiles/settings/settings-file';
 import { createSerialQueue } from '../storage/serial-queue';
 
 export interface AddressBookOptions {

@@ -1,12 +1,12 @@
 import type { Profile } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
-import type { RequestJournal, RequestOwner } from '../requests/request-journal';
+import type { RequestJournal, RequestOwner } from '../diagnostics/requests/request-journal';
 import { summaryOf } from '../reader/read-answer';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { Addressed, AgreedAddresses } from '../service/agreed-addresses';
-import type { Exchange, Target } from '../service/get-account';
-import type { RequestWatch, ServiceCalls, Watch } from '../service/service-calls';
-import type { Credentials } from '../service/signed-request';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import type { Addressed, AgreedAddresses } from '../account/client/agreed-addresses';
+import type { Exchange, Target } from '../account/client/get-account';
+import type { RequestWatch, ServiceCalls, Watch } from '../account/client/service-calls';
+import type { Credentials } from '../account/client/signed-request';
 
 type Seen = Omit<Watch, keyof RequestWatch>;
 

@@ -1,15 +1,15 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/kept';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
-import type { Accounts } from '../accounts/accounts';
-import type { Desk } from '../desk';
+import type { Accounts } from '../account/accounts';
+import type { Desk } from '../shell/native-dialogs';
 import type { Handlers } from '../ipc/answer-call';
-import type { StagedKeys } from '../keys/staged-keys';
+import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
-import { destinationOf } from '../secrets/destination';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { Secrets } from '../secrets/record';
-import type { AgreedAddresses } from '../service/agreed-addresses';
+import { destinationOf } from '../credentials/keychain/destination';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import type { Secrets } from '../credentials/keychain/record';
+import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import type { CallService } from './call-service';
 import { checkApiKey, tryCall } from './connection';
 

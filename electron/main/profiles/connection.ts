@@ -3,13 +3,13 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import { defaultWait, type SignedPath } from '../../../shared/profile';
 import type { AnswerSummary } from '../../../shared/reader-messages';
 import { apiKey } from '../../../shared/schemas';
-import { toCredentials } from '../accounts/credentials';
-import type { RequestOwner } from '../requests/request-journal';
-import type { StagedKeys } from '../keys/staged-keys';
-import type { SigningKey } from '../keys/read-private-key';
-import type { Secrets } from '../secrets/record';
-import type { Addressed } from '../service/agreed-addresses';
-import type { Target } from '../service/get-account';
+import { toCredentials } from '../account/credentials';
+import type { RequestOwner } from '../diagnostics/requests/request-journal';
+import type { StagedKeys } from '../credentials/keys/staged-keys';
+import type { SigningKey } from '../credentials/keys/read-private-key';
+import type { Secrets } from '../credentials/keychain/record';
+import type { Addressed } from '../account/client/agreed-addresses';
+import type { Target } from '../account/client/get-account';
 import type { CallService } from './call-service';
 
 /** What the first screen sends. */

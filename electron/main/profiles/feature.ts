@@ -1,16 +1,16 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { Accounts } from '../accounts/accounts';
-import type { Desk } from '../desk';
+import type { Accounts } from '../account/accounts';
+import type { Desk } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
 import { keyChangeHandlers, type ChangeKeysContext } from './change-keys';
 import { newProfileHandlers, type NewProfileContext } from './new-profile';
 import { profileFileHandlers, type ProfileFileContext } from './profile-file';
-import type { AgreeOptions } from '../service/agreed-addresses';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
+import type { AgreeOptions } from '../account/client/agreed-addresses';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 
 export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, ProfileFileContext {
   readonly profiles: ProfileStore;

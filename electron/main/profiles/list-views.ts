@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../shared/failure';
 import { plainViews, type ListViews } from '../../../shared/list-view';
 import type { Feature } from '../feature';
-import type { Settings } from '../settings/settings';
-import type { SettingsFile } from '../settings/settings-file';
+import type { Settings } from './settings/settings';
+import type { SettingsFile } from './settings/settings-file';
 
 /** How the lists of a profile are shown. A profile that is not in the settings file leaves nothing there. */
 export const createListViewsFeature = ({

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Profile } from '../../../shared/profile';
-import { factsOf } from '../keys/read-private-key';
-import type { Secrets } from '../secrets/record';
+import { factsOf } from '../credentials/keys/read-private-key';
+import type { Secrets } from '../credentials/keychain/record';
 import type { ProfileStore } from './profile-store';
 
 /**

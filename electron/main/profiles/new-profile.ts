@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { absenceOf, type ListName } from '../../../shared/account';
 import { succeed } from '../../../shared/failure';
 import type { Handlers } from '../ipc/answer-call';
-import type { StagedKeys } from '../keys/staged-keys';
+import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
 import type { ProfileStore } from './profile-store';
-import { destinationOf } from '../secrets/destination';
-import type { AgreedAddresses } from '../service/agreed-addresses';
+import { destinationOf } from '../credentials/keychain/destination';
+import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import type { CallService } from './call-service';
 import { checkDraft, tryCall } from './connection';
 

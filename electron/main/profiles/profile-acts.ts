@@ -1,11 +1,11 @@
 import { succeed, type Result } from '../../../shared/failure';
 import { keptKinds, type KeyHome } from '../../../shared/kept';
 import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
-import type { KeptFiles } from '../kept/kept-files';
-import type { ProfileSecrets } from '../secrets/profile-secrets';
-import type { BoundSecrets } from '../secrets/record';
-import type { Removed } from '../secrets/secret-store';
-import type { SavedProfile } from '../settings/settings';
+import type { KeptFiles } from '../storage/encrypted-files';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import type { BoundSecrets } from '../credentials/keychain/record';
+import type { Removed } from '../credentials/keychain/secret-store';
+import type { SavedProfile } from './settings/settings';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 import type { ProfileStore } from './profile-store';
 

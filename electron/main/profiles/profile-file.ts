@@ -13,10 +13,10 @@ import {
 import { profileName } from '../../../shared/schemas';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
-import { readSmallFile } from '../settings/read-small-file';
-import { mostProfiles, type SavedProfile } from '../settings/settings';
+import { readSmallFile } from '../storage/read-small-file';
+import { mostProfiles, type SavedProfile } from './settings/settings';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../desk';
+import type { Desk } from '../shell/native-dialogs';
 
 const format = 'account-viewer-profiles';
 

@@ -3,9 +3,9 @@ import type { FileHome, SecretHome } from '../../../shared/kept';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 import { withoutUnseen } from '../../../shared/unseen';
-import { destinationOf } from '../secrets/destination';
-import { mostProfiles, type SavedProfile, type Settings } from '../settings/settings';
-import type { SettingsFile } from '../settings/settings-file';
+import { destinationOf } from '../credentials/keychain/destination';
+import { mostProfiles, type SavedProfile, type Settings } from './settings/settings';
+import type { SettingsFile } from './settings/settings-file';
 
 /** The profiles of the app: saved ones from the settings file, and those of this run only. */
 export interface ProfileStore {

@@ -8,7 +8,7 @@ import type {
   ReaderRequest,
   ToReader,
 } from '../../../shared/reader-messages';
-import { endProcess, type EndableProcess } from '../lifecycle/end-process';
+import { endProcess, type EndableProcess } from '../shell/lifecycle/end-process';
 import { createSerialQueue } from '../storage/serial-queue';
 
 /** What this module needs of Electron's `UtilityProcess`. */

@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Feature } from '../feature';
 import type { Every } from '../timers';
 import type { ReleaseUpdates } from './updates';
-import type { Desk } from '../desk';
+import type { Desk } from '../shell/native-dialogs';
 
 export interface UpdatesContext {
   readonly updates: ReleaseUpdates;

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../shared/failure';
-import type { HttpClient } from '../service/http-client';
+import type { HttpClient } from '../account/client/http-client';
 import type { Feed } from './feed';
 import { verifyRelease, type Release } from './verify-release';
 

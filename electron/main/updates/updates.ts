@@ -1,7 +1,7 @@
 import type { UpdateOutcome, UpdatePlace, Updates } from '../../../shared/updates';
 import type { Log } from '../log/logger';
-import type { Settings, UpdateCheck } from '../settings/settings';
-import type { SettingsFile } from '../settings/settings-file';
+import type { Settings, UpdateCheck } from '../profiles/settings/settings';
+import type { SettingsFile } from '../profiles/settings/settings-file';
 import type { Feed } from './feed';
 import type { Fetched } from './fetch-release';
 import { isExpired, isPageOf, type Release } from './verify-release';

@@ -2,7 +2,7 @@ import { comparedGroups, type ComparedGroup, type ComparedRecord } from '../../.
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { ListToCompare } from '../../../shared/reader-messages';
 import type { Handlers } from '../handlers';
-import { namesOf, valuesOf } from '../memory/identity';
+import { namesOf, valuesOf } from '../changes/identity';
 import type { Account } from '../read-account';
 import { actualSide, compareSides, expectedSides } from './compare';
 import { comparisonFile, type Comparison } from './comparison-file';

@@ -1,11 +1,11 @@
 import type { ListName } from '../../../shared/account';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { KnownAddress } from '../../../shared/ownership';
-import { blockedAddresses } from '../memory/alarms';
-import { formerAddresses } from '../memory/former';
-import type { GivenLists } from '../memory/given-lists';
-import { namesOf, placeOf, type Values } from '../memory/identity';
-import type { Memory } from '../memory/memory-content';
+import { blockedAddresses } from '../changes/alarms';
+import { formerAddresses } from '../changes/former';
+import type { GivenLists } from '../changes/given-lists';
+import { namesOf, placeOf, type Values } from '../changes/identity';
+import type { Memory } from '../changes/memory-content';
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAssets } from '../../../electron/main/content/serve-page';
+import { listAssets } from '../../../electron/main/shell/page/serve-page';
 
 export interface ServedFolder {
   /** Address of the folder, with a slash at its end. */

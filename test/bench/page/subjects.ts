@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { securityHeaders } from '../../../electron/main/content/policy';
+import { securityHeaders } from '../../../electron/main/shell/page/policy';
 import { buildPeer } from './build-pages';
 import { appsManner, peersManner, type Manner } from './expected-rows';
 import { serveFolder } from './serve-folder';

@@ -1,6 +1,6 @@
-import { openKeptFile } from '../../../electron/main/kept/kept-file';
-import { fileMarks } from '../../unit/kept/file-marks';
-import { keptKey, keptOwner, largestKept } from '../../unit/kept/kept-owner';
+import { openKeptFile } from '../../../electron/main/storage/encrypted-file';
+import { fileMarks } from '../../unit/storage/file-marks';
+import { keptKey, keptOwner, largestKept } from '../../unit/storage/kept-owner';
 
 // Writes in a loop until killed, with a sign of life after each: every byte of one write is the same.
 const [, , folder = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSettingsFile } from '../../../electron/main/settings/settings-file';
+import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 
 // Saves in a loop until killed, with a sign of life after each: every profile of one save has the same name.
 const [, , file = ''] = process.argv;

@@ -1,23 +1,23 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { credentialCache } from '../../../electron/main/accounts/credentials';
-import { openAccounts } from '../../../electron/main/accounts/accounts';
-import type { Desk } from '../../../electron/main/desk';
+import { credentialCache } from '../../../electron/main/account/credentials';
+import { openAccounts } from '../../../electron/main/account/accounts';
+import type { Desk } from '../../../electron/main/shell/native-dialogs';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
-import { createRequestJournal } from '../../../electron/main/requests/request-journal';
-import { factsOf, type SigningKey } from '../../../electron/main/keys/read-private-key';
+import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
+import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import type { Keychain } from '../../../electron/main/secrets/keychain-process';
-import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
-import { agreedAddresses } from '../../../electron/main/service/agreed-addresses';
-import type { ServiceCalls } from '../../../electron/main/service/service-calls';
-import { keychainStore } from '../../../electron/main/secrets/secret-store';
+import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
+import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { agreedAddresses } from '../../../electron/main/account/client/agreed-addresses';
+import type { ServiceCalls } from '../../../electron/main/account/client/service-calls';
+import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
 import { plainLanguage } from '../../../shared/language';
 import { fail, succeed } from '../../../shared/failure';
 import type { AppState } from '../../../shared/profile';
 import { smallAccount } from '../../service/small-account';
 import { openInPlace } from '../reader/read-in-place';
-import { stagedCopies } from '../keys/staged-copies';
+import { stagedCopies } from '../credentials/keys/staged-copies';
 import { fakeSettings } from '../profiles/fake-settings';
 
 /** A desk at which nobody answers. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClipboardFeature } from '../../../electron/main/clipboard/feature';
+import { createClipboardFeature } from '../../../electron/main/shell/clipboard/feature';
 import { fail } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { placesOf } from '../export/places-of';
-import { remembering, type Remembering } from '../memory/remembering';
+import { remembering, type Remembering } from '../changes/remembering';
 import { asCalled } from './as-called';
 
 const profileId = randomUUID();

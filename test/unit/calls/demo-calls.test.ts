@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoFeature } from '../../../electron/main/demo/feature';
-import type { Secrets } from '../../../electron/main/secrets/record';
-import { speak } from '../../../electron/main/words';
+import type { Secrets } from '../../../electron/main/credentials/keychain/record';
+import { speak } from '../../../electron/main/i18n';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 

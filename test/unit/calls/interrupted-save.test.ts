@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPrivateKey, type SigningKey } from '../../../electron/main/keys/read-private-key';
+import {
+  readPrivateKey,
+  type SigningKey,
+} from '../../../electron/main/credentials/keys/read-private-key';
 import { startOn as start, type Machine, type StartedApp } from '../../fuzz/app-on-disk';
-import { alive, dyingIn } from '../secrets/one-life';
+import { alive, dyingIn } from '../credentials/keychain/one-life';
 
 const limits = { whole: Infinity, 'in parts': 2400 };
 

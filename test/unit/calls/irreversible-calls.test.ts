@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../../electron/main/desk';
+import { createDesk } from '../../../electron/main/shell/native-dialogs';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail } from '../../../shared/failure';
 import { asCalled } from './as-called';

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createKeysFeature } from '../../../electron/main/keys/feature';
-import { keyGenerator } from '../../../electron/main/keys/generate-key';
-import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
+import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
+import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { fail } from '../../../shared/failure';
-import { fakeMaker } from '../keys/fake-maker';
+import { fakeMaker } from '../credentials/keys/fake-maker';
 import { idleDesk } from './app-parts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

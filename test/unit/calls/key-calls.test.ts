@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../../../electron/main/desk';
-import { createKeysFeature } from '../../../electron/main/keys/feature';
-import { keyGenerator } from '../../../electron/main/keys/generate-key';
-import { publicKeyPem } from '../../../electron/main/keys/public-key';
-import { factsOf, largestKeyText } from '../../../electron/main/keys/read-private-key';
+import type { Desk } from '../../../electron/main/shell/native-dialogs';
+import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
+import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
+import { publicKeyPem } from '../../../electron/main/credentials/keys/public-key';
+import { factsOf, largestKeyText } from '../../../electron/main/credentials/keys/read-private-key';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import { fakeMaker } from '../keys/fake-maker';
-import { stagedKeys } from '../../../electron/main/keys/staged-keys';
+import { fakeMaker } from '../credentials/keys/fake-maker';
+import { stagedKeys } from '../../../electron/main/credentials/keys/staged-keys';
 import { profileWith } from '../profiles/fake-settings';
 import { idleDesk } from './app-parts';
 

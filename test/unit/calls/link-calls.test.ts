@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createLinksFeature } from '../../../electron/main/links/feature';
-import { emptySettings, type Settings } from '../../../electron/main/settings/settings';
+import { createLinksFeature } from '../../../electron/main/shell/links/feature';
+import { emptySettings, type Settings } from '../../../electron/main/profiles/settings/settings';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';

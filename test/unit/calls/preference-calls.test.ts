@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSettingsFeature } from '../../../electron/main/settings/feature';
+import { createSettingsFeature } from '../../../electron/main/profiles/settings/feature';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
 import type { KeptKind } from '../../../shared/kept';

@@ -1,6 +1,6 @@
-import { createAccountsFeature } from '../../../electron/main/accounts/feature';
+import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { serverClock } from '../../../electron/main/service/server-clock';
+import { serverClock } from '../../../electron/main/account/client/server-clock';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 import { asCalled } from './as-called';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stoppableCalls, type CallService } from '../../../electron/main/profiles/call-service';
-import type { Credentials } from '../../../electron/main/service/signed-request';
+import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail } from '../../../shared/failure';
 
 const target = {

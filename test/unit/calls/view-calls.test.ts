@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createListViewsFeature } from '../../../electron/main/profiles/list-views';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import { emptySettings } from '../../../electron/main/settings/settings';
+import { emptySettings } from '../../../electron/main/profiles/settings/settings';
 import { fail } from '../../../shared/failure';
 import { plainView, plainViews } from '../../../shared/list-view';
 import { fakeSettings, profileWith } from '../profiles/fake-settings';

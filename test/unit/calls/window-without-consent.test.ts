@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openAccounts } from '../../../electron/main/accounts/accounts';
-import { credentialCache } from '../../../electron/main/accounts/credentials';
-import { createAccountsFeature } from '../../../electron/main/accounts/feature';
+import { openAccounts } from '../../../electron/main/account/accounts';
+import { credentialCache } from '../../../electron/main/account/credentials';
+import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { openDoctor } from '../../../electron/main/doctor/doctor';
 import { createDoctorFeature } from '../../../electron/main/doctor/feature';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
-import { serviceCalls } from '../../../electron/main/service/service-calls';
+import { serviceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';
 import { profileWith } from '../profiles/fake-settings';
 import { appParts, freshKey } from './app-parts';

@@ -7,7 +7,7 @@ import {
   locked,
   type Fault,
   type FaultyKeychain,
-} from '../secrets/faulty-keychain';
+} from '../credentials/keychain/faulty-keychain';
 import { profileOf } from './patient';
 
 const profile = profileOf();

@@ -9,7 +9,7 @@ import type { Versions } from '../../../electron/main/doctor/write-report';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
-import { quietJournal } from '../requests/requests';
+import { quietJournal } from '../diagnostics/requests/requests';
 import { healthy, nowMs, profileOf } from './patient';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));

@@ -2,7 +2,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { createExpectedFeature } from '../../../electron/main/expected/feature';
 import { openReaders } from '../../../electron/main/reader/readers';
 import { readAnswer } from '../../../electron/main/reader/read-answer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeSnapshot } from '../../../electron/main/accounts/snapshot';
+import { takeSnapshot } from '../../../electron/main/account/snapshot';
 import { exportContent, type ExportRequest } from '../../../electron/main/export/export-content';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import type { ReaderChild } from '../../../electron/main/reader/reader-process';

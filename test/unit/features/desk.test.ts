@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { createDesk, type Desk, type Desktop } from '../../../electron/main/desk';
-import { speak } from '../../../electron/main/words';
+import { createDesk, type Desk, type Desktop } from '../../../electron/main/shell/native-dialogs';
+import { speak } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
 
 /** A desktop whose dialogs stay open until the test answers them. */

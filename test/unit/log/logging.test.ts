@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../../../electron/main/log/logger';
 import { loggingKeychain } from '../../../electron/main/log/logging-keychain';
-import type { Keychain } from '../../../electron/main/secrets/keychain-process';
+import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
 import { fail, succeed } from '../../../shared/failure';
 
 /** A log that remembers, and a clock that goes on by 12.4 ms with each look. */

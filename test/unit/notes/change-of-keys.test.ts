@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { keptFiles } from '../../../electron/main/storage/encrypted-files';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { succeed } from '../../../shared/failure';

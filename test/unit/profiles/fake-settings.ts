@@ -2,8 +2,8 @@ import {
   emptySettings,
   type SavedProfile,
   type Settings,
-} from '../../../electron/main/settings/settings';
-import type { SettingsFile } from '../../../electron/main/settings/settings-file';
+} from '../../../electron/main/profiles/settings/settings';
+import type { SettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 import { fail, succeed } from '../../../shared/failure';
 
 /** A settings file in memory whose disk can be made to refuse. */

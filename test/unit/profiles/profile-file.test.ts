@@ -9,7 +9,7 @@ import {
   emptySettings,
   printSettings,
   settingsSchema,
-} from '../../../electron/main/settings/settings';
+} from '../../../electron/main/profiles/settings/settings';
 import { fail, succeed } from '../../../shared/failure';
 import { appParts } from '../calls/app-parts';
 import { asCalled } from '../calls/as-called';

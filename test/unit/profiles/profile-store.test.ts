@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profileStore, type ProfileStore } from '../../../electron/main/profiles/profile-store';
-import { settingsSchema } from '../../../electron/main/settings/settings';
+import { settingsSchema } from '../../../electron/main/profiles/settings/settings';
 import { fakeSettings, profileWith } from './fake-settings';
 
 const demoUrl = 'http://127.0.0.1:5555';

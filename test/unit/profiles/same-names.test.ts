@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import { openSettingsFile } from '../../../electron/main/settings/settings-file';
+import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
 import { profileWith } from './fake-settings';
 
 const folder = mkdtempSync(join(tmpdir(), 'account-viewer-names-'));

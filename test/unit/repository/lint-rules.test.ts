@@ -52,7 +52,7 @@ const mistakes: readonly Mistake[] = [
     'links opened elsewhere',
     main,
     `import { shell } from 'electron';`,
-    'Its one home is electron/main/links/open-in-browser.ts',
+    'Its one home is electron/main/shell/links/open-in-browser.ts',
   ],
   [
     'programs started for a file',

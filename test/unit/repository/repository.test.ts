@@ -78,7 +78,7 @@ describe('nothing of the app', () => {
       .filter(([, content]) => weakening.test(content.replace(limit, '')))
       .map(([name]) => name);
     expect(naming.filter((name) => !name.endsWith('.md'))).toEqual([
-      'electron/main/startup/refused-switches.ts',
+      'electron/main/shell/startup/refused-switches.ts',
     ]);
   });
 

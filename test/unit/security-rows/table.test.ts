@@ -52,7 +52,7 @@ it.each([
 it('the table has a line for each row, with its tests and where they run, as plain text', () => {
   const tests = [placed('unit/a.test.ts', ['A1']), placed('e2e/b.spec.ts', ['A1'], true)];
   expect(rowTable(rows, tests, { 'fault 1': 'being built' }).split('\n').slice(2)).toEqual([
-    '| A1 | Is safe | [unit/a](unit/a.test.ts): works \\| with \\<b\\><br>[e2e/b](e2e/b.spec.ts): works \\| with \\<b\\> | `npm test`<br>workflow, Electron |',
+    '| A1 | Is safe | [unit/a](../unit/a.test.ts): works \\| with \\<b\\><br>[e2e/b](../e2e/b.spec.ts): works \\| with \\<b\\> | `npm test`<br>workflow, Electron |',
     '| fault 1 (should) | Breaks | not yet: being built |  |',
   ]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../electron/main/content/policy';
+import { contentSecurityPolicy } from '../../../electron/main/shell/page/policy';
 import { builtMainFile } from '../../launch/built-app';
 
 const out = path.join(path.dirname(builtMainFile()), '..');

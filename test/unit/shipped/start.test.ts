@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusedSwitches } from '../../../electron/main/startup/refused-switches';
-import { webPreferences } from '../../../electron/main/window/main-window';
+import { refusedSwitches } from '../../../electron/main/shell/startup/refused-switches';
+import { webPreferences } from '../../../electron/main/shell/window/main-window';
 import { installerConfig } from '../../../electron/packaging/installers';
 import { channelOf, eventChannelOf } from '../../../shared/bridge';
 import { contract, events as told, type EventName } from '../../../shared/contract';

@@ -3,15 +3,18 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptFiles } from '../../../electron/main/kept/kept-files';
+import { keptFiles } from '../../../electron/main/storage/encrypted-files';
 import { openNotes } from '../../../electron/main/notes/notes';
-import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
-import { keychainStore } from '../../../electron/main/secrets/secret-store';
-import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
+import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import {
+  splitKeychain,
+  windowsItemLimit,
+} from '../../../electron/main/credentials/keychain/split-keychain';
 import { succeed } from '../../../shared/failure';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
-import { profilesAt } from '../secrets/record-of';
-import { alive, diskWith, dyingIn, keychainOn, type Step } from '../secrets/one-life';
+import { profilesAt } from '../credentials/keychain/record-of';
+import { alive, diskWith, dyingIn, keychainOn, type Step } from '../credentials/keychain/one-life';
 
 let recorded: string;
 let laidOut: UserData;

@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountFiles } from '../../../electron/main/account-files';
-import { takeSnapshot, type Snapshot } from '../../../electron/main/accounts/snapshot';
-import { toCredentials } from '../../../electron/main/accounts/credentials';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
+import { toCredentials } from '../../../electron/main/account/credentials';
 import { profileStore } from '../../../electron/main/profiles/profile-store';
-import { originOf } from '../../../electron/main/secrets/destination';
-import { profileSecrets } from '../../../electron/main/secrets/profile-secrets';
-import { keychainStore } from '../../../electron/main/secrets/secret-store';
-import { splitKeychain, windowsItemLimit } from '../../../electron/main/secrets/split-keychain';
-import { openSettingsFile } from '../../../electron/main/settings/settings-file';
-import { loadPlace } from '../../../electron/main/window/place';
+import { originOf } from '../../../electron/main/credentials/keychain/destination';
+import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
+import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
+import {
+  splitKeychain,
+  windowsItemLimit,
+} from '../../../electron/main/credentials/keychain/split-keychain';
+import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
+import { loadPlace } from '../../../electron/main/shell/window/place';
 import { addressKey } from '../../../shared/address';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
-import { faultyKeychain } from '../secrets/faulty-keychain';
+import { faultyKeychain } from '../credentials/keychain/faulty-keychain';
 import { inProcessReaders } from '../reader/in-process-reader';
 import { valueOf } from '../value-of';
 

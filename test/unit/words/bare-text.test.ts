@@ -10,7 +10,7 @@ const codeIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter(
       (name) =>
-        /\.tsx?$/u.test(name) && !/(^|\/)words\/|\.d\.ts$/u.test(name.replaceAll('\\', '/')),
+        /\.tsx?$/u.test(name) && !/(^|\/)(words|i18n)\/|\.d\.ts$/u.test(name.replaceAll('\\', '/')),
     );
 
 /** Names, which are the same in every language. Reviewed one by one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { de as mainGerman } from '../../../electron/main/words/de';
-import { en as mainEnglish } from '../../../electron/main/words/en';
+import { de as mainGerman } from '../../../electron/main/i18n/de';
+import { en as mainEnglish } from '../../../electron/main/i18n/en';
 import { german } from '../../../renderer/words/de';
 import { english } from '../../pseudo/english';
 import { entriesOf, saysOf, unusedOf } from './ask-words';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { emptySettings } from '../../../../electron/main/settings/settings';
+import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
 import type { AccountHead } from '../../../../shared/account';
 import type { OnEvent } from '../../../../shared/bridge';
 import { contract, type DataOf, type EventName } from '../../../../shared/contract';

@@ -1,0 +1,288 @@
+import type { AccountHead, ListName, Wait } from '../../../shared/account';
+import type { OtherAccount, OtherAnswer } from '../../../shared/activity';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type {
+  CopySummary,
+  Envelope,
+  ListPiece,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../../shared/reader-messages';
+import type { OpenAnswer } from '../reader/read-answer';
+import { whileHeld, type ReaderSession } from '../reader/session';
+import type { Exchange } from './client/get-account';
+import type { Credentials } from './client/signed-request';
+import { isGivenUp, unlessGivenUp } from './client/wait';
+import type { CredentialCache } from './credentials';
+import { otherAccounts, type TrustOptions } from './other-accounts';
+import { takeSnapshot, withoutRevision, type Snapshot } from './snapshot';
+
+/** The accounts of the profiles as last read. */
+export interface Accounts {
+  /**
+   * What there is of a profile's account until the service has answered: the answer that is at hand, or the offline copy
+   * of the last one. Null when there is neither, or when an answer has come meanwhile.
+   */
+  openCopy(profile: Profile): Promise<AccountHead | null>;
+  /**
+   * Calls the service; a refresh of the same profile that is under way is joined. An answer that is another account fails
+   * with `ANOTHER_ACCOUNT`: what was at hand stays, and the answer waits until the person has looked at it.
+   */
+  refresh(profile: Profile): Promise<Result<AccountHead>>;
+  /**
+   * The answer of a profile that waits, being another account. A newer one takes its place; leaving, forgetting or moving
+   * the profile drops it, and so does an answer of the known account.
+   */
+  other(profileId: string): OtherAnswer | null;
+  /**
+   * Takes the waiting answer of that revision for the account from now on, and shows it. `ANSWER_REPLACED` where it does
+   * not wait any more, or as the reader does; then everything stays as it was.
+   */
+  trust(profile: Profile, revision: number): Promise<Result<AccountHead>>;
+  /** The next rows of a list of that revision from a place on; `ANSWER_REPLACED` when a newer answer has come. */
+  list(
+    profileId: string,
+    revision: number,
+    name: ListName,
+    from: number,
+  ): Promise<Result<ListPiece>>;
+  /** What that revision had beside its lists and the specified fields; `ANSWER_REPLACED` when a newer answer has come. */
+  envelope(profileId: string, revision: number): Promise<Result<Envelope>>;
+  /** Everything of that revision; `ANSWER_REPLACED` when a newer answer has come. */
+  snapshot(profileId: string, revision: number): Result<Snapshot>;
+  /** What is shown of a profile, or was before another one; null where nothing has been read yet, or nothing is left. */
+  atHand(profileId: string): Snapshot | null;
+  /** Whose account is on screen, or about to be. */
+  shown(): string | undefined;
+  /** Beginning of the last answer that was not an account, as plain text; empty when there is none. */
+  answerText(profileId: string): string;
+  /** Gives up the refresh of this profile that is under way; it ends with `ABORTED`. */
+  stop(profileId: string): void;
+  /** Drops everything read of a profile and with its keys; what is still under way is given up. */
+  forget(profileId: string): void;
+  /** Gives up every call under way. */
+  stopAll(): void;
+}
+
+export interface AccountsOptions extends TrustOptions {
+  readonly credentials: CredentialCache;
+  readonly callAccount: (
+    profile: Profile,
+    credentials: Credentials,
+    signal: AbortSignal,
+    /** Is told how much of the answer has come, in bytes. */
+    onBytes: (total: number) => void,
+  ) => Promise<Exchange>;
+  /** The offline copy of a profile's last answer. */
+  readonly readCopy: (profileId: string) => Promise<OpenAnswer<CopySummary> | null>;
+  /**
+   * Compares an answer or a copy with what is known of the account, before it is shown. One that fails, because it could
+   * not be compared in time, is refused. Another account is told of, and nothing of it is remembered.
+   */
+  readonly compare: (profileId: string, snapshot: Snapshot) => Promise<Result<OtherAccount | null>>;
+  /** Sees what is shown from now on, answers and copies; must not take long. */
+  readonly onShown: (profileId: string, snapshot: Snapshot) => void;
+  /** Sees what a refresh waits for from now on, and null when it has ended or was given up. */
+  readonly onWait: (profileId: string, wait: Wait | null) => void;
+  /** Sees that a profile’s account may be another one from now on. */
+  readonly onForget: (profileId: string) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface Running {
+  readonly result: Promise<Result<AccountHead>>;
+  readonly controller: AbortController;
+}
+
+const unknownClock = { skewSeconds: null, corrected: false } as const;
+
+export const openAccounts = (options: AccountsOptions): Accounts => {
+  const snapshots = new Map<string, Snapshot>();
+  const answerTexts = new Map<string, string>();
+  const underWay = new Map<string, Running>();
+  let revision = 0;
+  let lastAsked: string | undefined;
+
+  const ask = (profileId: string): void => {
+    if (lastAsked !== profileId) others.drop();
+    lastAsked = profileId;
+  };
+
+  const find = (profileId: string, wanted: number): Result<Snapshot> => {
+    const snapshot = snapshots.get(profileId);
+    return snapshot?.head.revision === wanted
+      ? succeed(snapshot)
+      : withoutRevision(snapshot, wanted);
+  };
+
+  /** Asks about the answer of a revision. A newer one that comes meanwhile must not end it half-way. */
+  const askAbout = async <Name extends ReaderCallName>(
+    profileId: string,
+    wanted: number,
+    name: Name,
+    request: ReaderRequest<Name>,
+  ): Promise<Result<ReaderAnswer<Name>>> => {
+    const snapshot = find(profileId, wanted);
+    if (!snapshot.ok) return snapshot;
+    const asking = (session: ReaderSession) => session.ask(name, request);
+    return (await whileHeld(snapshot.value.session, asking)).result;
+  };
+
+  const drop = (profileId: string): void => {
+    snapshots.get(profileId)?.session.close();
+    snapshots.delete(profileId);
+  };
+
+  const show = (profileId: string, snapshot: Snapshot): AccountHead => {
+    for (const shown of snapshots.keys()) drop(shown);
+    snapshots.set(profileId, snapshot);
+    options.onShown(profileId, snapshot);
+    return snapshot.head;
+  };
+
+  const others = otherAccounts(options, show);
+
+  /** What is said of an answer; what it has open stays in the caller's care. */
+  const snapshotOf = (
+    { summary, session }: OpenAnswer,
+    origin: Pick<AccountHead, 'receivedAt' | 'clock' | 'source'>,
+  ): Snapshot => takeSnapshot(summary, session, { revision: (revision += 1), ...origin });
+
+  const keep = async (
+    profile: Profile,
+    exchange: Exchange,
+    signal: AbortSignal,
+  ): Promise<Result<AccountHead>> => {
+    const { result, answerText, clock = unknownClock } = exchange;
+    answerTexts.set(profile.id, answerText ?? '');
+    if (!result.ok) {
+      if (result.error.code !== 'AUTH' || !profile.publicKey) return result;
+      return fail('AUTH', { ...result.error, fingerprint: profile.publicKey.fingerprint });
+    }
+    const answer = result.value;
+    const receivedAt = options.now();
+    const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
+    // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
+    // an answer that comes after a switch must not push it out.
+    const isAsked = (): boolean => lastAsked === profile.id && !isGivenUp(signal);
+    const compared = isAsked() ? await options.compare(profile.id, snapshot) : null;
+    const other = compared?.ok ? compared.value : null;
+    if (other && isAsked()) {
+      others.put({ profile, answer, snapshot, other });
+      return fail('ANOTHER_ACCOUNT');
+    }
+    if (compared?.ok === false || other || !isAsked()) answer.session.close();
+    if (compared?.ok === false) return compared;
+    if (isGivenUp(signal)) return fail('ABORTED');
+    if (other) return fail('ANOTHER_ACCOUNT');
+    // One that was not compared may be of another account, and is kept nowhere.
+    if (compared) options.onAnswer(profile, answer, receivedAt);
+    if (!isAsked()) return succeed(snapshot.head);
+    others.drop();
+    return succeed(show(profile.id, snapshot));
+  };
+
+  const openCopy = async (profile: Profile): Promise<AccountHead | null> => {
+    ask(profile.id);
+    // A page that has crashed, or has left the account, does not have it any more.
+    const atHand = snapshots.get(profile.id);
+    if (atHand) return atHand.head;
+    // The key of the copy comes with the profile's own, which are needed anyway: one look into the keychain, not two.
+    const credentials = await options.credentials.get(profile);
+    const copy = credentials.ok ? await options.readCopy(profile.id) : null;
+    if (!copy) return null;
+    const isWanted = (): boolean => lastAsked === profile.id && !snapshots.has(profile.id);
+    const { receivedAt } = copy.summary;
+    const snapshot = snapshotOf(copy, { receivedAt, clock: unknownClock, source: 'copy' });
+    const compared = isWanted() ? await options.compare(profile.id, snapshot) : null;
+    // A copy that is older than the trust in another account is of no use any more.
+    if (compared?.ok && !compared.value && isWanted()) {
+      const head = show(profile.id, snapshot);
+      others.outrank(profile.id, () => (revision += 1));
+      return head;
+    }
+    copy.session.close();
+    return null;
+  };
+
+  const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
+    let isOver = false;
+    const waitFor = (wait: Wait): void => {
+      if (!isOver && !isGivenUp(signal)) options.onWait(profile.id, wait);
+    };
+    waitFor({ for: 'keychain', bytes: 0 });
+    // A locked keychain is waited for by itself, for a minute: what it says later is for the next refresh.
+    const credentials = await unlessGivenUp(options.credentials.get(profile), signal);
+    if (!credentials || isGivenUp(signal)) return fail('ABORTED');
+    if (!credentials.ok) return credentials;
+    waitFor({ for: 'service', bytes: 0 });
+    const onBytes = (bytes: number): void => {
+      waitFor({ for: 'service', bytes });
+    };
+    const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
+    isOver = true;
+    if (!isGivenUp(signal)) return keep(profile, exchange, signal);
+    // After a change of keys or address the answer is of an account that is no longer this profile's.
+    if (exchange.result.ok) exchange.result.value.session.close();
+    return fail('ABORTED');
+  };
+
+  const end = (profileId: string): void => {
+    underWay.delete(profileId);
+    options.onWait(profileId, null);
+  };
+
+  const start = (profile: Profile): Promise<Result<AccountHead>> => {
+    const controller = new AbortController();
+    const failed = (): Result<never> => fail('INTERNAL');
+    const result = refresh(profile, controller.signal)
+      .catch(failed)
+      .then(async (outcome) => {
+        if (underWay.get(profile.id)?.controller === controller) end(profile.id);
+        await options.onOutcome(profile, outcome);
+        return outcome;
+      });
+    underWay.set(profile.id, { result, controller });
+    return result;
+  };
+
+  const stop = (profileId: string): void => {
+    const running = underWay.get(profileId);
+    if (!running) return;
+    running.controller.abort();
+    end(profileId);
+  };
+
+  return {
+    openCopy,
+    refresh: (profile) => {
+      ask(profile.id);
+      return underWay.get(profile.id)?.result ?? start(profile);
+    },
+    other: others.told,
+    trust: ({ id }, wanted) => others.trust(id, wanted),
+    list: (profileId, wanted, list, from) =>
+      askAbout(profileId, wanted, 'readRows', { list, from }),
+    envelope: (profileId, wanted) => askAbout(profileId, wanted, 'readEnvelope', null),
+    snapshot: find,
+    atHand: (profileId) => snapshots.get(profileId) ?? null,
+    shown: () => lastAsked,
+    answerText: (profileId) => answerTexts.get(profileId) ?? '',
+    stop,
+    forget: (profileId) => {
+      stop(profileId);
+      if (lastAsked === profileId) lastAsked = undefined;
+      drop(profileId);
+      if (others.told(profileId)) others.drop();
+      answerTexts.delete(profileId);
+      options.credentials.forget(profileId);
+      options.onForget(profileId);
+    },
+    stopAll: () => {
+      for (const profileId of [...underWay.keys()]) stop(profileId);
+    },
+  };
+};

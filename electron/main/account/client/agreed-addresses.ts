@@ -1,0 +1,112 @@
+import { accountPath, readBaseUrl } from '../../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { Desk } from '../../shell/native-dialogs';
+import type { HttpClient } from './http-client';
+
+export interface AgreeOptions {
+  /** Closes the question when what it was asked for is given up. */
+  readonly signal?: AbortSignal;
+  /** What keys were for until now: they are asked about even where the address is an agreed one. */
+  readonly movedFrom?: string;
+}
+
+/** Whose calls, and where they go: only a demo profile's reach the service inside the app unasked. */
+export type Addressed = Pick<Profile, 'kind' | 'baseUrl'>;
+
+/** The network of the service, as far as it is used. */
+export interface Network {
+  readonly http: HttpClient;
+  /** Electron's `Session.resolveHost`. */
+  readonly resolveHost: (host: string) => Promise<{ readonly endpoints: readonly unknown[] }>;
+  /** Electron's `Session.resolveProxy`. */
+  readonly resolveProxy: (url: string) => Promise<string>;
+}
+
+/**
+ * The base URLs that the person has agreed to, in a box outside the window. Known for this run, and beyond it from the
+ * records of keys.
+ */
+export interface AgreedAddresses {
+  /** Asks unless the person has agreed before. `CANCELLED` when they do not; `BUSY` while they are asked something else. */
+  agree(called: Addressed, options?: AgreeOptions): Promise<Result<null>>;
+  /** A record of keys says that the person has agreed. */
+  add(baseUrl: string): void;
+  /** Whether nobody has to be asked. */
+  has(called: Addressed): boolean;
+  /** Closes the question that is open, which counts as cancelled: nobody is there to answer it. */
+  withdraw(): void;
+  /**
+   * The network, closed but for agreed addresses and the service inside the app, from which nothing leaves it. It asks
+   * nothing: who forgets to have the person asked gets `CANCELLED`, and no name is even looked up.
+   */
+  guard(network: Network): Network;
+}
+
+/**
+ * `ownBaseUrl` is that of the service inside the app; empty while it does not run. Keys of a demo profile are for that
+ * service in every run. All others would stay for its port, which any program may have in the next run.
+ * `tellAsking` is told when a question opens, and when it is over.
+ */
+export const agreedAddresses = (
+  desk: Pick<Desk, 'confirmConnection'>,
+  ownBaseUrl: () => string,
+  tellAsking: (isAsking: boolean) => void = () => undefined,
+): AgreedAddresses => {
+  const agreed = new Set<string>();
+  let open = new AbortController();
+
+  const isOwn = (baseUrl: string): boolean => baseUrl !== '' && baseUrl === ownBaseUrl();
+
+  const has = ({ kind, baseUrl }: Addressed): boolean =>
+    agreed.has(baseUrl) || (kind === 'demo' && isOwn(baseUrl));
+
+  const ask = async (
+    baseUrl: string,
+    { signal, movedFrom }: AgreeOptions,
+  ): Promise<Result<null>> => {
+    if (signal?.aborted) return fail('CANCELLED');
+    const either = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
+    tellAsking(true);
+    const confirmed = await desk.confirmConnection(baseUrl, movedFrom ?? null, either);
+    tellAsking(false);
+    // A box may be answered in the moment it is closed.
+    if (confirmed.ok && either.aborted) return fail('CANCELLED');
+    if (confirmed.ok) agreed.add(baseUrl);
+    return confirmed;
+  };
+
+  const covers = (url: string): boolean => {
+    const baseUrl = url.slice(0, -accountPath.length);
+    return url.endsWith(accountPath) && (agreed.has(baseUrl) || isOwn(baseUrl));
+  };
+
+  const coversHost = (host: string): boolean =>
+    [...agreed, ownBaseUrl()].some(
+      (baseUrl) => baseUrl !== '' && new URL(baseUrl).hostname === host,
+    );
+
+  const refuse = (): Promise<never> => Promise.reject(new Error('not an agreed address'));
+
+  return {
+    agree: async ({ kind, baseUrl }, options = {}) => {
+      const address = readBaseUrl(baseUrl);
+      if (!address.ok) return address;
+      const isKnown = has({ kind, baseUrl: address.value }) && options.movedFrom === undefined;
+      return isKnown ? succeed(null) : ask(address.value, options);
+    },
+    add: (baseUrl) => {
+      agreed.add(baseUrl);
+    },
+    has,
+    withdraw: () => {
+      open.abort();
+      open = new AbortController();
+    },
+    guard: ({ http, resolveHost, resolveProxy }) => ({
+      http: (asked) => (covers(asked.url) ? http(asked) : Promise.resolve(fail('CANCELLED'))),
+      resolveHost: (host) => (coversHost(host) ? resolveHost(host) : refuse()),
+      resolveProxy: (url) => (covers(url) ? resolveProxy(url) : refuse()),
+    }),
+  };
+};

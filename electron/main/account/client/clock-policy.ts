@@ -1,0 +1,85 @@
+import type { ClockState } from '../../../../shared/account';
+import type { Failure, FailureParams, Result } from '../../../../shared/failure';
+import { type ClockEstimate, signingMargin } from './server-clock';
+
+/** Specification section 8: the age at which a token is refused, less what a call may take, in milliseconds. */
+const oldest = 29_000;
+
+/** Differences below this are not worth a word, in seconds. */
+const unremarkable = 3;
+
+/** Seconds by which this computer's clock is ahead of the service's; negative when it is behind. */
+const skewSeconds = ({ lower, upper }: ClockEstimate): number =>
+  Math.round(-(lower + upper) / 2000);
+
+/**
+ * Whether a token signed at `usedOffset` (signing time less local time, in milliseconds) was too old or from the
+ * future by the service's clock, as the answer to it tells.
+ */
+export const explainsRefusal = (estimate: ClockEstimate | null, usedOffset: number): boolean =>
+  estimate !== null && (usedOffset < estimate.lower - oldest || usedOffset > estimate.upper);
+
+const aboutTime = /\b(exp|iat|nbf)\b|expired|issued|not yet|clock|too old|timestamp/iu;
+
+/** A refusal that speaks of time, from a service that does not tell its own: the best guess there is. */
+export const speaksOfTime = (failure: Failure, estimate: ClockEstimate | null): boolean =>
+  failure.code === 'AUTH' && estimate === null && aboutTime.test(failure.serverText ?? '');
+
+/** `canCorrect` offers to sign with the service's time after all. */
+export const failOfSkew = (
+  estimate: ClockEstimate | null,
+  canCorrect: boolean,
+  about: FailureParams = {},
+): Result<never> => ({
+  ok: false,
+  error: {
+    ...about,
+    code: 'CLOCK_SKEW',
+    canCorrect,
+    ...(estimate ? { skewSeconds: skewSeconds(estimate) } : {}),
+  },
+});
+
+/** What the window says about the clocks. */
+export const clockState = (estimate: ClockEstimate | null, corrected: boolean): ClockState => {
+  if (!estimate) return { skewSeconds: null, corrected: false };
+  const skew = skewSeconds(estimate);
+  const remarkable = Math.abs(skew) >= unremarkable;
+  return { skewSeconds: remarkable ? skew : 0, corrected: corrected && remarkable };
+};
+
+/** Milliseconds up to which the clock is corrected without asking. */
+export const silentCorrection = 600_000;
+
+export interface ClockOptions {
+  /** The person's setting: sign with the server's time. */
+  readonly correct: boolean;
+  /** The person has agreed to a correction beyond `silentCorrection`. */
+  readonly acceptedLargeOffset: boolean;
+}
+
+/** What to sign with: the local wall clock plus `offsetMs`, which is what `ServerClock.now` gives; `ask` comes first. */
+export type ClockDecision =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'corrected'; readonly offsetMs: number }
+  | { readonly kind: 'ask'; readonly offsetMs: number };
+
+/** Milliseconds the server is ahead of the local clock at the least, negative when behind; 0 when the clock may be right. */
+export const certainOffset = ({ lower, upper }: ClockEstimate): number => {
+  if (lower > 0) return lower;
+  return upper < 0 ? upper : 0;
+};
+
+/**
+ * Signs below the lower bound whenever it is known, even when the local clock may be right, so that no token is from
+ * the server's future. A server far off is asked about first: its clock could be used to get tokens dated ahead.
+ */
+export const decideClock = (
+  estimate: ClockEstimate | null,
+  options: ClockOptions,
+): ClockDecision => {
+  if (!options.correct || estimate === null) return { kind: 'local' };
+  const large = Math.abs(certainOffset(estimate)) > silentCorrection;
+  const kind = large && !options.acceptedLargeOffset ? 'ask' : 'corrected';
+  return { kind, offsetMs: estimate.lower - signingMargin };
+};

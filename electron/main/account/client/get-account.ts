@@ -1,0 +1,260 @@
+import type { ClockState } from '../../../../shared/account';
+import { accountUrl, hostOf, readBaseUrl, signedPathOf } from '../../../../shared/base-url';
+import { type Code, fail, type FailureParams, type Result } from '../../../../shared/failure';
+import { longestSilence, type SignedPath, type WaitSeconds } from '../../../../shared/profile';
+import type { OpenAnswer } from '../../reader/read-answer';
+import { decodeLoosely, pageTitle, readErrorWords } from './error-words';
+import type {
+  HttpAnswer,
+  HttpClient,
+  HttpHead,
+  HttpHeaders,
+  Limits,
+  WantedBody,
+} from './http-client';
+import type { TokenSource } from './mint-token';
+import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
+import { type Credentials, type SignedRequest, signRequest } from './signed-request';
+import { sentSecrets, type SentSecrets } from './without-secrets';
+
+const codeOf = (status: number): Code => {
+  if (status >= 300 && status < 400) return 'REDIRECT_REFUSED';
+  if (status >= 500) return 'SERVER_ERROR';
+  const codes: Readonly<Record<number, Code>> = {
+    401: 'AUTH',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    405: 'METHOD_NOT_ALLOWED',
+    407: 'PROXY_AUTH',
+    429: 'RATE_LIMITED',
+  };
+  return codes[status] ?? 'UNEXPECTED_STATUS';
+};
+
+/** Longest wait passed on, in seconds; beyond it the header is taken for a mistake. */
+const longestWait = 86_400;
+
+/** Seconds to wait from `Retry-After`, which is a number of seconds or an HTTP date (RFC 9110 section 10.2.3). */
+export const readRetryAfter = (header: string | null, now: number): number | undefined => {
+  if (header === null) return undefined;
+  const text = header.trim();
+  const seconds = /^\d{1,9}$/u.test(text)
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - now) / 1000);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, longestWait) : undefined;
+};
+
+/** Turns an answer that is not 200 into a failure; the specification treats every other status as an error (section 7). */
+export const failOfStatus = (
+  response: HttpHead,
+  words: FailureParams,
+  now: number,
+): Result<never> => {
+  const seconds = readRetryAfter(response.headers.get('retry-after'), now);
+  return fail(codeOf(response.status), {
+    status: response.status,
+    ...(seconds === undefined ? {} : { seconds }),
+    ...words,
+  });
+};
+
+/** Where a call goes, what path it signs, and how long it waits. */
+export interface Target {
+  readonly baseUrl: string;
+  readonly signedPath: SignedPath;
+  readonly waitSeconds: WaitSeconds;
+}
+
+export interface ServiceOptions {
+  readonly http: HttpClient;
+  readonly source: TokenSource;
+  /** Local time in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Sees each request as it is sent. */
+  readonly onSigned?: (request: SignedRequest, url: string) => void;
+  /** Sees what came of each request that was signed. */
+  readonly onEnded?: (answer: SeenAnswer) => void;
+  /** Sees the headers of each answer, whatever its status. */
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  /** Sees how many decoded bytes of the answer have come so far. */
+  readonly onBytes?: (total: number) => void;
+  /** In place of those of the target. */
+  readonly limits?: Limits;
+  /** Opens the body of an answer that may be an account. */
+  readonly read: (body: Uint8Array) => Promise<Result<OpenAnswer>>;
+}
+
+/** What came of a call: the account or a failure, and the beginning of an answer that was not an account. */
+export interface Exchange<Read = OpenAnswer> {
+  readonly result: Result<Read>;
+  /** At most 2 KB of an unusable answer, as plain text. */
+  readonly answerText?: string;
+  /** How the clocks stood at the end of it. */
+  readonly clock?: ClockState;
+}
+
+const limitsOf = ({ waitSeconds }: Target): Limits => ({
+  headers: waitSeconds * 1000,
+  silence: longestSilence(waitSeconds) * 1000,
+});
+
+/** Largest account taken, decoded; 100,000 wallets and 100,000 contracts are 37 MB. */
+export const largestBody = 64 * 1024 * 1024;
+const largestErrorBody = 64 * 1024;
+const shownOnDemand = 2048;
+
+/** What may be told of a body that is no account: without what was sent, and looked through before any of it is cut. */
+const legible = (bytes: Uint8Array, { withoutSecrets }: SentSecrets): string =>
+  withoutSecrets(
+    decodeLoosely(bytes.subarray(0, largestErrorBody)),
+    bytes.length >= largestErrorBody,
+  );
+
+const unusable = (text: string, result: Result<OpenAnswer>): Exchange => ({
+  result,
+  answerText: text.slice(0, shownOnDemand),
+});
+
+const contentType = (header: string | null): { essence: string; charset: string } => {
+  const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
+  return { essence: essence.trim(), charset: charset?.slice(8).replaceAll('"', '') ?? 'utf-8' };
+};
+
+const readSuccess = async (
+  bytes: Uint8Array,
+  header: string | null,
+  read: ServiceOptions['read'],
+  sent: SentSecrets,
+): Promise<Exchange> => {
+  const { essence, charset } = contentType(header);
+  if (pageTitle(decodeLoosely(bytes.subarray(0, 16_384))) !== undefined) {
+    const text = legible(bytes, sent);
+    const title = pageTitle(text);
+    return unusable(text, fail('NOT_JSON', title === undefined ? {} : { title }));
+  }
+  if (essence !== 'application/json' && essence !== '') {
+    return unusable(legible(bytes, sent), fail('NOT_JSON'));
+  }
+  if (charset !== 'utf-8' && charset !== 'utf8') {
+    return unusable(legible(bytes, sent), fail('BAD_ENCODING'));
+  }
+  const result = await read(bytes);
+  return result.ok ? { result } : unusable(legible(bytes, sent), result);
+};
+
+/** All of an account, and of an error as much as is worth showing. */
+const wanted = (status: number): WantedBody =>
+  status === 200
+    ? { most: largestBody, beyond: 'refuse' }
+    : { most: largestErrorBody, beyond: 'drop' };
+
+const readResponse = (
+  answer: HttpAnswer,
+  { now, read }: ServiceOptions,
+  sent: SentSecrets,
+): Promise<Exchange> | Exchange => {
+  const { status, headers, body } = answer;
+  if (status === 200) return readSuccess(body, headers.get('content-type'), read, sent);
+  const text = legible(body, sent);
+  const requestId = requestIdOf(seenHeaders(headers, sent));
+  const words = {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...readErrorWords(text, (inJson) => sent.withoutSecrets(inJson, false)),
+  };
+  return unusable(text, failOfStatus(answer, words, now()));
+};
+
+/** Without what a redirect's host name spells of what was sent. */
+const withoutSecrets = (
+  result: Result<OpenAnswer>,
+  { failureWithoutSecrets }: SentSecrets,
+): Result<OpenAnswer> =>
+  result.ok ? result : { ok: false, error: failureWithoutSecrets(result.error) };
+
+/** Adds where the call went, which every sentence about it may name. */
+const withPlace = (result: Result<OpenAnswer>, baseUrl: string): Result<OpenAnswer> =>
+  result.ok
+    ? result
+    : fail(result.error.code, {
+        ...result.error,
+        host: hostOf(baseUrl),
+        url: accountUrl(baseUrl),
+      });
+
+interface Sending {
+  readonly target: Target;
+  readonly options: ServiceOptions;
+  readonly sent: SentSecrets;
+  readonly given: AbortSignal;
+  /** What has come so far. */
+  readonly seen: { head?: HttpHead; bytes: number };
+}
+
+const send = async (
+  request: SignedRequest,
+  url: string,
+  { target, options, sent, given, seen }: Sending,
+): Promise<Exchange> => {
+  const quotes = sent.watch();
+  const answer = await options.http({
+    url,
+    headers: request.headers,
+    limits: options.limits ?? limitsOf(target),
+    signal: given,
+    wanted,
+    onHead: (head) => {
+      seen.head = head;
+      // A 407 is the proxy's, told in the open: it says nothing of the service's certificate or clock.
+      if (head.status !== 407) options.onHeaders?.(head.headers);
+    },
+    onChunk: quotes.add,
+    onBytes: (total) => {
+      seen.bytes = total;
+      options.onBytes?.(total);
+    },
+  });
+  if (!answer.ok) return { result: withoutSecrets(answer, sent) };
+  // Whatever an account is made of can be copied and exported.
+  if (answer.value.status === 200 && quotes.hasFound()) return { result: fail('SECRET_IN_ANSWER') };
+  return readResponse(answer.value, options, sent);
+};
+
+/**
+ * GET /v1/account (specification section 4). Checks the base URL again, mints a token and sends it at once.
+ * Redirects are refused because the API key's header would follow them to any host, and answers that quote it or the
+ * token (`SECRET_IN_ANSWER`) because what is in an answer can be copied and exported.
+ * Never rejects, and no text of an error leaves it.
+ */
+export const getAccount = async (
+  target: Target,
+  credentials: Credentials,
+  options: ServiceOptions,
+  given: AbortSignal,
+): Promise<Exchange> => {
+  const address = readBaseUrl(target.baseUrl);
+  if (!address.ok) return { result: address };
+  const finish = (exchange: Exchange): Exchange => ({
+    ...exchange,
+    result: withPlace(exchange.result, address.value),
+  });
+  try {
+    const path = signedPathOf(address.value, target.signedPath);
+    const url = accountUrl(address.value);
+    const request = await signRequest(credentials, { method: 'GET', path }, options.source);
+    const sent = sentSecrets(credentials.apiKey, request.token);
+    const seen: { head?: HttpHead; bytes: number } = { bytes: 0 };
+    options.onSigned?.(request, url);
+    const exchange = finish(await send(request, url, { target, options, sent, given, seen }));
+    options.onEnded?.({
+      result: exchange.result,
+      headers: [],
+      ...(seen.head && { status: seen.head.status, headers: seenHeaders(seen.head.headers, sent) }),
+      bytes: seen.bytes,
+      text: exchange.answerText ?? '',
+    });
+    return exchange;
+  } catch {
+    return finish({ result: fail('INTERNAL') });
+  }
+};

@@ -1,0 +1,32 @@
+import type { Code } from '../../../../shared/failure';
+
+/** Chromium's network errors by name, first match wins (net/base/net_error_list.h). */
+const table: readonly (readonly [RegExp, Code])[] = [
+  [/^ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)$/u, 'OFFLINE'],
+  [/^ERR_(NAME_|DNS_|ICANN_)/u, 'DNS'],
+  [/^ERR_(CONNECTION_)?TIMED_OUT$/u, 'TIMEOUT'],
+  [/^ERR_(CERT_|SSL_|BAD_SSL_|CERTIFICATE_|ECH_)/u, 'TLS_ERROR'],
+  [/^ERR_.*PROXY_(AUTH|CLIENT_AUTH)|^ERR_(MISSING|INVALID)_AUTH_|^ERR_TUNNEL_/u, 'PROXY_AUTH'],
+  [/^ERR_(TOO_MANY_REDIRECTS|UNSAFE_REDIRECT|INVALID_REDIRECT)$/u, 'REDIRECT_REFUSED'],
+  [/^ERR_CONTENT_DECODING_/u, 'BAD_ENCODING'],
+  [/^ERR_RESPONSE_HEADERS_TOO_BIG$/u, 'TOO_LARGE'],
+  [
+    /^ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_|EMPTY_RESPONSE|CONNECTION_CLOSED|RESPONSE_HEADERS_TRUNCATED)/u,
+    'INCOMPLETE',
+  ],
+  [/^ERR_(INVALID_|RESPONSE_HEADERS_|HTTP2_|QUIC_|INVALID_CHUNKED)/u, 'NOT_JSON'],
+];
+
+/**
+ * Reads an error of Electron's network, which is `net::ERR_…`; nothing else of an error's text is ever used, since it
+ * can quote headers.
+ */
+export const readNetError = (
+  error: unknown,
+): { readonly code: Code; readonly netError?: string } => {
+  const message = error instanceof Error ? error.message : '';
+  const netError = /net::(ERR_[A-Z0-9_]{1,60})/u.exec(message)?.[1];
+  if (netError === undefined) return { code: 'UNREACHABLE' };
+  const code = table.find(([pattern]) => pattern.test(netError))?.[1] ?? 'UNREACHABLE';
+  return { code, netError };
+};

@@ -1,0 +1,94 @@
+import type { AccountHead } from '../../../shared/account';
+import { hostOf } from '../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import type { Desk } from '../shell/native-dialogs';
+import type { Feature } from '../feature';
+import type { Readers } from '../reader/readers';
+import type { AgreedAddresses } from './client/agreed-addresses';
+import { certainOffset, silentCorrection } from './client/clock-policy';
+import type { ServiceCalls } from './client/service-calls';
+import type { Accounts } from './accounts';
+
+export interface AccountsContext {
+  readonly accounts: Accounts;
+  readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
+  readonly addresses: Pick<AgreedAddresses, 'withdraw'>;
+  readonly readers: Pick<Readers, 'stop'>;
+  readonly desk: Pick<Desk, 'confirmClock' | 'confirmTrust'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Reading the account of a profile. */
+export const createAccountsFeature = ({
+  accounts,
+  service,
+  addresses,
+  readers,
+  desk,
+  now,
+}: AccountsContext) => {
+  /** A clock far off lets a service have requests signed ahead of their time: the window alone must not agree to it. */
+  const acceptClock = async (baseUrl: string): Promise<Result<null>> => {
+    const estimate = service.clockOf(baseUrl).estimate();
+    // Smaller ones are corrected without a question.
+    if (!estimate || Math.abs(certainOffset(estimate)) <= silentCorrection) return succeed(null);
+    const computer = now();
+    const clocks = { computer, service: computer + estimate.lower };
+    const confirmed = await desk.confirmClock(hostOf(baseUrl), clocks);
+    if (confirmed.ok) service.acceptClock(baseUrl, estimate.lower);
+    return confirmed;
+  };
+
+  let agreement = new AbortController();
+  /** Nobody may come back to a question that somebody else may answer. */
+  const withdraw = (): void => {
+    agreement.abort();
+    agreement = new AbortController();
+    addresses.withdraw();
+  };
+
+  /** A person alone can trust another account, and is told outside the window which one it is. */
+  const trust = async (profile: Profile, revision: number): Promise<Result<AccountHead>> => {
+    const other = accounts.other(profile.id);
+    if (other?.revision !== revision) return fail('ANSWER_REPLACED');
+    const confirmed = await desk.confirmTrust(profile, other, agreement.signal);
+    return confirmed.ok ? accounts.trust(profile, revision) : confirmed;
+  };
+
+  return {
+    handlers: {
+      refreshAccount: (_request, profile) => accounts.refresh(profile),
+      readOtherAccount: ({ profileId }) => succeed(accounts.other(profileId)),
+      trustAccount: ({ revision }, profile) => trust(profile, revision),
+      stopRefresh: ({ profileId }) => {
+        accounts.stop(profileId);
+        return succeed(null);
+      },
+      acceptClock: (_request, { baseUrl }) => acceptClock(baseUrl),
+      readList: ({ profileId, revision, list, from }) =>
+        accounts.list(profileId, revision, list, from),
+      readEnvelope: ({ profileId, revision }) => accounts.envelope(profileId, revision),
+      readAnswerText: ({ profileId }) => succeed(accounts.answerText(profileId)),
+    },
+    onLock: withdraw,
+    // A call cannot outlive a sleep, and what was known of clocks may be wrong after it.
+    onSleep: () => {
+      withdraw();
+      accounts.stopAll();
+      service.forgetClocks();
+    },
+    onWake: () => {
+      service.forgetClocks();
+    },
+    onProfileRemoved: (profileId) => {
+      accounts.forget(profileId);
+    },
+    onQuit: () => {
+      withdraw();
+      accounts.stopAll();
+      readers.stop();
+    },
+  } satisfies Feature;
+};

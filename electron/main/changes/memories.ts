@@ -1,0 +1,246 @@
+import type { ListName } from '../../../shared/account';
+import type {
+  Activity,
+  Alarm,
+  HistoryFilter,
+  HistoryPage,
+  OtherAccount,
+} from '../../../shared/activity';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Separator } from '../../../shared/export';
+import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
+import { withoutRevision, type Snapshot } from '../account/snapshot';
+import type { ExportPart } from '../export/export-content';
+import type { ReaderSession } from '../reader/session';
+import { askMemories, map, shown, type AskOptions } from './memory-session';
+import { dismissedIn, memoryStates, type State, type StatesOptions } from './memory-states';
+
+/** Rows as text for a spreadsheet. */
+export interface TableText {
+  readonly text: string;
+  readonly count: number;
+  readonly guarded: number;
+}
+
+/**
+ * What is remembered of accounts: pinned addresses, and what the person has seen. Calls of a profile queue up. Its
+ * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
+ * fail as the reader does.
+ */
+export interface Memories {
+  /**
+   * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises no alarm. Where it
+   * fails, or is another account, everything stays as it was. Until it is at hand, every call is about what was shown
+   * before.
+   */
+  take(profileId: string, snapshot: Snapshot): Promise<Result<OtherAccount | null>>;
+  /**
+   * Takes another account for the one that is known, from now on: the person has agreed. `ANSWER_REPLACED` where it is not
+   * wanted any more when its turn comes.
+   */
+  trust(profileId: string, snapshot: Snapshot, isWanted?: () => boolean): Promise<Result<null>>;
+  activity(profileId: string): Promise<Result<Activity>>;
+  /** The next lines of the history from a place on, with rows of this answer; `ANSWER_REPLACED` when a newer one has come. */
+  history(
+    profileId: string,
+    revision: number,
+    filter: HistoryFilter,
+    from: number,
+  ): Promise<Result<HistoryPage>>;
+  /** The history as the bytes of a CSV file. */
+  historyTable(
+    profileId: string,
+    filter: HistoryFilter,
+    separator: Separator,
+  ): Promise<Result<ExportPart>>;
+  /** The alarms about a record of the answer on screen; `ANSWER_REPLACED` when a newer one has come. */
+  alarmsOf(
+    profileId: string,
+    revision: number,
+    list: ListName,
+    row: number,
+  ): Promise<Result<readonly Alarm[]>>;
+  /** Addresses that the account had, and does not have in the answer on screen: JSON of `FormerAddress[]`. */
+  former(profileId: string, revision: number, from: number): Promise<Result<ListPiece>>;
+  /** One byte of `rowMarks` for each row, in base64; empty when no row has one. */
+  marks(profileId: string, revision: number, list: ListName): Promise<Result<string>>;
+  /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
+  acknowledge(
+    profileId: string,
+    numbers: readonly number[] | null,
+    reason: string | null,
+  ): Promise<Result<Activity>>;
+  /** Counts the answer on screen as seen; `ANSWER_REPLACED` when a newer one has come. */
+  markSeen(profileId: string, revision: number): Promise<Result<Activity>>;
+  /** Pairs of look-alike addresses that the person has dismissed. */
+  dismissed(profileId: string): Promise<Result<DismissedPairs>>;
+  /** Of more pairs than are kept, the oldest go. */
+  dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
+  /**
+   * The addresses that an account and what is remembered of it know, as JSON of `KnownAddress[]`: of the answer that is
+   * open in a session, or of none.
+   */
+  addresses(profileId: string, session: ReaderSession | null): Promise<Result<Uint8Array>>;
+  /** Changes with everything that is remembered of a profile; the same text as long as nothing has. */
+  versionOf(profileId: string): string;
+  /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
+  mentionsBlocked(profileId: string, text: string): Promise<Result<boolean>>;
+  /** Rows of the answer on screen; `ADDRESS_CHANGED` where they have such an address, `BAD_REQUEST` for rows that are none. */
+  copyRows(profileId: string, revision: number, wanted: RowsToCopy): Promise<Result<TableText>>;
+  /** Drops what is remembered of a profile that is being removed; what is in its file, if that stays, is read anew. */
+  forget(profileId: string): void;
+}
+
+export interface MemoriesOptions extends StatesOptions, AskOptions {
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export const accountMemories = (options: MemoriesOptions): Memories => {
+  const { atHand, now } = options;
+  const states = memoryStates(options);
+  const { inTurn, save, forget, leave } = states;
+  const { ask, change, changeAndTell, describe } = askMemories(options, states);
+
+  /** Works on the answer of this revision. */
+  const inTurnOf = <T>(
+    profileId: string,
+    revision: number,
+    work: (state: State) => Promise<Result<T>>,
+  ): Promise<Result<T>> =>
+    inTurn(profileId, (state) => {
+      const snapshot = atHand(profileId);
+      return snapshot?.head.revision === revision
+        ? work(state)
+        : withoutRevision(snapshot, revision);
+    });
+
+  return {
+    take: (profileId, snapshot) => {
+      // Only the account on screen is kept at hand; what has no file has no other place.
+      leave((id) => id !== profileId && !atHand(id));
+      const taken = inTurn(profileId, async (state) => {
+        const { source, receivedAt } = snapshot.head;
+        const { lost } = state;
+        const compared = await change(
+          profileId,
+          state,
+          'compareAccount',
+          (numbers) => ({ ...numbers, now: receivedAt, source, lost }),
+          snapshot,
+        );
+        if (compared.ok && compared.value.other === null && state.lost === lost) state.lost = null;
+        return map(compared, ({ other }) => other);
+      });
+      // What comes after it waits for the file, and what is to be shown does not.
+      void inTurn(profileId, (state) => save(profileId, state)).catch(() => undefined);
+      return taken;
+    },
+    trust: (profileId, snapshot, isWanted = () => true) =>
+      inTurn(profileId, async (state) => {
+        if (!isWanted()) return fail('ANSWER_REPLACED');
+        const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
+          ...numbers,
+          now: now(),
+        });
+        const told = await changeAndTell(profileId, state, 'trustAccount', requestOf, snapshot);
+        return map(told, () => null);
+      }),
+    activity: (profileId) =>
+      inTurn(profileId, async (state) => map(await describe(profileId, state), shown)),
+    history: (profileId, revision, filter, from) =>
+      inTurn(profileId, async (state) => {
+        const snapshot = atHand(profileId);
+        // Without an answer at hand, no line names a row.
+        const isOther = snapshot && snapshot.head.revision !== revision;
+        if (isOther) return withoutRevision(snapshot, revision);
+        const request = { memory: state.number, filter, from };
+        return (await ask(profileId, state, 'readHistory', request)).result;
+      }),
+    historyTable: (profileId, filter, separator) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number, filter, separator };
+        const { result, bytes } = await ask(profileId, state, 'historyTable', request);
+        return map(result, (tally) => ({ bytes, tally }));
+      }),
+    alarmsOf: (profileId, revision, list, row) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, list, row };
+        return (await ask(profileId, state, 'readAlarms', request)).result;
+      }),
+    former: (profileId, revision, from) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, from };
+        return (await ask(profileId, state, 'readFormer', request)).result;
+      }),
+    marks: (profileId, revision, list) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, list };
+        const { result, bytes } = await ask(profileId, state, 'readMarks', request);
+        return map(result, () => Buffer.from(bytes).toString('base64'));
+      }),
+    acknowledge: (profileId, numbers, reason) =>
+      inTurn(profileId, async (state) => {
+        const told = await changeAndTell(profileId, state, 'acknowledge', (names) => ({
+          ...names,
+          now: now(),
+          numbers,
+          reason,
+        }));
+        return map(told, shown);
+      }),
+    markSeen: (profileId, revision) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const told = await changeAndTell(profileId, state, 'markSeen', (names) => ({
+          ...names,
+          now: now(),
+        }));
+        return map(told, shown);
+      }),
+    dismissed: (profileId) =>
+      inTurn(profileId, async (state) =>
+        map(await describe(profileId, state), (told) => dismissedIn(state, told)),
+      ),
+    dismiss: (profileId, pair, isDismissed) =>
+      inTurn(profileId, async (state) => {
+        const told = await changeAndTell(profileId, state, 'dismissPair', (names) => ({
+          ...names,
+          pair,
+          isDismissed,
+        }));
+        return map(told, (one) => dismissedIn(state, one));
+      }),
+    addresses: (profileId, session) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number };
+        const { result, bytes } = await ask(
+          profileId,
+          state,
+          'readAddresses',
+          request,
+          session && { session },
+        );
+        return map(result, () => bytes);
+      }),
+    versionOf: (profileId) =>
+      `${atHand(profileId) ? states.numberOf(profileId) : ''} ${options.files.of(profileId, 'memory').changes()}`,
+    mentionsBlocked: (profileId, text) =>
+      inTurn(profileId, async (state) => {
+        const told = await describe(profileId, state);
+        if (!told.ok) return told;
+        if (told.value.head.activity.alarmCount === 0) return succeed(false);
+        const request = { memory: state.number, text };
+        return (await ask(profileId, state, 'mentionsBlocked', request)).result;
+      }),
+    copyRows: (profileId, revision, wanted) =>
+      inTurnOf(profileId, revision, async (state) => {
+        const request = { memory: state.number, ...wanted };
+        const { result, bytes } = await ask(profileId, state, 'copyRows', request);
+        if (!result.ok) return result;
+        const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');
+        return result.value ? succeed({ text, ...result.value }) : fail('BAD_REQUEST');
+      }),
+    forget,
+  };
+};

@@ -1,0 +1,148 @@
+import type { Activity } from '../../../shared/activity';
+import { succeed, type Result } from '../../../shared/failure';
+import type {
+  AccountComparison,
+  MemoryHead,
+  ReaderAnswer,
+  ReaderCallName,
+  ReaderRequest,
+} from '../../../shared/reader-messages';
+import type { Snapshot } from '../account/snapshot';
+import { askHeld } from '../reader/ask-held';
+import type { ReaderReply } from '../reader/reader-process';
+import type { Readers } from '../reader/readers';
+import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
+import type { Content, MemoryStates, State, StatesOptions, Told } from './memory-states';
+
+/** It as the window is told of it. */
+export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
+
+const headIn = (answer: MemoryHead | AccountComparison): MemoryHead =>
+  'head' in answer ? answer.head : answer;
+
+/** What comes of a value, where there is one. */
+export const map = <From, To>(result: Result<From>, work: (value: From) => To): Result<To> =>
+  result.ok ? succeed(work(result.value)) : result;
+
+/**
+ * Asks about a memory in a session, which is handed its content where it does not have it. One that is none of ours is
+ * rejected, and a new memory takes its place.
+ */
+const askInSession = async <Name extends ReaderCallName>(
+  session: ReaderSession,
+  memory: Content,
+  name: Name,
+  request: ReaderRequest<Name>,
+  reject: () => Promise<void>,
+): Promise<ReaderReply<Name>> => {
+  const handOver = async () =>
+    (await session.ask('openMemory', { memory: memory.number }, memory.content)).result;
+  const reply = await askHeld(session, name, request, handOver);
+  if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
+  await reject();
+  memory.content = new Uint8Array();
+  return askHeld(session, name, request, handOver);
+};
+
+/** Works in a session that has no account open. */
+const inEmptySession = async <Name extends ReaderCallName>(
+  readers: Readers,
+  work: (session: ReaderSession) => Promise<ReaderReply<Name>>,
+): Promise<ReaderReply<Name>> => {
+  const opened = await openReaderSession(readers, () => Promise.resolve(succeed(null)));
+  if (!opened.ok) return { result: opened, bytes: new Uint8Array() };
+  const { session } = opened.value;
+  try {
+    return await work(session);
+  } finally {
+    session.close();
+  }
+};
+
+/** Calls that may change what is remembered. */
+type ChangingCall = 'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
+
+export interface AskOptions extends Pick<StatesOptions, 'files'> {
+  readonly readers: Readers;
+  /** The answer of a profile that is shown, or the copy: what is asked about an account is about this one. */
+  readonly atHand: (profileId: string) => Snapshot | null;
+}
+
+/** Asks the reader about memories, each beside the answer of its profile. To be called in turn. */
+export const askMemories = (
+  { files, readers, atHand }: AskOptions,
+  { nextNumber, save }: Pick<MemoryStates, 'nextNumber' | 'save'>,
+) => {
+  /** Asks about the memory as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
+  const ask = <Name extends ReaderCallName>(
+    profileId: string,
+    state: State,
+    name: Name,
+    request: ReaderRequest<Name>,
+    snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
+  ): Promise<ReaderReply<Name>> => {
+    const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
+      askInSession(session, state, name, request, async () => {
+        await files.of(profileId, 'memory').reject();
+        state.lost = 'damaged';
+      });
+    return snapshot ? whileHeld(snapshot.session, work) : inEmptySession(readers, work);
+  };
+
+  const change = async <Name extends ChangingCall>(
+    profileId: string,
+    state: State,
+    name: Name,
+    requestOf: (numbers: {
+      readonly memory: number;
+      readonly becomes: number;
+    }) => ReaderRequest<Name>,
+    snapshot = atHand(profileId),
+  ): Promise<Result<ReaderAnswer<Name>>> => {
+    const becomes = nextNumber();
+    const request = requestOf({ memory: state.number, becomes });
+    const { result, bytes } = await ask(profileId, state, name, request, snapshot);
+    if (!result.ok) return result;
+    // Of another account nothing is at hand, and nothing is known.
+    const isOther = 'other' in result.value && result.value.other !== null;
+    if (!isOther)
+      state.told = { revision: snapshot?.head.revision ?? 0, head: headIn(result.value) };
+    if (bytes.length > 0) {
+      state.content = bytes;
+      state.number = becomes;
+      state.isSaved = false;
+    }
+    return result;
+  };
+
+  /** Changes what is remembered and saves it; what the window is told of it. */
+  const changeAndTell = async <Name extends Exclude<ChangingCall, 'compareAccount'>>(
+    profileId: string,
+    state: State,
+    name: Name,
+    requestOf: (numbers: {
+      readonly memory: number;
+      readonly becomes: number;
+    }) => ReaderRequest<Name>,
+    snapshot = atHand(profileId),
+  ): Promise<Result<Told>> => {
+    const changed = await change(profileId, state, name, requestOf, snapshot);
+    await save(profileId, state);
+    const revision = snapshot?.head.revision ?? 0;
+    return map(changed, (answer) => ({ revision, head: headIn(answer) }));
+  };
+
+  const describe = async (profileId: string, state: State): Promise<Result<Told>> => {
+    const snapshot = atHand(profileId);
+    const revision = snapshot?.head.revision ?? 0;
+    if (state.told?.revision === revision) return succeed(state.told);
+    const request = { memory: state.number };
+    const { result } = await ask(profileId, state, 'describeMemory', request, snapshot);
+    if (!result.ok) return result;
+    const told = { revision, head: result.value };
+    state.told = told;
+    return succeed(told);
+  };
+
+  return { ask, change, changeAndTell, describe };
+};

@@ -1,0 +1,120 @@
+import type { LostBaseline } from '../../../shared/activity';
+import type { FileHome, Home } from '../../../shared/kept';
+import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { MemoryHead } from '../../../shared/reader-messages';
+import type { KeptFiles } from '../storage/encrypted-files';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
+
+/** The content of a memory, which only the reader looks into, and the number that the reader knows it by. */
+export interface Content {
+  content: Uint8Array;
+  number: number;
+}
+
+/** What the reader has told of a memory, beside the answer of this revision; 0 where there was none. */
+export interface Told {
+  readonly revision: number;
+  readonly head: MemoryHead;
+}
+
+/** What is at hand of a profile's memory. */
+export interface State extends Content {
+  /** An `unknown` file may hold pins, so nothing is written over it. */
+  home: FileHome | Extract<Home, 'unknown'>;
+  /** Whether the file has what the memory has. */
+  isSaved: boolean;
+  /** What the reader has told last; null before it was asked. */
+  told: Told | null;
+  /** Why what was known is gone, until the reader has written that down. */
+  lost: LostBaseline['why'] | null;
+}
+
+/** Pairs that are dismissed, and whether they are in its file. */
+export const dismissedIn = ({ home, isSaved }: State, { head }: Told): DismissedPairs => ({
+  pairs: head.dismissed,
+  home: home === 'disk' && isSaved ? 'disk' : 'this-run',
+});
+
+export interface StatesOptions {
+  readonly files: KeptFiles;
+  readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
+  /** Whether this is still one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
+}
+
+/** The memories of profiles as they are in their files, and in this run. */
+export const memoryStates = ({ files, secrets, isKnown }: StatesOptions) => {
+  const states = new Map<string, State>();
+  const queues = new Map<string, SerialQueue>();
+  let lastNumber = 0;
+  /** Names a content for the reader. */
+  const nextNumber = (): number => (lastNumber += 1);
+
+  const load = async (profileId: string): Promise<State> => {
+    const empty = {
+      content: new Uint8Array(),
+      number: nextNumber(),
+      isSaved: true,
+      told: null,
+      lost: null,
+    };
+    const key = await secrets.fileKeyOf(profileId);
+    if (!key.ok) return { ...empty, home: 'unknown' };
+    if (key.value === null) return { ...empty, home: 'this-run' };
+    const file = files.of(profileId, 'memory');
+    const kept = await file.read(key.value);
+    if (kept.kind === 'unusable') return { ...empty, home: 'unknown' };
+    const notice = file.notice()?.kind;
+    const isLost = notice === 'missing' || notice === 'older' || notice === 'damaged';
+    const state = { ...empty, home: 'disk' as const, lost: isLost ? notice : null };
+    return kept.kind === 'content' ? { ...state, content: kept.content } : state;
+  };
+
+  const open = async (profileId: string): Promise<State> => {
+    const state = states.get(profileId) ?? (await load(profileId));
+    states.set(profileId, state);
+    return state;
+  };
+
+  return {
+    nextNumber,
+    /** Works on a profile's memory once nothing else does. */
+    inTurn: <T>(profileId: string, work: (state: State) => Promise<T> | T): Promise<T> => {
+      const queue = queues.get(profileId) ?? createSerialQueue();
+      queues.set(profileId, queue);
+      return queue(async () => work(await open(profileId)));
+    },
+    /** The number of what is at hand; 0 where nothing is. */
+    numberOf: (profileId: string): number => states.get(profileId)?.number ?? 0,
+    /** A file that cannot be written says so in its notice, and is tried again with the next answer. */
+    save: async (profileId: string, state: State): Promise<void> => {
+      if (state.home === 'unknown' || state.isSaved) return;
+      const key = await secrets.fileKeyOf(profileId);
+      if (!key.ok || key.value === null) return;
+      const file = files.of(profileId, 'memory');
+      if (state.home === 'this-run') {
+        // Its keys have come into the keychain since. Pins that an earlier run has left are older, and are not written over.
+        const { kind } = await file.read(key.value);
+        if (kind === 'content' || kind === 'unusable') return;
+      }
+      // It may have been forgotten meanwhile, as its profile is being removed.
+      if (states.get(profileId) !== state || !isKnown(profileId)) return;
+      state.home = 'disk';
+      const written = await file.write(key.value, state.content);
+      state.isSaved = written.ok;
+    },
+    /** Drops what can be read again of profiles that are not looked at; what has no file has no other place. */
+    leave: (isElsewhere: (profileId: string) => boolean): void => {
+      for (const [id, { home, isSaved }] of states) {
+        const isInFile = home === 'disk' && isSaved;
+        if (home === 'unknown' || (isInFile && isElsewhere(id))) states.delete(id);
+      }
+    },
+    forget: (profileId: string): void => {
+      states.delete(profileId);
+    },
+  };
+};
+
+export type MemoryStates = ReturnType<typeof memoryStates>;

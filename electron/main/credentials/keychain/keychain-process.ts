@@ -1,0 +1,126 @@
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
+import { createSerialQueue } from '../../storage/serial-queue';
+import { endProcess, type EndableProcess } from '../../shell/lifecycle/end-process';
+
+/** What this module needs of Electron's `UtilityProcess`. */
+export interface ChildProcess extends EndableProcess {
+  postMessage(message: KeychainRequest): void;
+  on(event: 'message', listener: (answer: KeychainAnswer) => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
+}
+
+/** The OS keychain, one call at a time. `value` never leaves main. */
+export interface Keychain {
+  get(account: string): Promise<Result<string | null>>;
+  set(account: string, value: string): Promise<Result<null>>;
+  /** Whether there was something to delete. A locked Linux keyring answers false and deletes nothing. */
+  delete(account: string): Promise<Result<boolean>>;
+  /** Kills the process at once; a pending call fails. Quitting must never wait for a keyring prompt. */
+  stop(): void;
+}
+
+export interface KeychainOptions {
+  readonly service: string;
+  readonly spawn: () => ChildProcess;
+  /** Monotonic clock, milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds until a call is given up and its process killed. */
+  readonly timeout?: number;
+}
+
+type Operation =
+  { readonly operation: 'get' | 'delete' } | { readonly operation: 'set'; readonly value: string };
+
+/** A prompt may be open and the person typing: macOS asks before a read, too, once the app's signature has changed. */
+const defaultTimeout = 60_000;
+
+/** The first start and three more: a module that crashes at once must not be started for ever. */
+const startsPerMinute = 4;
+
+/**
+ * Runs the native keychain in a process of its own: a call on a locked Linux keyring blocks the threads of
+ * the process it runs in, even its exit, and cannot be cancelled. There is only one cure, which is to kill it.
+ */
+export const openKeychain = (options: KeychainOptions): Keychain => {
+  const timeout = options.timeout ?? defaultTimeout;
+  let child: ChildProcess | undefined;
+  let starts: number[] = [];
+  let lastId = 0;
+  let stopped = false;
+  let settle: ((result: Result<string | boolean | null>, id?: number) => void) | undefined;
+  const inTurn = createSerialQueue();
+
+  const start = (): ChildProcess | undefined => {
+    const now = options.now();
+    starts = starts.filter((time) => now - time < 60_000);
+    if (starts.length >= startsPerMinute) return undefined;
+    starts.push(now);
+    const started = options.spawn();
+    started.on('message', (answer) => {
+      if (child !== started) return;
+      settle?.(
+        answer.ok ? succeed(answer.value) : fail(answer.code, { keychain: answer.keychain }),
+        answer.id,
+      );
+    });
+    started.on('exit', () => {
+      if (child !== started) return;
+      child = undefined;
+      settle?.(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
+    });
+    // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+    started.on('error', () => undefined);
+    return started;
+  };
+
+  const kill = (): void => {
+    const killed = child;
+    child = undefined;
+    if (killed) endProcess(killed);
+  };
+
+  const perform = (
+    account: string,
+    operation: Operation,
+  ): Promise<Result<string | boolean | null>> | Result<never> => {
+    if (stopped) return fail('CANCELLED');
+    child ??= start();
+    if (!child) return fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' });
+    const running = child;
+    const id = (lastId += 1);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        kill();
+        settle?.(fail('KEYCHAIN_TIMEOUT'));
+      }, timeout);
+      settle = (result, answered = id) => {
+        // The answer to a call that was given up comes under an older id.
+        if (answered !== id) return;
+        clearTimeout(timer);
+        settle = undefined;
+        resolve(result);
+      };
+      running.postMessage({ id, service: options.service, account, ...operation });
+    });
+  };
+
+  const enqueue = <T>(account: string, operation: Operation): Promise<Result<T>> => {
+    const done = inTurn(() => perform(account, operation))
+      // A process that cannot even be started.
+      .catch(() => fail('KEYCHAIN_UNAVAILABLE', { keychain: 'crashed' }));
+    // The operation decides which of the three value types the process answers with.
+    return done as Promise<Result<T>>;
+  };
+
+  return {
+    get: (account) => enqueue(account, { operation: 'get' }),
+    set: (account, value) => enqueue(account, { operation: 'set', value }),
+    delete: (account) => enqueue(account, { operation: 'delete' }),
+    stop: () => {
+      stopped = true;
+      kill();
+      settle?.(fail('CANCELLED'));
+    },
+  };
+};

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { FileMarks } from '../../storage/encrypted-file';
+import { keyLength } from '../../storage/aead';
+import type { SerialQueue } from '../../storage/serial-queue';
+import type { DataRecord } from './data-record';
+import { isMissing, type DataSlot, type SecretStore } from './secret-store';
+
+/**
+ * What the keychain has for the files of profiles. Records of version 0.1 have the file key beside the secrets; it is
+ * used from there until the first file is written or the secrets change, whichever comes first.
+ */
+export interface ProfileData {
+  /** The key of a profile's files. One whose record is gone for certain, while its secrets are there, gets a new one. */
+  fileKeyOf(profileId: string): Promise<Result<Uint8Array>>;
+  readonly marks: FileMarks;
+  /**
+   * Gets the key of a profile's files at hand from its own item alone: the one with the secrets is not touched, so a
+   * record of version 0.1 counts as none. Fails as the keychain does.
+   */
+  openAlone(profileId: string): Promise<Result<null>>;
+  /** Why the files are closed and nothing new is kept, where the record is there and cannot be read. */
+  closedAs(profileId: string): ClosedAs | null;
+  /**
+   * Makes the record where there is none, with a new file key or with that of an earlier record: before secrets take the
+   * place of such a record, and after the keychain has taken those of a new profile. To be called within a change, with
+   * the slot that was found in it.
+   */
+  ensure(profileId: string, slot: DataSlot, earlierKey?: Uint8Array): Promise<Result<unknown>>;
+  /** Drops what is known of a profile, and writes nothing of it any more. */
+  forget(profileId: string): void;
+  /** Drops all file keys; the next call reads its own again. */
+  forgetAll(): void;
+}
+
+/** `newer` is a record of a later version of the app. */
+export type ClosedAs = 'damaged' | 'newer';
+
+export interface ProfileDataOptions {
+  readonly store: SecretStore;
+  /** Runs changes of records one after the other. */
+  readonly inTurn: SerialQueue;
+  /** Whether this is one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
+  readonly newFileKey?: () => Uint8Array;
+}
+
+interface Entry {
+  record: DataRecord;
+  /** A write of the record waits for its turn: it will have everything that is in the record by then. */
+  isWaiting: boolean;
+  /** The keychain has refused, or the profile is gone: nothing more is written until the record is read again. */
+  isClosed: boolean;
+}
+
+const isSameKey = (one: DataRecord, other: DataRecord): boolean =>
+  Buffer.from(one.fileKey).equals(other.fileKey);
+
+export const createProfileData = ({
+  store,
+  inTurn,
+  isKnown,
+  newFileKey = () => randomBytes(keyLength),
+}: ProfileDataOptions): ProfileData => {
+  const entries = new Map<string, Entry>();
+  const closed = new Map<string, ClosedAs>();
+
+  const enter = (profileId: string, record: DataRecord): Result<Entry> => {
+    const entry = { record, isWaiting: false, isClosed: false };
+    entries.set(profileId, entry);
+    closed.delete(profileId);
+    return succeed(entry);
+  };
+
+  const ensure = async (
+    profileId: string,
+    slot: DataSlot,
+    earlierKey?: Uint8Array,
+  ): Promise<Result<Entry>> => {
+    const entry = entries.get(profileId);
+    if (slot.value) {
+      const isCurrent = entry && !entry.isClosed && isSameKey(entry.record, slot.value);
+      return isCurrent ? succeed(entry) : enter(profileId, slot.value);
+    }
+    const record = entry?.record ?? { fileKey: earlierKey ?? newFileKey(), marks: {} };
+    const saved = await slot.write(record);
+    return saved.ok ? enter(profileId, record) : saved;
+  };
+
+  const open = async (profileId: string): Promise<Result<Entry>> => {
+    const known = entries.get(profileId);
+    if (known) return succeed(known);
+    const stored = await store.readData(profileId);
+    if (stored.ok) return enter(profileId, stored.value);
+    if (stored.error.code === 'CREDENTIALS_DAMAGED') closed.set(profileId, 'damaged');
+    if (stored.error.code === 'SETTINGS_NEWER') closed.set(profileId, 'newer');
+    if (!isMissing(stored.error)) return stored;
+    // Of version 0.1, lost, or behind a lock: the other item tells.
+    const secrets = await store.read(profileId);
+    if (!secrets.ok) return secrets;
+    const { fileKey } = secrets.value;
+    if (fileKey) return enter(profileId, { fileKey, marks: {} });
+    if (!isKnown(profileId)) return fail('PROFILE_NOT_FOUND');
+    // The keychain may have been unlocked in between.
+    const slot = await store.seekData(profileId);
+    return slot.ok ? ensure(profileId, slot.value) : slot;
+  };
+
+  const openAlone = async (profileId: string): Promise<Result<null>> => {
+    if (entries.has(profileId)) return succeed(null);
+    const stored = await store.readData(profileId);
+    if (stored.ok) enter(profileId, stored.value);
+    return stored.ok ? succeed(null) : stored;
+  };
+
+  const put = async (profileId: string, { record }: Entry): Promise<Result<null>> => {
+    const slot = await store.seekData(profileId);
+    if (!slot.ok) return slot;
+    const stored = slot.value.value;
+    // Files that were sealed with another key would be lost with it.
+    if (stored && !isSameKey(stored, record)) return fail('CREDENTIALS_DAMAGED');
+    return slot.value.write({ ...record, marks: { ...stored?.marks, ...record.marks } });
+  };
+
+  const write = async (profileId: string, entry: Entry): Promise<Result<null>> => {
+    entry.isWaiting = false;
+    if (entry.isClosed) return fail('CANCELLED');
+    const saved = await put(profileId, entry);
+    // One prompt is enough: files that are ahead of their marks are as good.
+    entry.isClosed ||= !saved.ok;
+    return saved;
+  };
+
+  const opened = async (profileId: string): Promise<Result<Entry>> => {
+    const known = entries.get(profileId);
+    return known ? succeed(known) : inTurn(() => open(profileId));
+  };
+
+  return {
+    fileKeyOf: async (profileId) => {
+      const entry = await opened(profileId);
+      return entry.ok ? succeed(entry.value.record.fileKey) : entry;
+    },
+    marks: {
+      of: async (profileId, kind) => {
+        const entry = await opened(profileId);
+        return entry.ok ? succeed(entry.value.record.marks[kind] ?? null) : entry;
+      },
+      keep: (profileId, kind, mark) => {
+        const entry = entries.get(profileId);
+        if (!entry || entry.isClosed) return;
+        const { record } = entry;
+        entry.record = { ...record, marks: { ...record.marks, [kind]: mark } };
+        if (entry.isWaiting) return;
+        entry.isWaiting = true;
+        void inTurn(() => write(profileId, entry)).catch(() => undefined);
+      },
+    },
+    openAlone: (profileId) => inTurn(() => openAlone(profileId)),
+    closedAs: (profileId) => closed.get(profileId) ?? null,
+    ensure,
+    forget: (profileId) => {
+      closed.delete(profileId);
+      const entry = entries.get(profileId);
+      if (entry) entry.isClosed = true;
+      entries.delete(profileId);
+    },
+    forgetAll: () => {
+      entries.clear();
+    },
+  };
+};

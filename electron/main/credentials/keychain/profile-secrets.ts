@@ -1,0 +1,286 @@
+import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
+import type { KeyHome } from '../../../../shared/kept';
+import type { Profile } from '../../../../shared/profile';
+import type { FileMarks } from '../../storage/encrypted-file';
+import { createSerialQueue } from '../../storage/serial-queue';
+import { destinationOf, originOf } from './destination';
+import { createProfileData, type ClosedAs } from './profile-data';
+import type { Binding, BoundSecrets, Secrets, StoredRecord } from './record';
+import { missing, type Removed, type SecretStore, type Slots } from './secret-store';
+
+/** The secrets of profiles, wherever each of them is. Memory, where something is there, comes before the keychain. */
+export interface ProfileSecrets {
+  /**
+   * The keys of a profile, for calls to the very address that is handed in with it: fails with `HOST_CHANGED` where they
+   * were given for another one. `destination` is there where the person has agreed to that address.
+   */
+  read(profile: Called): Promise<Result<Secrets & Pick<Binding, 'destination'>>>;
+  /**
+   * Puts keys in the place of others, or where there are none. What goes into the keychain has a file key beside it from
+   * then on: that of before, or a new one.
+   */
+  save(profileId: string, secrets: BoundSecrets, home: KeyHome): Promise<Result<Saved>>;
+  /** What the keys are bound to; nothing where they cannot be read, or where their record does not say. */
+  bindingOf(profileId: string): Promise<Binding>;
+  /** Lets the keys be sent to another place, and to no other, from then on: the person has agreed. */
+  redirect(profileId: string, destination: string): Promise<Result<null>>;
+  /** Keeps in a record of an earlier version that the person has agreed to the address of its profile. */
+  bind(profile: Called): Promise<Result<null>>;
+  /**
+   * The key of a profile's files; null where its secrets are for this run only, so that none of its files could be
+   * opened again, and as long as they are not settled in the keychain. Nothing of it touches the item that the secrets
+   * are in.
+   */
+  fileKeyOf(profileId: string): Promise<Result<Uint8Array | null>>;
+  /**
+   * Gets the key of a profile's files at hand without touching its secrets, so that its files can be looked into while
+   * another profile is on screen. False for a profile that keeps nothing. Fails as the keychain does.
+   */
+  openFiles(profileId: string): Promise<Result<boolean>>;
+  /** What the keychain says of the files of profiles whose secrets are there. */
+  readonly marks: FileMarks;
+  /** Why a profile's files are closed, where their key is there and cannot be read. */
+  closedAs(profileId: string): ClosedAs | null;
+  /** Drops the file keys; the next call reads its own again. */
+  forgetFileKeys(): void;
+  /** Removes what the keychain has of a profile, wherever its keys are said to be. It may have to be unlocked for that. */
+  removeStored(profileId: string): Promise<Result<Removed>>;
+  /** Whether the keychain gives anything of a profile; a locked one may give nothing. */
+  isStored(profileId: string): Promise<boolean>;
+  /**
+   * Whether there are keys that a write to the keychain would take the place of, for certain. It may have to be unlocked
+   * for that.
+   */
+  holds(profileId: string): Promise<Result<boolean>>;
+  /** Drops the keys of this run, and what is known of the profile's files. */
+  forget(profileId: string): void;
+  inMemory(profileId: string): boolean;
+}
+
+/** Keys that have been saved, while it is open whether their profile can be. One of both is to be called. */
+export interface Saved {
+  /** The profile is saved with them: what was of this run is kept in its files from now on. */
+  settle(): void;
+  /** Puts back the keys that were there before, or none. */
+  undo(): Promise<Result<unknown>>;
+}
+
+/** What is known of profiles outside the keychain. */
+export interface ProfileRecords {
+  /** Where a profile's address is now, for records of earlier versions; null where there is no such profile. */
+  destination(profileId: string): string | null;
+  /** Writes an id down before the keychain gets anything under it, so that nothing there is ever under an unknown one. */
+  announce(profileId: string): Promise<Result<unknown>>;
+}
+
+/** Whose keys, and where they are about to be sent. */
+export type Called = Pick<Profile, 'id' | 'kind' | 'baseUrl'>;
+
+/** What is said of records that are there and are none of this version's. */
+const unreadable: ReadonlySet<Code> = new Set(['CREDENTIALS_DAMAGED', 'SETTINGS_NEWER']);
+
+/** What a record says of where its keys may go, and nothing else of it. */
+const bindingIn = ({ destination, origin }: Binding): Binding => ({
+  ...(destination === undefined ? {} : { destination }),
+  ...(origin === undefined ? {} : { origin }),
+});
+
+/** `HOST_CHANGED` where keys were given for another place than the one that is wanted. */
+const checkBinding = ({ destination, origin }: Binding, wanted: string): Result<null> => {
+  const isFor =
+    destination === undefined
+      ? origin === undefined || origin === originOf(wanted)
+      : destination === wanted;
+  if (isFor) return succeed(null);
+  const given = destination ?? origin ?? '';
+  return fail('HOST_CHANGED', URL.canParse(given) ? { host: new URL(given).host } : {});
+};
+
+/** `keychain` is the OS keychain as a store. Secrets of a run are kept here and never written to disk. */
+export const profileSecrets = (
+  keychain: SecretStore,
+  profiles: ProfileRecords,
+  newFileKey?: () => Uint8Array,
+): ProfileSecrets => {
+  const memory = new Map<string, BoundSecrets>();
+  /** Profiles whose keys were of this run, and may be so again: what moves into their files now could be lost with them. */
+  const unsettled = new Set<string>();
+
+  /** For changes of records: a file key must not be written beside keys that have been replaced. */
+  const inTurn = createSerialQueue();
+
+  const data = createProfileData({
+    store: keychain,
+    inTurn,
+    isKnown: (profileId) => profiles.destination(profileId) !== null,
+    ...(newFileKey ? { newFileKey } : {}),
+  });
+
+  /** Puts secrets in the place of what was found. The file key of an earlier record is brought to safety first. */
+  const write = async (
+    profileId: string,
+    { apiKey, privateKey, destination }: BoundSecrets,
+    slots: Slots,
+  ): Promise<Result<null>> => {
+    const announced = await profiles.announce(profileId);
+    if (!announced.ok) return announced;
+    const earlierKey = slots.secrets.value?.fileKey;
+    const moved = earlierKey ? await data.ensure(profileId, slots.data, earlierKey) : succeed(null);
+    if (!moved.ok) return moved;
+    const saved = await slots.secrets.write({ apiKey, privateKey, destination });
+    if (!saved.ok || earlierKey) return saved;
+    const made = await data.ensure(profileId, slots.data);
+    return made.ok ? succeed(null) : made;
+  };
+
+  /** Profiles whose records, as last read, do not say that the person has agreed to their address. */
+  const unbound = new Set<string>();
+
+  const bind = async (profile: Called): Promise<Result<null>> => {
+    const slots = await keychain.seek(profile.id);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    if (!stored) return missing;
+    if (profiles.destination(profile.id) === null) return fail('PROFILE_NOT_FOUND');
+    const destination = destinationOf(profile);
+    const checked = checkBinding(stored, destination);
+    if (!checked.ok) return checked;
+    const bound =
+      stored.destination === undefined
+        ? await write(profile.id, { ...stored, destination }, slots.value)
+        : succeed(null);
+    if (bound.ok) unbound.delete(profile.id);
+    return bound;
+  };
+
+  const onlyFor = <S extends Secrets & Binding>(profile: Called, secrets: S): Result<S> => {
+    const checked = checkBinding(secrets, destinationOf(profile));
+    return checked.ok ? succeed(secrets) : checked;
+  };
+
+  const read = async (profile: Called): Promise<Result<StoredRecord>> => {
+    const stored = await keychain.read(profile.id);
+    if (!stored.ok) return stored;
+    if (stored.value.destination === undefined) unbound.add(profile.id);
+    return onlyFor(profile, stored.value);
+  };
+
+  const redirect = async (profileId: string, destination: string): Promise<Result<null>> => {
+    const slots = await keychain.seek(profileId);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    return stored ? write(profileId, { ...stored, destination }, slots.value) : missing;
+  };
+
+  /** Puts secrets into the keychain; what they take the place of is put back by what is answered. */
+  const replace = async (
+    profileId: string,
+    secrets: BoundSecrets,
+  ): Promise<Result<Saved['undo']>> => {
+    const slots = await keychain.seek(profileId);
+    if (!slots.ok) return slots;
+    const { value: stored } = slots.value.secrets;
+    // Whoever gives keys may have been told that there are none, by a keyring that was locked then.
+    const checked = checkBinding(stored ?? {}, secrets.destination);
+    if (!checked.ok) return checked;
+    const saved = await write(profileId, secrets, slots.value);
+    if (!saved.ok) return saved;
+    return succeed(() =>
+      inTurn(async () => {
+        const now = await keychain.seek(profileId);
+        if (!now.ok) return now;
+        const { destination } = secrets;
+        return stored
+          ? now.value.secrets.write({ destination, ...stored })
+          : now.value.secrets.remove();
+      }),
+    );
+  };
+
+  return {
+    read: async (profile) => {
+      const kept = memory.get(profile.id);
+      return kept ? onlyFor(profile, kept) : read(profile);
+    },
+    save: async (profileId, secrets, home) => {
+      const kept = memory.get(profileId);
+      const undoInMemory = (): void => {
+        if (kept) memory.set(profileId, kept);
+        else memory.delete(profileId);
+      };
+      if (home === 'this-run') {
+        memory.set(profileId, secrets);
+        return succeed({
+          settle: () => undefined,
+          undo: () => {
+            undoInMemory();
+            return Promise.resolve(succeed(null));
+          },
+        });
+      }
+      const saved = await inTurn(() => replace(profileId, secrets));
+      if (!saved.ok) return saved;
+      if (kept) unsettled.add(profileId);
+      memory.delete(profileId);
+      const settle = (): void => {
+        unsettled.delete(profileId);
+      };
+      return succeed({
+        settle,
+        undo: () => {
+          undoInMemory();
+          settle();
+          return saved.value();
+        },
+      });
+    },
+    bindingOf: async (profileId) => {
+      const kept = memory.get(profileId);
+      if (kept) return bindingIn(kept);
+      const stored = await keychain.read(profileId);
+      return stored.ok ? bindingIn(stored.value) : {};
+    },
+    bind: async (profile) =>
+      unbound.has(profile.id) ? inTurn(() => bind(profile)) : succeed(null),
+    redirect: async (profileId, destination) => {
+      const kept = memory.get(profileId);
+      if (!kept) return inTurn(() => redirect(profileId, destination));
+      memory.set(profileId, { ...kept, destination });
+      return succeed(null);
+    },
+    fileKeyOf: async (profileId) =>
+      memory.has(profileId) || unsettled.has(profileId) ? succeed(null) : data.fileKeyOf(profileId),
+    openFiles: async (profileId) => {
+      if (memory.has(profileId) || unsettled.has(profileId)) return succeed(false);
+      const opened = await data.openAlone(profileId);
+      return opened.ok ? succeed(true) : opened;
+    },
+    marks: data.marks,
+    closedAs: (profileId) => data.closedAs(profileId),
+    forgetFileKeys: () => {
+      data.forgetAll();
+    },
+    removeStored: (profileId) =>
+      inTurn(async () => {
+        const removed = await keychain.remove(profileId);
+        // What has been read of its files must not be written again. Keys of this run stay.
+        if (removed.ok) data.forget(profileId);
+        return removed;
+      }),
+    isStored: async (profileId) => {
+      const stored = [await keychain.read(profileId), await keychain.readData(profileId)];
+      return stored.some((record) => record.ok || unreadable.has(record.error.code));
+    },
+    holds: (profileId) =>
+      inTurn(async () => {
+        const slots = await keychain.seek(profileId);
+        return slots.ok ? succeed(slots.value.secrets.value !== null) : slots;
+      }),
+    forget: (profileId) => {
+      memory.delete(profileId);
+      unsettled.delete(profileId);
+      data.forget(profileId);
+    },
+    inMemory: (profileId) => memory.has(profileId),
+  };
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import { keyLength } from '../../storage/aead';
+
+/** Both secrets of a profile. They stand or fall together: half a pair would sign with the wrong key. */
+export interface Secrets {
+  readonly apiKey: string;
+  /** PKCS#8 DER. */
+  readonly privateKey: Uint8Array;
+}
+
+/** Secrets, and where the person has agreed that they are sent: see `destinationOf`. */
+export interface BoundSecrets extends Secrets {
+  readonly destination: string;
+}
+
+/** What a record says of where its secrets may go. Neither member is there in records of versions 1 and 2. */
+export interface Binding {
+  /** Of version 5; see `destinationOf`. */
+  readonly destination?: string;
+  /** Of versions 3 and 4; see `originOf`. */
+  readonly origin?: string;
+}
+
+/** A record as it was found: those of earlier versions name no destination, or have the key of the files in them. */
+export type StoredRecord = Secrets &
+  Binding & {
+    /** See `DataRecord`; of versions 2 and 3, which had one item for both. */
+    readonly fileKey?: Uint8Array;
+  };
+
+/** Characters of a key in base64; the largest that is taken in has about 12,400. Another program may have put one here. */
+const longestKey = 16_384;
+
+const version1 = z.strictObject({
+  v: z.literal(1),
+  apiKey: z.string().min(1),
+  /** Base64 of PKCS#8 DER. */
+  key: z.base64().min(1).max(longestKey),
+});
+
+const version2 = version1.extend({
+  v: z.literal(2),
+  /** Base64 of the file key. */
+  fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
+});
+
+const version3 = version2.extend({
+  v: z.literal(3),
+  destination: z.string().min(1),
+});
+
+const version4 = version3.omit({ fileKey: true }).extend({ v: z.literal(4) });
+
+/** The destination is no origin any more, but the base URL that the person was asked about. */
+const version5 = version4.extend({ v: z.literal(5) });
+
+const recordSchema = z.discriminatedUnion('v', [version1, version2, version3, version4, version5]);
+
+const bindingIn = (record: z.infer<typeof recordSchema>): Binding => {
+  if (!('destination' in record)) return {};
+  const { v, destination } = record;
+  return v === 5 ? { destination } : { origin: destination };
+};
+
+/** The item with the secrets of a profile: ASCII text, because some backends end a value at a NUL. */
+export const writeRecord = ({ apiKey, privateKey, destination }: BoundSecrets): string =>
+  JSON.stringify({
+    v: 5,
+    apiKey,
+    key: Buffer.from(privateKey).toString('base64'),
+    destination,
+  });
+
+/** Fails with `CREDENTIALS_DAMAGED` when the item is not one of ours any more. */
+export const readRecord = (text: string): Result<StoredRecord> => {
+  try {
+    const record = recordSchema.parse(JSON.parse(text));
+    const stored: StoredRecord = {
+      apiKey: record.apiKey,
+      privateKey: Buffer.from(record.key, 'base64'),
+      ...bindingIn(record),
+      ...('fileKey' in record ? { fileKey: Buffer.from(record.fileKey, 'base64') } : {}),
+    };
+    const isWhole = !stored.fileKey || stored.fileKey.length === keyLength;
+    return isWhole ? succeed(stored) : fail('CREDENTIALS_DAMAGED');
+  } catch {
+    return fail('CREDENTIALS_DAMAGED');
+  }
+};

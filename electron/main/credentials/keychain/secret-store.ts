@@ -1,0 +1,145 @@
+import { fail, type Failure, type Result, succeed } from '../../../../shared/failure';
+import { readForCertain } from './certain-read';
+import { type DataRecord, readDataRecord, writeDataRecord } from './data-record';
+import type { Keychain } from './keychain-process';
+import { type BoundSecrets, readRecord, type StoredRecord, writeRecord } from './record';
+
+/**
+ * The keychain's service name. Builds of the app as shipped and from source must not share items: macOS ties an
+ * item to the program that made it. Only the latter look at `named`, with which a test run keeps to itself.
+ */
+export const serviceName = async (
+  packaged: boolean,
+  named: () => Promise<string>,
+): Promise<string> => {
+  if (packaged) return 'Account Viewer';
+  return (await named()).trim() || 'Account Viewer (dev)';
+};
+
+/** A record that has been looked for with certainty: the only way to write one, so that none is replaced unseen. */
+export interface Slot<Stored, Written> {
+  /** Null where there is none, or one that is damaged. */
+  readonly value: Stored | null;
+  /** Succeeds only after what was written has been read back and found equal. */
+  write(record: Written): Promise<Result<null>>;
+  remove(): Promise<Result<unknown>>;
+}
+
+export interface Slots {
+  readonly secrets: Slot<StoredRecord, BoundSecrets>;
+  readonly data: DataSlot;
+}
+
+export type DataSlot = Slot<DataRecord, DataRecord>;
+
+/** Whether the keychain had anything of a profile, now that it has nothing. */
+export type Removed = 'removed' | 'absent';
+
+/** Where the two records of profiles are kept, by profile id. */
+export interface SecretStore {
+  /** `KEYCHAIN_LOCKED_OR_MISSING` where nothing is found, which a locked keyring also says. */
+  read(profileId: string): Promise<Result<StoredRecord>>;
+  readData(profileId: string): Promise<Result<DataRecord>>;
+  /**
+   * Both records, for whoever is about to write: see `readForCertain`. `SETTINGS_NEWER` where a later version of the app
+   * wrote one of them: neither may be replaced.
+   */
+  seek(profileId: string): Promise<Result<Slots>>;
+  seekData(profileId: string): Promise<Result<DataSlot>>;
+  /** Removes both records. Succeeds only once nothing of either is there for certain. */
+  remove(profileId: string): Promise<Result<Removed>>;
+}
+
+/** Whether there was nothing to read, as far as the keychain tells: a locked Linux keyring answers the same. */
+export const isMissing = ({ code, keychain }: Failure): boolean =>
+  code === 'KEYCHAIN_LOCKED_OR_MISSING' && keychain === 'missing';
+
+export const missing: Result<never> = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'missing' });
+const mismatch: Result<never> = fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' });
+
+/** The name of the item beside the one with the secrets. Profile ids have no full stop. */
+const dataAccount = (profileId: string): string => `${profileId}.data`;
+
+/** The name of the item that `readForCertain` writes and deletes. No profile id is like it. */
+const probe = 'probe';
+
+/** Keeps secrets in the OS keychain, two items a profile: looking at files never touches what signs. */
+export const keychainStore = (keychain: Keychain): SecretStore => {
+  const read = async <Value>(
+    account: string,
+    parse: (text: string) => Result<Value>,
+  ): Promise<Result<Value>> => {
+    const stored = await keychain.get(account);
+    if (!stored.ok) return stored;
+    return stored.value === null ? missing : parse(stored.value);
+  };
+
+  const seek = (accounts: readonly string[]) => readForCertain(keychain, accounts, probe);
+
+  const save = async (account: string, text: string): Promise<Result<null>> => {
+    const written = await keychain.set(account, text);
+    if (!written.ok) return written;
+    const seen = await seek([account]);
+    if (!seen.ok) return seen;
+    const [stored = succeed(null)] = seen.value;
+    if (!stored.ok) return stored;
+    return stored.value === text ? succeed(null) : mismatch;
+  };
+
+  const slotOf = <Stored, Written>(
+    account: string,
+    stored: Result<string | null> | undefined,
+    parse: (text: string) => Result<Stored>,
+    print: (record: Written) => string,
+  ): Result<Slot<Stored, Written>> => {
+    const slotWith = (value: Stored | null): Result<Slot<Stored, Written>> =>
+      succeed({
+        value,
+        write: (record) => save(account, print(record)),
+        remove: () => keychain.delete(account),
+      });
+    if (stored?.ok && stored.value === null) return slotWith(null);
+    const parsed = stored?.ok ? parse(stored.value ?? '') : (stored ?? mismatch);
+    if (parsed.ok) return slotWith(parsed.value);
+    return parsed.error.code === 'CREDENTIALS_DAMAGED' ? slotWith(null) : parsed;
+  };
+
+  return {
+    read: (profileId) => read(profileId, readRecord),
+    readData: (profileId) => read(dataAccount(profileId), readDataRecord),
+    seek: async (profileId) => {
+      const seen = await seek([profileId, dataAccount(profileId)]);
+      if (!seen.ok) return seen;
+      const secrets = slotOf(profileId, seen.value[0], readRecord, writeRecord);
+      if (!secrets.ok) return secrets;
+      const account = dataAccount(profileId);
+      const data = slotOf(account, seen.value[1], readDataRecord, writeDataRecord);
+      return data.ok ? succeed({ secrets: secrets.value, data: data.value }) : data;
+    },
+    seekData: async (profileId) => {
+      const account = dataAccount(profileId);
+      const seen = await seek([account]);
+      return seen.ok ? slotOf(account, seen.value[0], readDataRecord, writeDataRecord) : seen;
+    },
+    remove: async (profileId) => {
+      // Unlocks: a locked keyring would answer that there was nothing to delete.
+      const opened = await keychain.set(probe, 'probe');
+      if (!opened.ok) return opened;
+      // The secrets first. An end in between leaves a profile without keys, which can still be removed.
+      const accounts = [profileId, dataAccount(profileId)];
+      let wasThere = false;
+      for (const account of accounts) {
+        const deleted = await keychain.delete(account);
+        if (!deleted.ok) return deleted;
+        wasThere ||= deleted.value;
+      }
+      const left = await seek(accounts);
+      if (!left.ok) return left;
+      for (const seen of left.value) {
+        if (!seen.ok) return seen;
+        if (seen.value !== null) return mismatch;
+      }
+      return succeed(wasThere ? 'removed' : 'absent');
+    },
+  };
+};

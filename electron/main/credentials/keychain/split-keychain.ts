@@ -1,0 +1,183 @@
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import { createSerialQueue } from '../../storage/serial-queue';
+import { readForCertain } from './certain-read';
+import type { Keychain } from './keychain-process';
+import {
+  generations,
+  maxParts,
+  readItem,
+  removing,
+  sha256,
+  splitValue,
+  writeManifest,
+  type Generation,
+  type Item,
+} from './manifest';
+
+/** Largest part, in bytes. Windows Credential Manager takes 2,560; an RSA-4096 record has about 3,300. */
+export const windowsItemLimit = 2400;
+
+/** Windows names an item service + '/' + account, so names of ours must not have a '/'. */
+const partName = (account: string, generation: Generation, number: number): string =>
+  `${account}.${generation}${number}`;
+
+const probeName = (account: string): string => `${account}.probe`;
+
+/** All names a generation can use, whatever is stored: a gap among the parts must not hide those behind it. */
+const partNames = (account: string, generation: Generation): readonly string[] =>
+  Array.from({ length: maxParts }, (_, index) => partName(account, generation, index + 1));
+
+const stateOf = (item: Item): string =>
+  item.kind === 'split' ? `${item.kind} ${item.generation}` : item.kind;
+
+/**
+ * A keychain for systems whose items are small. A value over `limit` bytes is kept in parts; the account's own item
+ * is then a manifest of them and is written last, so that there is always one whole value, the old or the new.
+ * No account may have the name of another one's part or probe. Profile ids, and those with `.data` behind them, never do.
+ */
+export const splitKeychain = (keychain: Keychain, limit: number): Keychain => {
+  /**
+   * What is stored under accounts whose last change in this run ended well: as long as it is still that, there are no
+   * leftovers to look for.
+   */
+  const tidy = new Map<string, string>();
+  /** One operation at a time: two writes would use the same parts. */
+  const inTurn = createSerialQueue();
+
+  const write = async (name: string, text: string): Promise<Result<null>> => {
+    const written = await keychain.set(name, text);
+    if (!written.ok) return written;
+    const stored = await keychain.get(name);
+    if (!stored.ok) return stored;
+    return stored.value === text
+      ? succeed(null)
+      : fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' });
+  };
+
+  /** Whether any of the items was there. */
+  const sweep = async (names: readonly string[]): Promise<Result<boolean>> => {
+    let found = false;
+    for (const name of names) {
+      const deleted = await keychain.delete(name);
+      if (!deleted.ok) return deleted;
+      found ||= deleted.value;
+    }
+    return succeed(found);
+  };
+
+  /** What is stored, for certain: a null that was not one would overwrite parts in use. */
+  const inspect = async (account: string): Promise<Result<Item>> => {
+    const seen = await readForCertain(keychain, [account], probeName(account));
+    if (!seen.ok) return seen;
+    const [stored = succeed(null)] = seen.value;
+    return stored.ok ? succeed(readItem(stored.value)) : stored;
+  };
+
+  const readParts = async (
+    account: string,
+    manifest: Item & { readonly kind: 'split' },
+  ): Promise<Result<string | null>> => {
+    let value = '';
+    for (const name of partNames(account, manifest.generation).slice(0, manifest.parts)) {
+      const part = await keychain.get(name);
+      if (!part.ok) return part;
+      if (part.value === null) {
+        // If the manifest is gone as well, the keychain was locked in between and nothing is damaged.
+        const again = await keychain.get(account);
+        return again.ok && again.value !== null ? fail('CREDENTIALS_DAMAGED') : again;
+      }
+      value += part.value;
+    }
+    return sha256(value) === manifest.sha256 ? succeed(value) : fail('CREDENTIALS_DAMAGED');
+  };
+
+  const get = async (account: string): Promise<Result<string | null>> => {
+    const stored = await keychain.get(account);
+    if (!stored.ok) return stored;
+    const item = readItem(stored.value);
+    switch (item.kind) {
+      case 'absent':
+      case 'removing':
+        return succeed(null);
+      case 'damaged':
+        return fail('CREDENTIALS_DAMAGED');
+      case 'whole':
+        return succeed(item.value);
+      case 'split':
+        return readParts(account, item);
+    }
+  };
+
+  const writeParts = async (
+    account: string,
+    generation: Generation,
+    parts: readonly string[],
+  ): Promise<Result<null>> => {
+    for (const [index, part] of parts.entries()) {
+      const written = await write(partName(account, generation, index + 1), part);
+      if (written.ok) continue;
+      // Half a key must not stay behind. Should this fail too, the next write or delete does it.
+      await sweep(partNames(account, generation));
+      return written;
+    }
+    return succeed(null);
+  };
+
+  const set = async (account: string, value: string): Promise<Result<null>> => {
+    const parts = splitValue(value, limit);
+    if (parts.length > maxParts) return fail('KEYCHAIN_UNAVAILABLE', { keychain: 'too-big' });
+    const found = await inspect(account);
+    if (!found.ok) return found;
+    const current = found.value.kind === 'split' ? found.value.generation : undefined;
+    const unused = generations.filter((generation) => generation !== current);
+    const leftovers = unused.flatMap((generation) => partNames(account, generation));
+    const isTidy = tidy.get(account) === stateOf(found.value);
+    tidy.delete(account);
+    const swept = await sweep(isTidy ? [] : [probeName(account), ...leftovers]);
+    if (!swept.ok) return swept;
+    const next = current === 'a' ? 'b' : 'a';
+    const prepared = await writeParts(account, next, parts);
+    if (!prepared.ok) return prepared;
+    // From the old value to the new in one write.
+    const text = parts.length === 0 ? value : writeManifest(next, parts.length, value);
+    const committed = await write(account, text);
+    if (!committed.ok) return committed;
+    const cleaned = await sweep(current ? partNames(account, current) : []);
+    if (!cleaned.ok) return cleaned;
+    tidy.set(account, stateOf(readItem(text)));
+    return succeed(null);
+  };
+
+  /**
+   * The account's own item goes last, but says "being removed" from the start: an end in between leaves no manifest of
+   * missing parts, and the next delete or write finds what is left.
+   */
+  const remove = async (account: string): Promise<Result<boolean>> => {
+    tidy.delete(account);
+    const found = await inspect(account);
+    if (!found.ok) return found;
+    const leftovers = [
+      probeName(account),
+      ...generations.flatMap((generation) => partNames(account, generation)),
+    ];
+    if (found.value.kind === 'absent') return sweep(leftovers);
+    const marked = await write(account, removing);
+    if (!marked.ok) return marked;
+    const swept = await sweep(leftovers);
+    if (!swept.ok) return swept;
+    const deleted = await keychain.delete(account);
+    // It was there a moment ago: the keychain was locked meanwhile, and parts may be left.
+    return deleted.ok && !deleted.value
+      ? fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' })
+      : deleted;
+  };
+
+  return {
+    get: (account) => inTurn(() => get(account)),
+    set: (account, value) => inTurn(() => set(account, value)),
+    delete: (account) => inTurn(() => remove(account)),
+    stop: () => {
+      keychain.stop();
+    },
+  };
+};

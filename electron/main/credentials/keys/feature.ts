@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { RequestOf } from '../../../../shared/contract';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { PublicKeyFacts, ReadKey, StagedKey } from '../../../../shared/profile';
+import type { Feature } from '../../feature';
+import type { KeyGenerator } from './generate-key';
+import { publicKeyPem } from './public-key';
+import { largestKeyText, readPrivateKey } from './read-private-key';
+import type { StagedKeys } from './staged-keys';
+import type { ProfileStore } from '../../profiles/profile-store';
+import type { SendEvent } from '../../ipc/events';
+import type { Keychain } from '../keychain/keychain-process';
+import { readSmallFile } from '../../storage/read-small-file';
+import { writeFileAtomically } from '../../storage/atomic-write';
+import type { Desk } from '../../shell/native-dialogs';
+import { readClipboard, writeClipboard } from '../../shell/clipboard/system-clipboard';
+
+export interface KeysContext {
+  readonly staged: StagedKeys;
+  readonly profiles: Pick<ProfileStore, 'find'>;
+  readonly generator: KeyGenerator;
+  readonly desk: Desk;
+  readonly keychain: Pick<Keychain, 'stop'>;
+  /** Drops the keys of all profiles from memory; the next call reads its own again. */
+  readonly forgetKeys: () => void;
+  readonly send: SendEvent;
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Ways for a private key to come in, and how long keys stay. Main reads or makes them itself; the window gets the public facts. */
+export const createKeysFeature = ({
+  staged,
+  profiles,
+  generator,
+  desk,
+  keychain,
+  forgetKeys,
+  send,
+}: KeysContext) => {
+  /** Of the last key text that was pasted. */
+  let pasted = '';
+  const take = (
+    bytes: Uint8Array,
+    origin: StagedKey['origin'],
+    fileName?: string,
+  ): Result<ReadKey> => {
+    const key = readPrivateKey(bytes);
+    if (key.ok) {
+      return succeed({ state: 'ready', key: { ...staged.stage(key.value, fileName), origin } });
+    }
+    return key.error.code === 'KEY_NEEDS_PASSPHRASE'
+      ? succeed({ state: 'locked', key: staged.stageLocked(bytes, fileName) })
+      : key;
+  };
+  const publicKeyOf = (ref: RequestOf<'savePublicKey'>): Result<PublicKeyFacts> => {
+    if ('stagedKeyId' in ref) {
+      const key = staged.find(ref.stagedKeyId);
+      return key.ok ? succeed(key.value.facts) : key;
+    }
+    const profile = profiles.find(ref.profileId);
+    if (!profile.ok) return profile;
+    const { publicKey } = profile.value;
+    return publicKey ? succeed(publicKey) : fail('BAD_REQUEST');
+  };
+  const takeFile = async (file: string): Promise<Result<ReadKey>> => {
+    const bytes = await readSmallFile(file, largestKeyText);
+    return bytes.ok ? take(bytes.value, 'file', basename(file)) : bytes;
+  };
+
+  /** With nobody at the screen no key needs to be in memory, and none is made. */
+  const leave = (): void => {
+    forgetKeys();
+    generator.cancel();
+    staged.dropAll();
+    send('stagedKeysDropped', null);
+  };
+
+  return {
+    handlers: {
+      chooseKeyFile: async () => {
+        const file = await desk.chooseFile('key');
+        return file.ok ? takeFile(file.value) : file;
+      },
+      dropKeyFile: ({ path }) => takeFile(path),
+      pasteKey: async () => {
+        const text = await readClipboard(desk);
+        if (!text.ok) return text;
+        const read = take(Buffer.from(text.value, 'utf8'), 'clipboard');
+        if (read.ok) pasted = digestOf(text.value);
+        return read;
+      },
+      clearClipboard: async ({ stagedKeyId }) => {
+        const key = staged.find(stagedKeyId);
+        if (!key.ok) return key;
+        const text = await readClipboard(desk);
+        if (!text.ok) return text;
+        const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
+        const { fingerprint } = key.value.facts;
+        const isSameKey = held.ok && held.value.facts.fingerprint === fingerprint;
+        // An encrypted key shows no fingerprint. Something else that has been copied since is the person's and stays.
+        if (!isSameKey && digestOf(text.value) !== pasted) return succeed(false);
+        const cleared = await writeClipboard(desk, '');
+        return cleared.ok ? succeed(true) : cleared;
+      },
+      unlockKey: ({ lockedKeyId, passphrase }) => {
+        const locked = staged.findLocked(lockedKeyId);
+        if (!locked.ok) return locked;
+        const { bytes, fileName } = locked.value;
+        const key = readPrivateKey(bytes, passphrase);
+        // Another passphrase may be tried; a key that has been opened and is of no use may not stay.
+        if (key.ok || key.error.code !== 'KEY_WRONG_PASSPHRASE') staged.drop(lockedKeyId);
+        if (!key.ok) return key;
+        const origin = fileName === undefined ? 'clipboard' : 'file';
+        return succeed({ ...staged.stage(key.value, fileName), origin });
+      },
+      generateKey: async ({ bits }) => {
+        const key = await generator.generate(bits);
+        return key.ok ? succeed({ ...staged.stage(key.value), origin: 'generated' }) : key;
+      },
+      cancelGeneration: () => {
+        generator.cancel();
+        return succeed(null);
+      },
+      savePublicKey: async (ref) => {
+        const publicKey = publicKeyOf(ref);
+        if (!publicKey.ok) return publicKey;
+        const pem = publicKeyPem(publicKey.value.spki);
+        if (!pem.ok) return pem;
+        const target = await desk.chooseTarget('public-key.pem');
+        if (!target.ok) return target;
+        try {
+          await writeFileAtomically(target.value, pem.value);
+          return succeed(null);
+        } catch {
+          return fail('FILE_NOT_WRITTEN');
+        }
+      },
+    },
+    onLock: leave,
+    onSleep: leave,
+    onQuit: () => {
+      generator.cancel();
+      keychain.stop();
+    },
+  } satisfies Feature;
+};

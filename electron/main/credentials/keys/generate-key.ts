@@ -1,0 +1,50 @@
+import { fail, type Result } from '../../../../shared/failure';
+import { endProcess, type EndableProcess } from '../../shell/lifecycle/end-process';
+import { readPrivateKey, type SigningKey } from './read-private-key';
+
+/** What this module needs of Electron's `UtilityProcess`. */
+export interface KeyMakingProcess extends EndableProcess {
+  postMessage(bits: number): void;
+  on(event: 'message', listener: (pkcs8: Uint8Array) => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
+}
+
+/** Makes RSA keys, one at a time. */
+export interface KeyGenerator {
+  /** A key of `bits`; `CANCELLED` when it was cancelled or another one was started. */
+  generate(bits: number): Promise<Result<SigningKey>>;
+  cancel(): void;
+}
+
+/** Each key is made in a process of its own, which cancelling kills. */
+export const keyGenerator = (spawn: () => KeyMakingProcess): KeyGenerator => {
+  let cancel = (): void => undefined;
+  return {
+    cancel: () => {
+      cancel();
+    },
+    generate: (bits) => {
+      cancel();
+      return new Promise((resolve) => {
+        const maker = spawn();
+        const end = (result: Result<SigningKey>): void => {
+          // First the answer: the exit that follows would be taken for a failure.
+          resolve(result);
+          endProcess(maker);
+        };
+        cancel = () => {
+          end(fail('CANCELLED'));
+        };
+        maker.on('message', (pkcs8) => {
+          end(readPrivateKey(pkcs8));
+        });
+        maker.on('exit', () => {
+          resolve(fail('INTERNAL'));
+        });
+        // The exit of a process that ran out of memory comes after it. Unheard, this event would end the app.
+        maker.on('error', () => undefined);
+        maker.postMessage(bits);
+      });
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { LockedKey, StagedKey } from '../../../../shared/profile';
+import type { SigningKey } from './read-private-key';
+
+/** An encrypted key text as it came in. */
+export interface LockedText {
+  readonly bytes: Uint8Array;
+  /** Name of the chosen file without its folder; absent for the clipboard. */
+  readonly fileName?: string;
+}
+
+/** Keys read but not yet saved, and texts that wait for their passphrase. The window holds only ids and public facts. */
+export interface StagedKeys {
+  /** Takes the bytes over: they are overwritten with zeros when dropped, or when eight newer keys have come. */
+  stage(key: SigningKey, fileName?: string): Omit<StagedKey, 'origin'>;
+  /** A copy, so that what is being saved is whole whatever is dropped; `BAD_REQUEST` for an id that is not staged (any more). */
+  find(stagedKeyId: string): Result<SigningKey>;
+  /** Takes the bytes over likewise. */
+  stageLocked(bytes: Uint8Array, fileName?: string): LockedKey;
+  /** `BAD_REQUEST` for an id that is not staged (any more). The bytes are those staged, not a copy. */
+  findLocked(lockedKeyId: string): Result<LockedText>;
+  /** Forgets a key or a locked text; nothing happens for an id that is neither. */
+  drop(id: string): void;
+  /** Forgets all of them. */
+  dropAll(): void;
+}
+
+/** A form has one key; a few more allow for choosing again without losing the one that worked. */
+const mostStaged = 8;
+
+const oldestBeyond = (staged: ReadonlyMap<string, unknown>): string | undefined =>
+  staged.size > mostStaged ? [...staged.keys()][0] : undefined;
+
+const named = (fileName: string | undefined): { readonly fileName?: string } =>
+  fileName === undefined ? {} : { fileName };
+
+/** In memory of its own: what Node copies by itself may go into memory that buffers share. */
+const copyOf = (bytes: Uint8Array): Buffer => Buffer.from(Uint8Array.from(bytes).buffer);
+
+export const stagedKeys = (): StagedKeys => {
+  const staged = new Map<string, SigningKey>();
+  const locked = new Map<string, LockedText>();
+
+  const drop = (id: string): void => {
+    staged.get(id)?.pkcs8.fill(0);
+    staged.delete(id);
+    locked.get(id)?.bytes.fill(0);
+    locked.delete(id);
+  };
+
+  return {
+    stage: (key, fileName) => {
+      const stagedKeyId = randomUUID();
+      staged.set(stagedKeyId, key);
+      const oldest = oldestBeyond(staged);
+      if (oldest !== undefined) drop(oldest);
+      return { stagedKeyId, ...key.facts, ...named(fileName) };
+    },
+    find: (stagedKeyId) => {
+      const key = staged.get(stagedKeyId);
+      return key ? succeed({ ...key, pkcs8: copyOf(key.pkcs8) }) : fail('BAD_REQUEST');
+    },
+    stageLocked: (bytes, fileName) => {
+      const lockedKeyId = randomUUID();
+      locked.set(lockedKeyId, { bytes, ...named(fileName) });
+      const oldest = oldestBeyond(locked);
+      if (oldest !== undefined) drop(oldest);
+      return { lockedKeyId, ...named(fileName) };
+    },
+    findLocked: (lockedKeyId) => {
+      const text = locked.get(lockedKeyId);
+      return text ? succeed(text) : fail('BAD_REQUEST');
+    },
+    drop,
+    dropAll: () => {
+      for (const id of [...staged.keys(), ...locked.keys()]) drop(id);
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import type { PublicKeyFacts } from '../../../../shared/profile';
+import type {
+  ChangedField,
+  Changes,
+  RequestDetails,
+  RequestSummary,
+  Verdict,
+} from '../../../../shared/requests';
+import { certainOffset } from '../../account/client/clock-policy';
+import type { ClockEstimate } from '../../account/client/server-clock';
+import type { NotedRequest } from './kept-requests';
+import type { SignedParts } from './signed-parts';
+
+/** Claims that are others in every token, so that only another kind of value tells anything. */
+const everNew = new Set(['iat', 'exp', 'nonce']);
+
+type Values = Readonly<Record<string, unknown>>;
+
+const namesThatDiffer = (one: Values, other: Values): readonly string[] =>
+  [...new Set([...Object.keys(other), ...Object.keys(one)])].filter((name) => {
+    const [now, then] = [one[name], other[name]];
+    return typeof now !== typeof then || (now !== then && !everNew.has(name));
+  });
+
+const fieldsThatDiffer = (one: SignedParts, other: SignedParts): readonly ChangedField[] => {
+  const whole: readonly (readonly [ChangedField, boolean])[] = [
+    ['method', one.method !== other.method],
+    ['address', one.url !== other.url],
+    ['privateKey', one.fingerprint !== other.fingerprint],
+    ['apiKey', one.apiKeyDigest !== other.apiKeyDigest],
+  ];
+  return [
+    ...whole.filter(([, differs]) => differs).map(([field]) => field),
+    ...namesThatDiffer(one.header, other.header).map((name) => `header.${name}` as const),
+    ...namesThatDiffer(one.claims, other.claims).map((name) => `claim.${name}` as const),
+  ];
+};
+
+/** Compares a request with the last accepted one of the same profile. */
+const changesSince = (request: SignedParts, lastAccepted: SignedParts | undefined): Changes => {
+  if (!lastAccepted) return { since: 'nothing-accepted' };
+  if (lastAccepted === request) return { since: 'this-is-it' };
+  return {
+    since: 'accepted',
+    at: lastAccepted.signedAt,
+    fields: fieldsThatDiffer(request, lastAccepted),
+  };
+};
+
+/** Words of the standard for statuses (RFC 9110 section 15, and those registered since). */
+const texts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  206: 'Partial Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  415: 'Unsupported Media Type',
+  418: 'I’m a teapot',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  511: 'Network Authentication Required',
+};
+
+/** What the standard calls a status; empty for one that it does not know. The service's own words could quote anything. */
+const statusText = (status: number | null): string => texts[status ?? 0] ?? '';
+
+/** Milliseconds to add to the local time for the service's: the middle of what is possible, 0 when the clock may be right. */
+export const serviceAhead = (estimate: ClockEstimate | null): number =>
+  estimate === null || certainOffset(estimate) === 0 ? 0 : (estimate.lower + estimate.upper) / 2;
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** A request in a line. Each field is named, here and below, so that nothing secret comes along by itself. */
+export const summarise = ({
+  id,
+  call,
+  attempt,
+  parts,
+  outcome,
+  status,
+  duration,
+  bytes,
+}: NotedRequest): RequestSummary => ({
+  id,
+  call: call.id,
+  purpose: call.purpose,
+  attempt,
+  attempts: call.attempts,
+  at: parts.signedAt,
+  outcome,
+  status,
+  statusText: statusText(status),
+  duration,
+  bytes,
+});
+
+const verdictOf = (
+  { isVerified, fingerprint }: SignedParts,
+  publicKey: PublicKeyFacts | null,
+): Verdict => {
+  if (!isVerified) return 'not-verified';
+  return fingerprint === publicKey?.fingerprint ? 'verified' : 'verified-then';
+};
+
+interface Known {
+  readonly publicKey: PublicKeyFacts | null;
+  readonly lastAccepted: SignedParts | undefined;
+  readonly estimate: ClockEstimate | null;
+  /** The last requests of the profile, the newest first. */
+  readonly requests: readonly NotedRequest[];
+}
+
+/** Everything that the window may see of a request. */
+export const describeRequest = (
+  request: NotedRequest,
+  { publicKey, lastAccepted, estimate, requests }: Known,
+): RequestDetails => {
+  const { parts, answerHeaders, serviceId, answerText } = request;
+  const { header, claims, method, url, body, signedAt, fingerprint } = parts;
+  return {
+    ...summarise(request),
+    ofCall: requests
+      .filter(({ call }) => call === request.call)
+      .map(({ id, attempt }) => ({ id, attempt }))
+      .toReversed(),
+    header,
+    claims,
+    method,
+    url,
+    path: { signed: claims.url, sent: pathOf(url) },
+    body: { signed: Buffer.from(claims.body, 'base64').toString('utf8'), sent: body },
+    offsetMs: claims.iat * 1000 - signedAt,
+    serviceAheadMs: serviceAhead(estimate),
+    fingerprint,
+    verdict: verdictOf(parts, publicKey),
+    changes: changesSince(parts, lastAccepted),
+    answerHeaders,
+    serviceId,
+    answerText,
+  };
+};

@@ -1,0 +1,209 @@
+import { fail, type Code, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { RequestPurpose } from '../../../../shared/requests';
+import type { Log } from '../../log/logger';
+import { requestIdOf, type SeenAnswer } from '../../account/client/seen-answer';
+import type { RequestWatch } from '../../account/client/service-calls';
+import type { SignedRequest } from '../../account/client/signed-request';
+import { keepRequests, type NotedCall, type NotedRequest } from './kept-requests';
+import { partsOf, type SignedParts } from './signed-parts';
+
+/** What came of one call, and when it ended in milliseconds since the epoch. */
+export interface RequestOutcome {
+  readonly at: number;
+  readonly code: Code | 'ok';
+}
+
+type Signer = Pick<Profile, 'id' | 'publicKey'>;
+
+/** Whose requests these are, and what they are made for. */
+export interface RequestOwner {
+  readonly profile: Signer;
+  readonly purpose: RequestPurpose;
+}
+
+/** Where a call goes, and for whom: for nobody where the keys are of no profile yet. */
+export interface RequestSubject {
+  readonly baseUrl: string;
+  readonly owner: RequestOwner | null;
+}
+
+/**
+ * The one place that sees every request to a service. In memory only, but for the line of the log, which says neither
+ * where it went nor for whom.
+ */
+export interface RequestJournal {
+  /**
+   * Makes a call and notes what came of it and how long it took; of a profile's also each of its requests. A failure is
+   * told with the number of the last one.
+   */
+  watch<Answer extends { readonly result: Result<unknown> }>(
+    subject: RequestSubject,
+    make: (watch: RequestWatch) => Promise<Answer>,
+  ): Promise<Answer>;
+  /** Notes a request that is signed and will not be sent; its number, where it could be noted. */
+  noteUnsent(profile: Signer, request: SignedRequest, url: string): number | undefined;
+  /** The last requests of a profile, the newest first. */
+  requests(profileId: string): readonly NotedRequest[];
+  lastAccepted(profileId: string): SignedParts | undefined;
+  /** The last 20 outcomes at a base URL, oldest first. */
+  outcomesAt(baseUrl: string): readonly RequestOutcome[];
+  /** Drops what is noted of a profile that is being removed. Of one that is gone nothing is noted any more. */
+  forget(profileId: string): void;
+  /** Drops everything. */
+  clear(): void;
+}
+
+export interface RequestJournalOptions {
+  /** Whether this is still one of the app's profiles. */
+  readonly isKnown: (profileId: string) => boolean;
+  readonly log: Log;
+  /** Sees that a request of a profile has begun or ended. */
+  readonly onNoted: (profileId: string) => void;
+  /** Local time in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Monotonic clock, milliseconds. */
+  readonly monotonic: () => number;
+}
+
+const mostOutcomes = 20;
+
+/** Of all services together. */
+const mostKept = 200;
+
+const codeOf = (result: Result<unknown>): Code | 'ok' => (result.ok ? 'ok' : result.error.code);
+
+const outcomeOf = (result: Result<unknown>): Code | 'accepted' =>
+  result.ok ? 'accepted' : result.error.code;
+
+/** What a request is known for once its answer is there. */
+const whatCame = ({ result, status, headers, bytes, text }: SeenAnswer) => ({
+  outcome: outcomeOf(result),
+  status: status ?? null,
+  bytes,
+  answerHeaders: headers,
+  serviceId: (result.ok ? undefined : result.error.requestId) ?? requestIdOf(headers) ?? '',
+  answerText: text,
+});
+
+export const createRequestJournal = (options: RequestJournalOptions): RequestJournal => {
+  const { isKnown, log, onNoted, now, monotonic } = options;
+  const kept = keepRequests();
+  const accepted = new Map<string, SignedParts>();
+  let outcomes: readonly (RequestOutcome & { readonly baseUrl: string })[] = [];
+  let lastCall = 0;
+  let lastRequest = 0;
+
+  const begin = (purpose: RequestPurpose): NotedCall => ({
+    id: (lastCall += 1),
+    purpose,
+    attempts: 0,
+  });
+
+  const note = (
+    profile: Signer,
+    call: NotedCall,
+    [request, url]: readonly [SignedRequest, string],
+  ): NotedRequest | undefined => {
+    const parts = partsOf(profile, request, url, now());
+    if (!parts || !isKnown(profile.id)) return undefined;
+    const noted: NotedRequest = {
+      id: (lastRequest += 1),
+      call,
+      attempt: (call.attempts += 1),
+      parts,
+      outcome: call.purpose === 'dry-run' ? 'unsent' : 'sent',
+      status: null,
+      duration: null,
+      bytes: 0,
+      answerHeaders: [],
+      serviceId: '',
+      answerText: '',
+    };
+    kept.add(profile.id, noted);
+    onNoted(profile.id);
+    return noted;
+  };
+
+  /** Notes what came of a request, unless it or its profile is gone. */
+  const end = (profileId: string, { id, parts }: NotedRequest, came: Partial<NotedRequest>) => {
+    if (!isKnown(profileId) || !kept.change(profileId, id, came)) return;
+    if (came.outcome === 'accepted') accepted.set(profileId, parts);
+    onNoted(profileId);
+  };
+
+  /** Follows the requests of one call of a profile. */
+  const follow = ({ profile, purpose }: RequestOwner) => {
+    const call = begin(purpose);
+    let last: NotedRequest | undefined;
+    let startedAt = 0;
+    let isUnderWay = false;
+    const watch: RequestWatch = {
+      onSigned: (request, url) => {
+        startedAt = monotonic();
+        last = note(profile, call, [request, url]);
+        isUnderWay = true;
+      },
+      onEnded: (answer) => {
+        isUnderWay = false;
+        const duration = Math.round(monotonic() - startedAt);
+        if (last) end(profile.id, last, { duration, ...whatCame(answer) });
+      },
+    };
+    return {
+      watch,
+      last: () => last?.id,
+      /** What the call makes of its last request: only then it is known whether the clocks were the reason. */
+      settle: (result: Result<unknown>): void => {
+        if (last && (isUnderWay || codeOf(result) === 'CLOCK_SKEW')) {
+          const duration = Math.round(monotonic() - startedAt);
+          const changes = isUnderWay ? { duration } : {};
+          end(profile.id, last, { ...changes, outcome: outcomeOf(result) });
+        }
+      },
+    };
+  };
+
+  return {
+    watch: async ({ baseUrl, owner }, make) => {
+      const startedAt = monotonic();
+      const followed = owner && follow(owner);
+      try {
+        const answer = await make(
+          followed?.watch ?? { onSigned: () => undefined, onEnded: () => undefined },
+        );
+        const { result } = answer;
+        followed?.settle(result);
+        outcomes = [...outcomes, { baseUrl, at: now(), code: codeOf(result) }].slice(-mostKept);
+        log('call', {
+          code: codeOf(result),
+          status: result.ok ? undefined : result.error.status,
+          milliseconds: Math.round(monotonic() - startedAt),
+        });
+        const request = followed?.last();
+        if (result.ok || request === undefined) return answer;
+        return { ...answer, result: fail(result.error.code, { ...result.error, request }) };
+      } catch (error) {
+        followed?.settle(fail('INTERNAL'));
+        throw error;
+      }
+    },
+    noteUnsent: (profile, request, url) => note(profile, begin('dry-run'), [request, url])?.id,
+    requests: kept.of,
+    lastAccepted: (profileId) => accepted.get(profileId),
+    outcomesAt: (baseUrl) =>
+      outcomes
+        .filter((outcome) => outcome.baseUrl === baseUrl)
+        .slice(-mostOutcomes)
+        .map(({ at, code }) => ({ at, code })),
+    forget: (profileId) => {
+      kept.forget(profileId);
+      accepted.delete(profileId);
+    },
+    clear: () => {
+      kept.clear();
+      accepted.clear();
+      outcomes = [];
+    },
+  };
+};

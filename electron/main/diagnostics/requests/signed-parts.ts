@@ -1,0 +1,93 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
+import type { TokenClaims, TokenHeader } from '../../../../shared/requests';
+import type { SignedRequest } from '../../account/client/signed-request';
+
+const headerSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+const claimsSchema = z.strictObject({
+  iat: z.int(),
+  exp: z.int(),
+  url: z.string(),
+  body: z.string(),
+  nonce: z.int(),
+});
+
+/** What a token says; nothing here has been verified. */
+interface ReadToken {
+  readonly header: TokenHeader;
+  readonly claims: TokenClaims;
+}
+
+const readPart = (part: string | undefined): unknown =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'));
+
+/** Header and claims of a token of ours; undefined for anything else. Never throws: it runs while a call is made. */
+const readToken = (token: string): ReadToken | undefined => {
+  const [header, claims] = token.split('.');
+  try {
+    return {
+      header: headerSchema.parse(readPart(header)),
+      claims: claimsSchema.parse(readPart(claims)),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+/** A signed request without anything that could be used to make it again. */
+export interface SignedParts extends ReadToken {
+  readonly method: string;
+  readonly url: string;
+  /** The bytes of the body as text; empty when there are none. */
+  readonly body: string;
+  /** Local time of signing in milliseconds since the epoch. */
+  readonly signedAt: number;
+  /** Of the public key that the profile had then. */
+  readonly fingerprint: string | null;
+  /** Whether the signature was that of this public key. */
+  readonly isVerified: boolean;
+  /** SHA-256 of the API key: enough to tell that it was another one. Never leaves main. */
+  readonly apiKeyDigest: string;
+}
+
+/**
+ * Whether a token is signed with RS256 by the private key of this public key. Checked by another library than the one
+ * that signs, and whatever algorithm the token's header names.
+ */
+const isSignedBy = (token: string, publicKey: PublicKeyFacts | null): boolean => {
+  if (!publicKey) return false;
+  const end = token.lastIndexOf('.');
+  const [signed, signature] = [token.slice(0, end), token.slice(end + 1)];
+  try {
+    const der = Buffer.from(publicKey.spki, 'base64');
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(signature, 'base64url'));
+  } catch {
+    return false;
+  }
+};
+
+/** Undefined for a request whose token cannot be read. */
+export const partsOf = (
+  { publicKey }: Pick<Profile, 'publicKey'>,
+  request: SignedRequest,
+  url: string,
+  signedAt: number,
+): SignedParts | undefined => {
+  const token = readToken(request.token);
+  if (!token) return undefined;
+  return {
+    ...token,
+    method: request.method,
+    url,
+    body: request.body ? Buffer.from(request.body).toString('utf8') : '',
+    signedAt,
+    fingerprint: publicKey?.fingerprint ?? null,
+    isVerified: isSignedBy(request.token, publicKey),
+    apiKeyDigest: createHash('sha256')
+      .update(request.headers['x-api-key'] ?? '')
+      .digest('base64'),
+  };
+};

@@ -1,0 +1,181 @@
+import { sandboxVariable } from '../shell/startup/refused-switches';
+import type { en } from './en';
+
+export const de: typeof en = {
+  cancel: 'Abbrechen',
+  demoAccount: 'Demokonto',
+  confirmConnection: {
+    message: (host) => `Mit ${host} verbinden?`,
+    was: 'Bisher waren diese Schlüssel bestimmt für:',
+    will: 'Der API-Schlüssel und Anfragen, die mit dem privaten Schlüssel signiert sind, gehen dann an:',
+    caution:
+      'Fahren Sie nur fort, wenn Sie diese Adresse kennen. Für jede Adresse wird einmal gefragt.',
+    confirm: 'Verbinden',
+  },
+  confirmClock: {
+    message: (host) => `Mit der Uhrzeit von ${host} signieren?`,
+    moment: (at) => new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'medium' }),
+    detail: (here, there, seconds) =>
+      `Die Uhr dieses Computers zeigt ${here}, die des Dienstes ${there}. Sie gehen ${seconds} Sekunden auseinander.`,
+    caution:
+      'Der Dienst bestimmt dann die Zeit der signierten Anfragen. Fahren Sie nur fort, wenn Sie wissen, dass die Uhr dieses Computers falsch geht.',
+    confirm: 'Zeit des Dienstes verwenden',
+  },
+  whichProfile: {
+    service: (host) => `Dienst: ${host}`,
+    demo: 'Dienst: die Demo in dieser App',
+    key: (beginning) => `Öffentlicher Schlüssel: ${beginning}`,
+  },
+  confirmTrust: {
+    message: (profile) => `Bei „${profile}“ einem anderen Konto vertrauen?`,
+    until: 'bisher',
+    now: 'jetzt',
+    name: (when, name) => `Name (${when}): ${name}`,
+    userId: (when, userId) => `Nutzer-ID (${when}): ${userId}`,
+    notGiven: '(nicht angegeben)',
+    caution:
+      'Alle seine Adressen gelten dann als richtig und lassen sich kopieren. Fahren Sie nur fort, wenn der Anbieter des Dienstes Ihnen auf einem Weg, den Sie schon kannten, erklärt hat, warum es ein anderes Konto ist.',
+    confirm: 'Diesem Konto vertrauen',
+  },
+  confirmNewKeys: {
+    message: (profile) => `Die Schlüssel von „${profile}“ ersetzen?`,
+    untested:
+      'Der Dienst hat die neuen Schlüssel nicht angenommen. Sind sie falsch, lässt sich nichts lesen, bis die richtigen angegeben sind.',
+    lost: 'Die alten Schlüssel werden gelöscht und lassen sich nicht zurückholen. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    confirm: 'Schlüssel ersetzen',
+  },
+  confirmRemoval: {
+    one: (profile) => `„${profile}“ mit den Schlüsseln entfernen?`,
+    forget: (profile) => `„${profile}“ vergessen, obwohl sich nicht alles löschen lässt?`,
+    all: (profiles) =>
+      profiles === 1
+        ? 'Das Profil und seine Schlüssel entfernen?'
+        : `Alle ${profiles} Profile und ihre Schlüssel entfernen?`,
+    keys: 'API-Schlüssel und privater Schlüssel werden aus dem Schlüsselbund gelöscht; beim Dienst bleiben sie registriert. Einen privaten Schlüssel, der in dieser App erzeugt wurde, gibt es sonst nirgends.',
+    keysLater:
+      'Schlüssel, die noch im Schlüsselbund sind, werden gelöscht, sobald er antwortet: beim nächsten Start, oder wenn das nächste Mal etwas entfernt wird.',
+    files:
+      'Die Notizen, was zu den Adressen gemerkt wurde (Pins, Alarme, Änderungen), und die Offline-Kopien gehen mit. Nichts davon lässt sich zurückholen.',
+    removeOne: 'Profil und Schlüssel entfernen',
+    forgetOne: 'Profil vergessen',
+    removeAll: 'Alles entfernen',
+  },
+  confirmLink: {
+    message: (host) => `${host} in Ihrem Browser öffnen?`,
+    detail: (host) =>
+      `${host} wird diese Adresse und Ihre IP-Adresse sehen. Zu dieser Website wird das nicht noch einmal gefragt.`,
+    confirm: 'Öffnen',
+  },
+  confirmReleasePage: {
+    message: (host) => `${host} in Ihrem Browser öffnen?`,
+    detail: (host) => `Dort ist die Seite der neuen Version. ${host} wird Ihre IP-Adresse sehen.`,
+    confirm: 'Öffnen',
+  },
+  confirmReplace: {
+    message: 'Auch die Signatur und den öffentlichen Schlüssel ersetzen?',
+    detail: (names) => `Dateien dieser Namen gibt es schon: ${names}`,
+    confirm: 'Ersetzen',
+  },
+  menu: {
+    file: 'Datei',
+    edit: 'Bearbeiten',
+    view: 'Ansicht',
+    window: 'Fenster',
+    help: 'Hilfe',
+    about: (app) => `Über ${app}`,
+    hide: (app) => `${app} ausblenden`,
+    quit: 'Beenden',
+    quitApp: (app) => `${app} beenden`,
+    exit: 'Beenden',
+    closeWindow: 'Fenster schließen',
+    substitutions: 'Ersetzungen',
+    speech: 'Sprachausgabe',
+    record: {
+      copyAddress: 'Adresse kopieren',
+      copyDeployer: 'Deployer kopieren',
+      copyValue: 'Wert kopieren',
+      openExplorer: 'Im Block-Explorer öffnen',
+      openDetails: 'Details öffnen',
+      favourite: 'Favorit',
+      copyRow: 'Zeile kopieren',
+      copyRows: 'Ausgewählte Zeilen kopieren',
+      select: 'Zeile auswählen',
+    },
+    roles: {
+      services: 'Dienste',
+      hideOthers: 'Andere ausblenden',
+      unhide: 'Alle einblenden',
+      close: 'Schließen',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
+      cut: 'Ausschneiden',
+      copy: 'Kopieren',
+      paste: 'Einfügen',
+      pasteAndMatchStyle: 'Einfügen und Stil anpassen',
+      delete: 'Löschen',
+      selectAll: 'Alles auswählen',
+      showSubstitutions: 'Ersetzungen einblenden',
+      toggleSmartQuotes: 'Intelligente Anführungszeichen',
+      toggleSmartDashes: 'Intelligente Bindestriche',
+      toggleTextReplacement: 'Text ersetzen',
+      startSpeaking: 'Sprachausgabe starten',
+      stopSpeaking: 'Sprachausgabe stoppen',
+      resetZoom: 'Originalgröße',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      togglefullscreen: 'Vollbild ein/aus',
+      toggleDevTools: 'Entwicklerwerkzeuge ein/aus',
+      minimize: 'Minimieren',
+      zoom: 'Zoomen',
+      front: 'Alle nach vorne bringen',
+    },
+  },
+  windowGone: {
+    message: 'Das Fenster schließt sich immer wieder unerwartet.',
+    detail:
+      'Es wurde dreimal innerhalb einer Minute neu geladen. Ihre Schlüssel und Einstellungen sind nicht darin; nichts ist verloren.',
+    buttons: ['Neu laden', 'Beenden'],
+  },
+  windowForeign: {
+    message: 'Das Fenster wurde angehalten, weil fremder Code darin gefunden wurde.',
+    detail:
+      'Etwas auf diesem Computer verändert die App. Installieren Sie sie neu, von wo Sie sie haben.',
+    buttons: ['Beenden'],
+  },
+  windowNotLoaded: {
+    message: 'Das Fenster konnte nicht geladen werden.',
+    detail: 'Wenn das wiederkommt, ist die Installation beschädigt: Installieren Sie die App neu.',
+    buttons: ['Neu laden', 'Beenden'],
+  },
+  windowHangs: {
+    message: 'Das Fenster reagiert nicht.',
+    detail:
+      'Sie können warten oder es neu laden. Ihre Schlüssel und Einstellungen sind nicht darin; nichts ist verloren.',
+    buttons: ['Neu laden', 'Warten'],
+  },
+  failed: {
+    title: 'Account Viewer muss sich schließen',
+    detail:
+      'Etwas ist schiefgegangen, worauf die App keine Antwort hat. Ihre Schlüssel und Einstellungen sind, wie sie waren. Das Protokoll sagt, wo es geschah.',
+  },
+  foreignLock: {
+    title: 'Account Viewer läuft auf einem anderen Computer',
+    detail: (host, file) =>
+      `Es läuft auf ${host} mit den Daten dieser App, oder lief dort, als jener Computer ausgeschaltet wurde. Wenn nicht, löschen Sie ${file} und starten Sie noch einmal.`,
+  },
+  refusedSwitch: {
+    title: 'Account Viewer wurde nicht gestartet',
+    message: (refusal) => {
+      if (refusal === sandboxVariable)
+        return `Es wurde mit der Variablen ${refusal} gestartet, was ihm seinen Schutz nimmt. Starten Sie es ohne.`;
+      if (refusal === 'user-data-dir')
+        return `Es wurde mit --${refusal} gestartet, was ihm fremde Daten gibt. Starten Sie es ohne.`;
+      return (
+        `Es wurde mit --${refusal} gestartet, was ihm seinen Schutz nimmt. ` +
+        (refusal === 'no-sandbox'
+          ? 'AppImages tun das, wo das System keine Sandbox erlaubt: Installieren Sie stattdessen das deb- oder rpm-Paket.'
+          : 'Starten Sie es ohne.')
+      );
+    },
+  },
+};

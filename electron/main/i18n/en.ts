@@ -1,0 +1,181 @@
+import { sandboxVariable, type Refusal } from '../shell/startup/refused-switches';
+
+/** The few words main says itself, in dialogs that the window must not be able to answer. */
+export const en = {
+  cancel: 'Cancel',
+  demoAccount: 'Demo account',
+  confirmConnection: {
+    message: (host: string) => `Connect to ${host}?`,
+    was: 'Until now these keys were for:',
+    will: 'The API key, and requests signed with the private key, will go to:',
+    caution: 'Only go on if you know this address. You are asked once for each address.',
+    confirm: 'Connect',
+  },
+  confirmClock: {
+    message: (host: string) => `Sign with the time of ${host}?`,
+    moment: (at: number) =>
+      new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+    detail: (here: string, there: string, seconds: number) =>
+      `This computer’s clock says ${here}. The service’s says ${there}. They are ${seconds} seconds apart.`,
+    caution:
+      'Signed requests would be dated by the service. Only go on if you know that the clock of this computer is wrong.',
+    confirm: 'Use the service’s time',
+  },
+  whichProfile: {
+    service: (host: string) => `Service: ${host}`,
+    demo: 'Service: the demo inside this app',
+    key: (beginning: string) => `Public key: ${beginning}`,
+  },
+  confirmTrust: {
+    message: (profile: string) => `Trust another account for “${profile}”?`,
+    until: 'until now',
+    now: 'now',
+    name: (when: string, name: string) => `Name ${when}: ${name}`,
+    userId: (when: string, userId: string) => `User ID ${when}: ${userId}`,
+    notGiven: '(not given)',
+    caution:
+      'All its addresses then count as right, and can be copied. Go on only if the provider of the service has told you why it is another account, in a way that you already knew.',
+    confirm: 'Trust this account',
+  },
+  confirmNewKeys: {
+    message: (profile: string) => `Replace the keys of “${profile}”?`,
+    untested:
+      'The service has not accepted the new keys. If they are wrong, nothing can be read until the right ones are given.',
+    lost: 'The old keys are deleted and cannot be brought back. A private key that was made in this app exists nowhere else.',
+    confirm: 'Replace the keys',
+  },
+  confirmRemoval: {
+    one: (profile: string) => `Remove “${profile}” with its keys?`,
+    forget: (profile: string) => `Forget “${profile}” although not all of it can be deleted?`,
+    all: (profiles: number) =>
+      profiles === 1
+        ? 'Remove the profile and its keys?'
+        : `Remove all ${profiles} profiles and their keys?`,
+    keys: 'API key and private key are deleted from the keychain; they stay registered at the service. A private key that was made in this app exists nowhere else.',
+    keysLater:
+      'Keys that are still in the keychain are deleted as soon as it answers: at the next start, or the next time something is removed.',
+    files:
+      'The notes, what was remembered of the addresses (pins, alarms, changes) and the offline copies go with them. None of it can be brought back.',
+    removeOne: 'Remove profile and keys',
+    forgetOne: 'Forget the profile',
+    removeAll: 'Remove everything',
+  },
+  confirmLink: {
+    message: (host: string) => `Open ${host} in your browser?`,
+    detail: (host: string) =>
+      `${host} will see this address and your IP address. It is not asked again for this website.`,
+    confirm: 'Open',
+  },
+  confirmReleasePage: {
+    message: (host: string) => `Open ${host} in your browser?`,
+    detail: (host: string) =>
+      `The page of the new version is there. ${host} will see your IP address.`,
+    confirm: 'Open',
+  },
+  confirmReplace: {
+    message: 'Replace the signature and the public key as well?',
+    detail: (names: string) => `There are files of these names already: ${names}`,
+    confirm: 'Replace',
+  },
+  /** As Electron names its roles, which it does in English only; `app` is the name of the app. */
+  menu: {
+    file: 'File',
+    edit: 'Edit',
+    view: 'View',
+    window: 'Window',
+    help: 'Help',
+    about: (app: string) => `About ${app}`,
+    hide: (app: string) => `Hide ${app}`,
+    quit: 'Quit',
+    quitApp: (app: string) => `Quit ${app}`,
+    exit: 'Exit',
+    closeWindow: 'Close Window',
+    substitutions: 'Substitutions',
+    speech: 'Speech',
+    record: {
+      copyAddress: 'Copy address',
+      copyDeployer: 'Copy deployer',
+      copyValue: 'Copy value',
+      openExplorer: 'Open in block explorer',
+      openDetails: 'Open details',
+      favourite: 'Favourite',
+      copyRow: 'Copy row',
+      copyRows: 'Copy selected rows',
+      select: 'Select row',
+    },
+    roles: {
+      services: 'Services',
+      hideOthers: 'Hide Others',
+      unhide: 'Show All',
+      close: 'Close',
+      undo: 'Undo',
+      redo: 'Redo',
+      cut: 'Cut',
+      copy: 'Copy',
+      paste: 'Paste',
+      pasteAndMatchStyle: 'Paste and Match Style',
+      delete: 'Delete',
+      selectAll: 'Select All',
+      showSubstitutions: 'Show Substitutions',
+      toggleSmartQuotes: 'Smart Quotes',
+      toggleSmartDashes: 'Smart Dashes',
+      toggleTextReplacement: 'Text Replacement',
+      startSpeaking: 'Start Speaking',
+      stopSpeaking: 'Stop Speaking',
+      resetZoom: 'Actual Size',
+      zoomIn: 'Zoom In',
+      zoomOut: 'Zoom Out',
+      togglefullscreen: 'Toggle Full Screen',
+      toggleDevTools: 'Toggle Developer Tools',
+      minimize: 'Minimize',
+      zoom: 'Zoom',
+      front: 'Bring All to Front',
+    },
+  },
+  windowGone: {
+    message: 'The window keeps closing unexpectedly.',
+    detail:
+      'It was reloaded three times within a minute. Your keys and settings are not in it; nothing is lost.',
+    buttons: ['Reload', 'Quit'],
+  },
+  windowForeign: {
+    message: 'The window was stopped because foreign code was found in it.',
+    detail: 'Something on this computer changes the app. Install it again from where you had it.',
+    buttons: ['Quit'],
+  },
+  windowNotLoaded: {
+    message: 'The window could not be loaded.',
+    detail: 'If this comes again, the installation is damaged: install the app again.',
+    buttons: ['Reload', 'Quit'],
+  },
+  windowHangs: {
+    message: 'The window does not respond.',
+    detail: 'You can wait, or reload it. Your keys and settings are not in it; nothing is lost.',
+    buttons: ['Reload', 'Wait'],
+  },
+  failed: {
+    title: 'Account Viewer has to close',
+    detail:
+      'Something went wrong that the app has no answer to. Your keys and settings are as they were. The log says where it happened.',
+  },
+  foreignLock: {
+    title: 'Account Viewer is in use on another computer',
+    detail: (host: string, file: string) =>
+      `It runs on ${host} with the data of this one, or did when that computer was switched off. If it does not, delete ${file} and start again.`,
+  },
+  refusedSwitch: {
+    title: 'Account Viewer was not started',
+    message: (refusal: Refusal) => {
+      if (refusal === sandboxVariable)
+        return `It was started with the variable ${refusal}, which takes away its protection. Start it without.`;
+      if (refusal === 'user-data-dir')
+        return `It was started with --${refusal}, which gives it the data of somebody else. Start it without.`;
+      return (
+        `It was started with --${refusal}, which takes away its protection. ` +
+        (refusal === 'no-sandbox'
+          ? 'AppImages do this where the system allows no sandbox: install the deb or rpm package instead.'
+          : 'Start it without.')
+      );
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { checkExplorers } from '../../../../shared/explorer';
+import { succeed } from '../../../../shared/failure';
+import type { Preferences } from '../../../../shared/profile';
+import type { Feature } from '../../feature';
+import type { KeptFiles } from '../../storage/encrypted-files';
+import type { SettingsFile } from './settings-file';
+
+export interface SettingsContext {
+  readonly settings: Pick<SettingsFile, 'update'>;
+  /** Makes new preferences felt at once. */
+  readonly apply: (preferences: Preferences) => void;
+  readonly files: Pick<KeptFiles, 'removeKind'>;
+}
+
+/** Fields that are there, as opposed to named without a value. */
+const given = (changes: object): Partial<Preferences> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** How the app behaves for all profiles. */
+export const createSettingsFeature = ({ settings, apply, files }: SettingsContext) =>
+  ({
+    handlers: {
+      setPreferences: async (changes) => {
+        // Put together in the queue of writes, so that of two changes at once neither undoes the other.
+        const written = await settings.update((before) => ({
+          ...before,
+          preferences: { ...before.preferences, ...given(changes) },
+        }));
+        if (!written.ok) return written;
+        apply(written.value.preferences);
+        return changes.keepCopy === false ? files.removeKind('copy') : succeed(null);
+      },
+      setExplorers: async ({ explorers: wanted }) => {
+        const explorers = checkExplorers(wanted);
+        if (!explorers.ok) return explorers;
+        const written = await settings.update((before) => ({
+          ...before,
+          explorers: explorers.value,
+        }));
+        return written.ok ? succeed(null) : written;
+      },
+    },
+  }) satisfies Feature;

@@ -1,0 +1,108 @@
+import * as nodeFs from 'node:fs/promises';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { SettingsNotice } from '../../../../shared/profile';
+import {
+  type FileSystem,
+  setAside,
+  sweepTemporaries,
+  writeFileAtomically,
+} from '../../storage/atomic-write';
+import { createSerialQueue } from '../../storage/serial-queue';
+import { emptySettings, printSettings, settingsSchema, type Settings } from './settings';
+
+/** Largest settings file read, in bytes. */
+const largestFile = 4 * 1024 * 1024;
+
+export interface SettingsFile {
+  current(): Settings;
+  /** What was wrong with the file when the app started. */
+  readonly notice: SettingsNotice | null;
+  /**
+   * Replaces the settings on disk, then in memory; calls queue up. The very same settings are not written again.
+   * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
+   */
+  update(change: (settings: Settings) => Settings): Promise<Result<Settings>>;
+}
+
+type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
+
+const isNewer = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  'version' in json &&
+  typeof json.version === 'number' &&
+  json.version > 1 &&
+  json.version !== 2;
+
+const parse = (text: string): Settings | 'newer' | undefined => {
+  try {
+    const json: unknown = JSON.parse(text.replace(/^\ufeff/u, ''));
+    if (isNewer(json)) return 'newer';
+    return settingsSchema.safeParse(json).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const read = async (file: string, now: number): Promise<Read> => {
+  let bytes: Buffer;
+  try {
+    if (!(await nodeFs.stat(file)).isFile())
+      return { settings: emptySettings, notice: { kind: 'unreadable' } };
+    bytes = await nodeFs.readFile(file);
+  } catch (error) {
+    const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return { settings: emptySettings, notice: absent ? null : { kind: 'unreadable' } };
+  }
+  const parsed = bytes.length > largestFile ? undefined : parse(bytes.toString('utf8'));
+  if (parsed === 'newer') return { settings: emptySettings, notice: { kind: 'newer' } };
+  if (parsed) return { settings: parsed, notice: null };
+  const notice = await setAside(file, now).then(
+    (keptAs): SettingsNotice => ({ kind: 'damaged', keptAs }),
+    (): SettingsNotice => ({ kind: 'unreadable' }),
+  );
+  return { settings: emptySettings, notice };
+};
+
+/**
+ * Opens the settings file. A missing file is an empty one; a damaged one is set aside and reported;
+ * one that is newer or cannot be read is never written over.
+ * `now` is in milliseconds since the epoch and names what is set aside. `onUpdated` is told of the end of every update,
+ * also of one that failed: for this run, what was to be written may hold all the same.
+ */
+export const openSettingsFile = async (
+  file: string,
+  now: number,
+  onUpdated: () => void = () => undefined,
+  fs: FileSystem = nodeFs,
+): Promise<SettingsFile> => {
+  await sweepTemporaries(file, fs);
+  const { settings, notice } = await read(file, now);
+  const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
+  let current = settings;
+  const inTurn = createSerialQueue();
+
+  const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
+    if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
+    const next = change(current);
+    if (next === current) return succeed(current);
+    const text = printSettings(next);
+    // What could not be read back at the next start must not take the place of what can.
+    if (Buffer.byteLength(text) > largestFile || !settingsSchema.safeParse(next).success) {
+      return fail('FILE_NOT_WRITTEN');
+    }
+    try {
+      await writeFileAtomically(file, text, fs);
+    } catch {
+      return fail('FILE_NOT_WRITTEN');
+    }
+    current = next;
+    return succeed(next);
+  };
+
+  return {
+    current: () => current,
+    notice,
+    update: (change) => inTurn(() => write(change)).finally(onUpdated),
+  };
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { readBaseUrl } from '../../../../shared/base-url';
+import { checkExplorers, mostExplorers, presetExplorers } from '../../../../shared/explorer';
+import { plainView, plainViews } from '../../../../shared/list-view';
+import {
+  defaultPreferences,
+  defaultWait,
+  fingerprintForm,
+  profileColours,
+  signedPaths,
+  waits,
+} from '../../../../shared/profile';
+import { explorer, preferences } from '../../../../shared/schemas';
+import { viewOf } from '../../../../shared/view-schemas';
+import { updateOutcomes } from '../../../../shared/updates';
+import { releaseSchema } from '../../updates/verify-release';
+
+/** A profile as the settings file keeps it. Nothing in it is secret. */
+const savedProfile = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    /** Canonical base URL; empty for the demo service, whose address changes with every run. */
+    baseUrl: z.string(),
+    kind: z.enum(['service', 'demo']),
+    publicKey: z
+      .strictObject({ bits: z.int(), fingerprint: z.string(), spki: z.base64() })
+      .nullable(),
+    /** See `Profile`; a convenience, that is worth no profile. */
+    importedFingerprint: z.string().regex(fingerprintForm).optional().catch(undefined),
+    colour: z.enum(profileColours),
+    production: z.boolean(),
+    signedPath: z.enum(signedPaths),
+    /** Earlier versions knew no choice, and none is worth the profile. */
+    waitSeconds: z.literal(waits).catch(defaultWait),
+    accepted: z.boolean(),
+  })
+  // Edited by hand, it could otherwise name an address that no call may go to.
+  .refine(({ kind, baseUrl }) => kind === 'demo' || readBaseUrl(baseUrl).ok);
+
+const fields = preferences.shape;
+
+/**
+ * Preferences as any version wrote them: a choice that is missing or not known here is the usual one, and one that a
+ * later version added is left out. No choice is worth the profiles in the same file.
+ */
+const savedPreferences = z.object({
+  correctClock: fields.correctClock.catch(defaultPreferences.correctClock),
+  refreshSeconds: fields.refreshSeconds.catch(defaultPreferences.refreshSeconds),
+  dates: fields.dates.catch(defaultPreferences.dates),
+  theme: fields.theme.catch(defaultPreferences.theme),
+  contrast: fields.contrast.catch(defaultPreferences.contrast),
+  log: fields.log.catch(defaultPreferences.log),
+  language: fields.language.catch(defaultPreferences.language),
+  keepCopy: fields.keepCopy.catch(defaultPreferences.keepCopy),
+  hideOnLock: fields.hideOnLock.catch(defaultPreferences.hideOnLock),
+  hideAfterMinutes: fields.hideAfterMinutes.catch(defaultPreferences.hideAfterMinutes),
+  captureProtection: fields.captureProtection.catch(defaultPreferences.captureProtection),
+  checkUpdates: fields.checkUpdates.catch(defaultPreferences.checkUpdates),
+  exports: fields.exports.catch(defaultPreferences.exports),
+});
+
+// What follows is a convenience: where it is damaged it starts anew, and the profiles beside it stay.
+
+const savedExplorers = z
+  .array(explorer)
+  .max(mostExplorers)
+  .readonly()
+  .refine((explorers) => checkExplorers(explorers).ok);
+
+const savedViews = z.strictObject({
+  wallets: viewOf('wallets').catch(plainView),
+  contracts: viewOf('contracts').catch(plainView),
+});
+
+/** The last look for a newer version: when (milliseconds since the epoch), and what was found last. */
+const savedUpdateCheck = z
+  .strictObject({
+    at: z.number(),
+    outcome: z.enum(updateOutcomes),
+    release: releaseSchema.nullable(),
+  })
+  .readonly()
+  .nullable();
+
+export type UpdateCheck = NonNullable<z.infer<typeof savedUpdateCheck>>;
+
+/** Most hosts of explorers that are remembered as explained. */
+export const mostExplainedHosts = 400;
+
+/** Most profiles that are kept. */
+export const mostProfiles = 1000;
+
+/** Most ids of interrupted acts that are remembered; one that does not fit makes the act fail. */
+const mostPending = 1000;
+
+/**
+ * The settings file, versions 1 and 2. Version 2 has pending ids, and profiles that wait for longer than usual or came with
+ * a fingerprint and have no keys yet. It is only written where there are any: version 0.1, which knows none of this, then says that the file is newer than it is, and opens it
+ * again once they are gone. Taking it for damaged, it would start without profiles.
+ */
+export const settingsSchema = z.strictObject({
+  version: z.literal([1, 2]),
+  profiles: z
+    .array(savedProfile)
+    .max(mostProfiles)
+    .refine((profiles) => new Set(profiles.map(({ id }) => id)).size === profiles.length),
+  activeProfileId: z.uuid().nullable(),
+  preferences: savedPreferences.default(defaultPreferences).catch(defaultPreferences),
+  /** Hidden where it cannot be told, because the other way round would show what was to be hidden. */
+  valuesHidden: z.boolean().default(false).catch(true),
+  explorers: savedExplorers.default(presetExplorers).catch(presetExplorers),
+  /** Hosts of explorers, with port, of which the person has been told what they learn. */
+  explainedHosts: z
+    .array(z.string().max(300))
+    .max(mostExplainedHosts)
+    .readonly()
+    .default([])
+    .catch([]),
+  updateCheck: savedUpdateCheck.default(null).catch(null),
+  /** How the lists are shown, by profile. */
+  views: z.record(z.string(), savedViews.catch(plainViews)).readonly().default({}).catch({}),
+  /**
+   * Ids of no profile under which the keychain may have something: written down before a new profile's keys go there, and
+   * when a profile is forgotten whose keys could not be removed.
+   */
+  pending: z.array(z.uuid()).max(mostPending).readonly().default([]),
+});
+
+export type SavedProfile = z.infer<typeof savedProfile>;
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const emptySettings: Settings = {
+  version: 1,
+  profiles: [],
+  activeProfileId: null,
+  preferences: defaultPreferences,
+  valuesHidden: false,
+  explorers: presetExplorers,
+  explainedHosts: [],
+  updateCheck: null,
+  views: {},
+  pending: [],
+};
+
+/** What a profile of version 1 has; undefined where it says more than that. */
+const inVersion1 = ({ waitSeconds, importedFingerprint, ...profile }: SavedProfile) => {
+  // With keys of its own, a profile needs no word on those of another computer.
+  const isWithout = importedFingerprint === undefined || profile.publicKey !== null;
+  return waitSeconds === defaultWait && isWithout ? profile : undefined;
+};
+
+/** The text of a settings file, of version 1 if that has room for everything. */
+export const printSettings = (settings: Settings): string => {
+  const { pending, ...rest } = settings;
+  const profiles = settings.profiles.map(inVersion1);
+  const isPlain = pending.length === 0 && profiles.every((profile) => profile !== undefined);
+  const json = isPlain ? { ...rest, version: 1, profiles } : { ...settings, version: 2 };
+  return `${JSON.stringify(json, null, 2)}\n`;
+};

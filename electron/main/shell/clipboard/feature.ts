@@ -1,0 +1,67 @@
+import type { ClipboardState } from '../../../../shared/copying';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { Accounts } from '../../account/accounts';
+import type { Feature } from '../../feature';
+import type { Memories } from '../../changes/memories';
+import { readClipboard, writeClipboard, type ClipboardDesk } from './system-clipboard';
+
+export interface ClipboardContext {
+  readonly accounts: Pick<Accounts, 'shown'>;
+  readonly memories: Pick<Memories, 'mentionsBlocked' | 'copyRows'>;
+  readonly desk: ClipboardDesk;
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** Milliseconds after which the clipboard is looked at again: programs that swap addresses in it are quick. */
+const lookAgainAfter = 300;
+
+/** Systems write line ends in their own way and hold no half characters; that is no change. */
+const comparable = (text: string): string =>
+  text.replace(/\r\n?/gu, '\n').replace(/\p{Cs}/gu, '\ufffd');
+
+const isSame = (held: string, copied: string): boolean =>
+  held === copied || comparable(held) === comparable(copied);
+
+/** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
+export const createClipboardFeature = ({ accounts, memories, desk, pause }: ClipboardContext) => {
+  /** What was copied last, until all checks are done; it may be long. */
+  let lastCopied = '';
+  let checks = 0;
+
+  const copy = async (text: string): Promise<Result<ClipboardState>> => {
+    lastCopied = text;
+    checks += 1;
+    try {
+      const written = await writeClipboard(desk, text);
+      if (!written.ok) return written;
+      await pause(lookAgainAfter);
+      const held = await readClipboard(desk);
+      if (!held.ok) return held;
+      // Something copied from here meanwhile is the person's doing.
+      return succeed(isSame(held.value, lastCopied) ? 'kept' : 'changed');
+    } finally {
+      checks -= 1;
+      if (checks === 0) lastCopied = '';
+    }
+  };
+
+  return {
+    handlers: {
+      copyText: async ({ text }) => {
+        const shown = accounts.shown();
+        const blocked =
+          shown === undefined ? succeed(false) : await memories.mentionsBlocked(shown, text);
+        if (!blocked.ok) return blocked;
+        return blocked.value ? fail('ADDRESS_CHANGED') : copy(text);
+      },
+      copyRows: async ({ profileId, revision, ...wanted }) => {
+        const table = await memories.copyRows(profileId, revision, wanted);
+        if (!table.ok) return table;
+        const { text, count, guarded } = table.value;
+        const state = await copy(text);
+        return state.ok ? succeed({ state: state.value, count, guarded }) : state;
+      },
+    },
+  } satisfies Feature;
+};

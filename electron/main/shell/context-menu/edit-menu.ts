@@ -1,0 +1,71 @@
+import type { ContextMenuParams, WebContents } from 'electron';
+import { words } from '../../i18n';
+import type { PopupItem, Popups } from './popups';
+
+type EditCommand = 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll';
+
+/**
+ * What can be done at a place that the page has left to the system: everything with what is typed, copying of what is
+ * selected, and nothing else. Nothing of a password is offered for the clipboard, as Chromium would not put it there.
+ */
+export const editItems = ({
+  isEditable,
+  formControlType,
+  selectionText,
+  editFlags,
+}: Pick<
+  ContextMenuParams,
+  'isEditable' | 'formControlType' | 'selectionText' | 'editFlags'
+>): readonly PopupItem<EditCommand>[] => {
+  const { roles } = words.menu;
+  const item = (id: EditCommand, enabled: boolean) => ({ id, label: roles[id], enabled });
+  const copy = item('copy', editFlags.canCopy);
+  if (!isEditable) return selectionText === '' ? [] : [copy];
+  const taking = formControlType === 'input-password' ? [] : [item('cut', editFlags.canCut), copy];
+  return [
+    ...[item('undo', editFlags.canUndo), item('redo', editFlags.canRedo), 'line' as const],
+    ...[...taking, item('paste', editFlags.canPaste), 'line' as const],
+    item('selectAll', editFlags.canSelectAll),
+  ];
+};
+
+/**
+ * As the keys do: the page hears of it, and asks before a doubtful address goes to the clipboard. Not the roles of
+ * Electron's items: those act on whatever page has the focus, and on macOS the system decides which are enabled.
+ */
+const acts: Readonly<Record<EditCommand, (contents: WebContents) => void>> = {
+  undo: (contents) => {
+    contents.undo();
+  },
+  redo: (contents) => {
+    contents.redo();
+  },
+  cut: (contents) => {
+    contents.cut();
+  },
+  copy: (contents) => {
+    contents.copy();
+  },
+  paste: (contents) => {
+    contents.paste();
+  },
+  selectAll: (contents) => {
+    contents.selectAll();
+  },
+};
+
+/** Electron itself shows no menu on a right-click or the menu key. */
+export const offerEditMenu = (
+  window: Electron.BrowserWindow,
+  popups: Pick<Popups, 'open'>,
+): void => {
+  const { webContents } = window;
+  webContents.on('context-menu', (_event, params) => {
+    const items = editItems(params);
+    if (items.length === 0) return;
+    const { x, y, menuSourceType: sourceType } = params;
+    void popups.open(window, items, { x, y, sourceType }).then((command) => {
+      if (command !== null && !webContents.isDestroyed()) acts[command](webContents);
+    });
+  });
+};

@@ -1,0 +1,80 @@
+import { explorerUrl, type Explorer, type ExplorerLink } from '../../../../shared/explorer';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { ReaderAnswer } from '../../../../shared/reader-messages';
+import type { Accounts } from '../../account/accounts';
+import type { Feature } from '../../feature';
+import { mostExplainedHosts } from '../../profiles/settings/settings';
+import type { Memories } from '../../changes/memories';
+import type { SettingsFile } from '../../profiles/settings/settings-file';
+import type { Desk } from '../native-dialogs';
+
+export interface LinksContext {
+  readonly accounts: Pick<Accounts, 'snapshot'>;
+  readonly memories: Pick<Memories, 'mentionsBlocked'>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  readonly desk: Pick<Desk, 'confirmLink'>;
+  /** Opens an https address outside the app; rejects when it cannot. */
+  readonly openInBrowser: (url: string) => Promise<void>;
+}
+
+/** An address of the account, and the asset of its record. */
+type Linked = NonNullable<ReaderAnswer<'readLinked'>>;
+
+const urlOf = (
+  { asset, address }: Linked,
+  link: ExplorerLink,
+  explorers: readonly Explorer[],
+): string | null => {
+  const explorer = explorers.find((known) => known.asset === asset);
+  const template = explorer?.[link === 'deployer' ? 'address' : link] ?? null;
+  return template === null ? null : explorerUrl(template, address);
+};
+
+/** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
+export const createLinksFeature = (context: LinksContext) => {
+  const { accounts, memories, settings, desk, openInBrowser } = context;
+  /** Hosts agreed to in this run, for when the settings file cannot be written. */
+  const agreed = new Set<string>();
+
+  /** The first time that a host would see an address of the account, the person is told so and asked. */
+  const agree = async (host: string): Promise<Result<null>> => {
+    if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return succeed(null);
+    const confirmed = await desk.confirmLink(host);
+    if (!confirmed.ok) return confirmed;
+    agreed.add(host);
+    await settings.update((before) => ({
+      ...before,
+      explainedHosts: [...before.explainedHosts, host].slice(-mostExplainedHosts),
+    }));
+    return confirmed;
+  };
+
+  const open = async (url: string): Promise<Result<null>> => {
+    const confirmed = await agree(new URL(url).host);
+    if (!confirmed.ok) return confirmed;
+    try {
+      await openInBrowser(url);
+      return succeed(null);
+    } catch {
+      return fail('LINK_NOT_OPENED');
+    }
+  };
+
+  return {
+    handlers: {
+      openLink: async ({ profileId, revision, list, row, link }) => {
+        const snapshot = accounts.snapshot(profileId, revision);
+        if (!snapshot.ok) return snapshot;
+        const { session } = snapshot.value;
+        const linked = (await session.ask('readLinked', { list, row, link })).result;
+        if (!linked.ok) return linked;
+        const address = linked.value?.address ?? '';
+        const blocked = await memories.mentionsBlocked(profileId, address);
+        if (!blocked.ok) return blocked;
+        if (blocked.value) return fail('ADDRESS_CHANGED');
+        const url = linked.value && urlOf(linked.value, link, settings.current().explorers);
+        return url === null ? fail('LINK_NOT_KNOWN') : open(url);
+      },
+    },
+  } satisfies Feature;
+};

@@ -1,0 +1,246 @@
+import { extname } from 'node:path';
+import type { Clipboard, Dialog } from 'electron';
+import type { Field } from '../../../shared/account';
+import type { AccountIdentity, OtherAccount } from '../../../shared/activity';
+import { hostOf } from '../../../shared/base-url';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { plainLine } from '../../../shared/unseen';
+import { words } from '../i18n';
+
+/**
+ * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
+ * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile.
+ */
+export interface Desk {
+  /** Asks for a file to read. */
+  chooseFile(purpose: 'key' | 'profiles' | 'list'): Promise<Result<string>>;
+  /** Asks where to save. */
+  chooseTarget(suggestedName: string): Promise<Result<string>>;
+  /**
+   * Asks whether keys and calls may go to a base URL; `from` is the one, or the origin, that the keys were for until now.
+   * The signal closes the question.
+   */
+  confirmConnection(
+    baseUrl: string,
+    from: string | null,
+    signal: AbortSignal,
+  ): Promise<Result<null>>;
+  /** Asks whether to sign with the time of a service, which is far from this computer's; `host` with port. */
+  confirmClock(host: string, clocks: Clocks): Promise<Result<null>>;
+  /** Asks whether another account may take the place of the one that is known. The signal closes the question. */
+  confirmTrust(
+    profile: Questioned,
+    other: Pick<OtherAccount, 'known' | 'answered'>,
+    signal: AbortSignal,
+  ): Promise<Result<null>>;
+  /** Asks whether a profile's keys may be replaced, which cannot be undone; `untested` by new ones that may be wrong. */
+  confirmNewKeys(profile: Questioned, untested: boolean): Promise<Result<null>>;
+  /**
+   * Asks whether a profile may go with its keys, notes, pins and copies; `forgets` is where not all of them can be deleted.
+   */
+  confirmRemoval(profile: Questioned, forgets: boolean): Promise<Result<null>>;
+  /** The same of so many profiles, which are all there are. */
+  confirmRemoveEverything(profiles: number): Promise<Result<null>>;
+  /** Asks whether a website may see an address of the account; `host` with port. */
+  confirmLink(host: string): Promise<Result<null>>;
+  /** Asks whether the page of a newer version may be opened; `host` with port. */
+  confirmReleasePage(host: string): Promise<Result<null>>;
+  /** Asks whether files that the person has not chosen by name may be replaced. */
+  confirmReplace(names: readonly string[]): Promise<Result<null>>;
+  readClipboard(): Promise<string>;
+  writeClipboard(text: string): Promise<void>;
+}
+
+/** A profile that a question is about. */
+export type Questioned = Pick<Profile, 'name' | 'kind' | 'baseUrl' | 'publicKey'>;
+
+/** What two clocks say at the same moment, in milliseconds since the epoch. */
+export interface Clocks {
+  readonly computer: number;
+  readonly service: number;
+}
+
+/** Electron's, in the app. */
+export interface Desktop {
+  readonly dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox'>;
+  readonly clipboard: Pick<Clipboard, 'readText' | 'writeText'>;
+  /** The window that dialogs belong to. */
+  readonly mainWindow: () => Electron.BrowserWindow | undefined;
+}
+
+const filters = {
+  key: [],
+  profiles: [{ name: 'JSON', extensions: ['json'] }],
+  list: [{ name: 'CSV, JSON', extensions: ['csv', 'tsv', 'txt', 'json'] }],
+};
+
+/** By the ending that the app suggests; systems that hide endings add it to a name that is typed without one. */
+const filtersFor = (name: string): Electron.FileFilter[] => {
+  const extension = extname(name).slice(1);
+  return [{ name: extension.toUpperCase(), extensions: [extension] }];
+};
+
+/** Longest texts in a box, in UTF-16 units: a host, or names of files, fit in whole, and so does a base URL. */
+const longest = { message: 500, line: 2500, identity: 120 };
+
+/** As much of a fingerprint as nobody can make a second key for: `SHA256:` and 96 bits. */
+const fingerprintBeginning = 23;
+
+/** By what the person knows a profile whatever it is called: the window may give it another name, unasked. */
+const whichProfile = ({ kind, baseUrl, publicKey }: Questioned): readonly string[] => {
+  const { service, demo, key } = words.whichProfile;
+  return [
+    kind === 'demo' ? demo : service(hostOf(baseUrl)),
+    ...(publicKey ? [key(`${publicKey.fingerprint.slice(0, fingerprintBeginning)}…`)] : []),
+  ];
+};
+
+const shownField = (field: Field): string => {
+  const text = field === null || typeof field === 'string' ? field : field.raw;
+  return text === null ? words.confirmTrust.notGiven : plainLine(text, longest.identity);
+};
+
+/** Each on a line of its own: a long name must not push the user ID out of the box. */
+const identityLines = (
+  when: string,
+  { name, userId }: AccountIdentity,
+): readonly [string, string] => [
+  words.confirmTrust.name(when, shownField(name)),
+  words.confirmTrust.userId(when, shownField(userId)),
+];
+
+/** What a person is asked: the question, lines that explain it, and a button that says what it does. */
+interface Question {
+  readonly message: string;
+  readonly detail: readonly string[];
+  readonly confirm: string;
+}
+
+/** Dialogs, attached to the main window, and the clipboard. */
+export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => {
+  let isAsking = false;
+  const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
+    if (isAsking) return fail('BUSY');
+    isAsking = true;
+    try {
+      return await ask();
+    } finally {
+      isAsking = false;
+    }
+  };
+
+  /** A question that only a person can answer. Cancel is the default. Names in it may be anybody's: nothing of them stays unseen. */
+  const confirm = (question: Question, signal?: AbortSignal): Promise<Result<null>> =>
+    oneAtATime(async () => {
+      const options: Electron.MessageBoxOptions = {
+        type: 'warning',
+        message: plainLine(question.message, longest.message),
+        detail: question.detail.map((line) => plainLine(line, longest.line)).join('\n\n'),
+        buttons: [words.cancel, question.confirm],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+        ...(signal ? { signal } : {}),
+      };
+      const window = mainWindow();
+      const { response } = await (window
+        ? dialog.showMessageBox(window, options)
+        : dialog.showMessageBox(options));
+      return response === 1 ? succeed(null) : fail('CANCELLED');
+    });
+
+  return {
+    chooseFile: (purpose) =>
+      oneAtATime(async () => {
+        const options: Electron.OpenDialogOptions = {
+          properties: ['openFile', 'showHiddenFiles'],
+          filters: filters[purpose],
+        };
+        const window = mainWindow();
+        const { canceled, filePaths } = await (window
+          ? dialog.showOpenDialog(window, options)
+          : dialog.showOpenDialog(options));
+        const [file] = filePaths;
+        return canceled || file === undefined ? fail('CANCELLED') : succeed(file);
+      }),
+    chooseTarget: (suggestedName) =>
+      oneAtATime(async () => {
+        const options: Electron.SaveDialogOptions = {
+          defaultPath: suggestedName,
+          filters: filtersFor(suggestedName),
+          properties: ['createDirectory', 'showOverwriteConfirmation'],
+        };
+        const window = mainWindow();
+        const { canceled, filePath } = await (window
+          ? dialog.showSaveDialog(window, options)
+          : dialog.showSaveDialog(options));
+        return canceled || filePath === '' ? fail('CANCELLED') : succeed(filePath);
+      }),
+    confirmConnection: (baseUrl, from, signal) => {
+      const { message, will, caution, was, confirm: label } = words.confirmConnection;
+      const before = from === null ? [] : [was, from];
+      const detail = [...before, will, baseUrl, caution];
+      return confirm({ message: message(hostOf(baseUrl)), detail, confirm: label }, signal);
+    },
+    confirmClock: (host, { computer, service }) => {
+      const { message, moment, detail, caution, confirm: label } = words.confirmClock;
+      const seconds = Math.round(Math.abs(service - computer) / 1000);
+      const clocks = detail(moment(computer), moment(service), seconds);
+      return confirm({ message: message(host), detail: [clocks, caution], confirm: label });
+    },
+    confirmTrust: (profile, { known, answered }, signal) => {
+      const { message, until, now, caution, confirm: label } = words.confirmTrust;
+      const detail = [
+        ...whichProfile(profile),
+        ...identityLines(until, known),
+        ...identityLines(now, answered),
+        caution,
+      ];
+      return confirm({ message: message(profile.name), detail, confirm: label }, signal);
+    },
+    confirmNewKeys: (profile, untested) => {
+      const { message, untested: caution, lost, confirm: label } = words.confirmNewKeys;
+      const detail = [...whichProfile(profile), ...(untested ? [caution] : []), lost];
+      return confirm({ message: message(profile.name), detail, confirm: label });
+    },
+    confirmRemoval: (profile, forgets) => {
+      const { one, forget, keys, keysLater, files, removeOne, forgetOne } = words.confirmRemoval;
+      return confirm({
+        message: forgets ? forget(profile.name) : one(profile.name),
+        detail: [...whichProfile(profile), forgets ? keysLater : keys, files],
+        confirm: forgets ? forgetOne : removeOne,
+      });
+    },
+    confirmRemoveEverything: (profiles) => {
+      const { all, keys, files, removeAll } = words.confirmRemoval;
+      return confirm({ message: all(profiles), detail: [keys, files], confirm: removeAll });
+    },
+    confirmLink: (host) => {
+      const { confirmLink } = words;
+      return confirm({
+        message: confirmLink.message(host),
+        detail: [confirmLink.detail(host)],
+        confirm: confirmLink.confirm,
+      });
+    },
+    confirmReleasePage: (host) => {
+      const { confirmReleasePage } = words;
+      return confirm({
+        message: confirmReleasePage.message(host),
+        detail: [confirmReleasePage.detail(host)],
+        confirm: confirmReleasePage.confirm,
+      });
+    },
+    confirmReplace: (names) => {
+      const { confirmReplace } = words;
+      return confirm({
+        message: confirmReplace.message,
+        detail: [confirmReplace.detail(names.join(', '))],
+        confirm: confirmReplace.confirm,
+      });
+    },
+    readClipboard: () => clipboard.readText(),
+    writeClipboard: (text) => clipboard.writeText(text),
+  };
+};

@@ -1,0 +1,144 @@
+import type { RenderProcessGoneDetails } from 'electron';
+import { pageUrl } from '../page/serve-page';
+import type { Log } from '../../log/logger';
+import { words } from '../../i18n';
+
+/** What to do about a window whose process is gone. */
+export type Reaction = 'ignore' | 'reload' | 'ask' | 'give-up';
+
+interface CrashPolicy {
+  react(reason: RenderProcessGoneDetails['reason']): Reaction;
+  /** The person has decided to go on: what was before does not count any more. */
+  forget(): void;
+}
+
+/** Reloads within the time, in milliseconds, before the person is asked. */
+const most = 3;
+const within = 60_000;
+
+/** `now` is a monotonic clock in milliseconds. */
+export const crashPolicy = (now: () => number): CrashPolicy => {
+  let reloads: readonly number[] = [];
+  const reloadOrAsk = (): Reaction => {
+    const time = now();
+    reloads = reloads.filter((before) => time - before < within);
+    if (reloads.length >= most) return 'ask';
+    reloads = [...reloads, time];
+    return 'reload';
+  };
+  return {
+    react: (reason) => {
+      switch (reason) {
+        case 'clean-exit':
+          return 'ignore';
+        // Code that is not ours was about to run in the window.
+        case 'integrity-failure':
+          return 'give-up';
+        case 'abnormal-exit':
+        case 'killed':
+        case 'crashed':
+        case 'oom':
+        case 'launch-failed':
+        case 'memory-eviction':
+          return reloadOrAsk();
+      }
+    },
+    forget: () => {
+      reloads = [];
+    },
+  };
+};
+
+/** A question in a native dialog. The last button is what closing the dialog means. */
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+  /** Takes the question back. */
+  readonly signal?: AbortSignal;
+}
+
+export interface KeepAliveParts {
+  /** Answers with the index of the pressed button. */
+  readonly ask: (question: Question) => Promise<number>;
+  readonly quit: () => void;
+  readonly log: Log;
+  /** Monotonic clock, milliseconds. */
+  readonly now: () => number;
+  /** Runs something once Electron is done with what it is doing. */
+  readonly later: (run: () => void) => void;
+}
+
+/** Chromium's code of a load that another one took the place of. */
+const aborted = -3;
+
+/**
+ * Brings the page back after a crash, and asks the person where that does not help (security I8, I9). What main is
+ * doing goes on meanwhile; the page asks for everything anew.
+ */
+export const keepAlive = (window: Electron.BrowserWindow, parts: KeepAliveParts): void => {
+  const { log } = parts;
+  const { webContents } = window;
+  const policy = crashPolicy(parts.now);
+  let asking = false;
+  let hang: AbortController | undefined;
+
+  const reload = (): void => {
+    // Electron may end main when a page is loaded while its process is still being buried (electron#51900).
+    parts.later(() => {
+      if (window.isDestroyed()) return;
+      // Not `reload`, which needs a first load that has come to its end.
+      const url = webContents.getURL();
+      webContents.loadURL(url.startsWith(pageUrl) ? url : pageUrl).catch(() => undefined);
+    });
+  };
+  /** One dialog, however many crashes. The last button quits. */
+  const askToReload = async (question: Question): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    const pressed = await parts.ask(question);
+    asking = false;
+    if (pressed === question.buttons.length - 1) {
+      parts.quit();
+      return;
+    }
+    policy.forget();
+    reload();
+  };
+
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    hang?.abort();
+    const then = policy.react(reason);
+    log('window-gone', { reason, exitCode, then });
+    if (then === 'reload') reload();
+    if (then === 'ask') void askToReload(words.windowGone);
+    if (then === 'give-up') void askToReload(words.windowForeign);
+  });
+  webContents.on('did-fail-load', (_event, code, _description, _url, isMainFrame) => {
+    if (!isMainFrame || code === aborted) return;
+    log('window-not-loaded', { netError: code });
+    void askToReload(words.windowNotLoaded);
+  });
+  webContents.on('preload-error', () => {
+    log('preload-failed');
+    void askToReload(words.windowNotLoaded);
+  });
+
+  const askToWait = async (): Promise<void> => {
+    hang = new AbortController();
+    const pressed = await parts.ask({ ...words.windowHangs, signal: hang.signal });
+    hang = undefined;
+    if (pressed !== 0 || window.isDestroyed()) return;
+    policy.forget();
+    // A process that hangs cannot load anything; its end brings the page back as any crash does.
+    webContents.forcefullyCrashRenderer();
+  };
+  window.on('unresponsive', () => {
+    log('window-unresponsive');
+    if (!hang) void askToWait();
+  });
+  window.on('responsive', () => {
+    log('window-responsive');
+    hang?.abort();
+  });
+};

@@ -1,0 +1,162 @@
+import { readSmallFile } from '../../storage/read-small-file';
+import { writeFileAtomicallyNow } from '../../storage/atomic-write';
+
+/** A rectangle of the desktop in its own pixels; y grows downwards. The same as Electron's. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a window was. */
+export interface Spot extends Area {
+  readonly maximized: boolean;
+}
+
+/** Where the window was, and how large its page was shown, as it is remembered. */
+export interface Place extends Spot {
+  /** How large the page is shown; 1 is its own size. */
+  readonly zoom: number;
+}
+
+/** Chromium's own limits of a page's zoom. */
+export const zooms = { least: 0.25, largest: 5 } as const;
+
+/** Where a window opens. Without x and y the system centres it. */
+export interface Opening {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width: number;
+  readonly height: number;
+  readonly maximized: boolean;
+}
+
+/** Sizes of the window, in the desktop's pixels. */
+export const smallest = { width: 480, height: 420 } as const;
+const first = { width: 1240, height: 820 } as const;
+
+/** How much of the title bar must be on a screen for a hand to find it. */
+const reachable = { width: 120, height: 32 } as const;
+
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+  Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
+
+const isReachable = (place: Area, area: Area): boolean =>
+  overlap(place.x, place.width, area.x, area.width) >= reachable.width &&
+  overlap(place.y, reachable.height, area.y, area.height) === reachable.height;
+
+const shared = (place: Area, area: Area): number =>
+  overlap(place.x, place.width, area.x, area.width) *
+  overlap(place.y, place.height, area.y, area.height);
+
+const fit = (length: number, least: number, most: number): number =>
+  Math.max(least, Math.min(length, most));
+
+const sizeWithin = ({ width, height }: Pick<Area, 'width' | 'height'>, area: Area) => ({
+  width: fit(width, smallest.width, area.width),
+  height: fit(height, smallest.height, area.height),
+});
+
+/**
+ * Where to open a window that was last at `remembered`, on screens whose usable areas are `areas`, the main one first.
+ * A window whose title bar is within reach stays where it was; one whose screen is gone, or has moved or shrunk, comes
+ * back whole onto the screen it is most on, or else onto the main one.
+ */
+export const openingFor = (remembered: Spot | undefined, areas: readonly Area[]): Opening => {
+  const main = areas[0];
+  if (!main) return { ...first, maximized: false };
+  if (!remembered) return { ...sizeWithin(first, main), maximized: false };
+  const { maximized } = remembered;
+  const best = areas.reduce((a, b) => (shared(remembered, b) > shared(remembered, a) ? b : a));
+  const size = sizeWithin(remembered, best);
+  if (shared(remembered, best) === 0) return { ...sizeWithin(remembered, main), maximized };
+  const kept = { ...size, x: remembered.x, y: remembered.y };
+  if (areas.some((area) => isReachable(kept, area))) return { ...kept, maximized };
+  return {
+    ...size,
+    x: fit(remembered.x, best.x, best.x + best.width - size.width),
+    y: fit(remembered.y, best.y, best.y + best.height - size.height),
+    maximized,
+  };
+};
+
+/** Largest file read, in bytes, and farthest corner of a desktop, in its pixels. */
+const largestFile = 1024;
+const farthest = 100_000;
+
+const isWhole = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= farthest;
+
+/** Earlier versions wrote no zoom. */
+const readZoom = (value: unknown): number =>
+  typeof value === 'number' && value >= zooms.least && value <= zooms.largest ? value : 1;
+
+/** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
+export const readPlace = (text: string): Place | undefined => {
+  try {
+    const { x, y, width, height, maximized, zoom } = JSON.parse(text) as Readonly<
+      Record<string, unknown>
+    >;
+    if (!isWhole(x) || !isWhole(y) || !isWhole(width) || !isWhole(height)) return undefined;
+    if (width < smallest.width || height < smallest.height) return undefined;
+    return { x, y, width, height, maximized: maximized === true, zoom: readZoom(zoom) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where the window was last; undefined where nothing usable is known. Never rejects. */
+export const loadPlace = async (file: string): Promise<Place | undefined> => {
+  const bytes = await readSmallFile(file, largestFile);
+  if (!bytes.ok || bytes.value.length > largestFile) return undefined;
+  return readPlace(Buffer.from(bytes.value).toString('utf8'));
+};
+
+/** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
+export const savePlace = (file: string, place: Place): void => {
+  try {
+    writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
+  } catch {
+    // The old one is as good as none would be.
+  }
+};
+
+type Window = Pick<Electron.BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'> & {
+  readonly webContents: Pick<Electron.WebContents, 'getZoomFactor'>;
+};
+
+/** Starts a delayed run and gives back how to call it off. */
+type Delay = (run: () => void) => () => void;
+
+/**
+ * Saves where the window is once it has come to rest, and when it closes. Zooming has no event that every way to zoom
+ * leads to, so it is looked at when the window closes.
+ */
+export const rememberPlace = (window: Window, save: (place: Place) => void, delay: Delay): void => {
+  let cancel: (() => void) | undefined;
+  let zoom = window.webContents.getZoomFactor();
+  const saveNow = (): void => {
+    cancel = undefined;
+    const { x, y, width, height } = window.getNormalBounds();
+    zoom = window.webContents.getZoomFactor();
+    save({ x, y, width, height, maximized: window.isMaximized(), zoom });
+  };
+  const moved = (): void => {
+    cancel?.();
+    cancel = delay(saveNow);
+  };
+  window.on('resize', moved);
+  window.on('move', moved);
+  window.on('maximize', moved);
+  window.on('unmaximize', moved);
+  window.on('close', () => {
+    const hasChanged = cancel !== undefined || window.webContents.getZoomFactor() !== zoom;
+    cancel?.();
+    if (hasChanged) saveNow();
+  });
+  // A page may take its time to close, and the window be moved meanwhile.
+  window.on('closed', () => {
+    cancel?.();
+  });
+};

@@ -1,0 +1,98 @@
+import type { NativeTheme } from 'electron';
+import { languageChoices } from '../../../../shared/language';
+import {
+  defaultPreferences,
+  logLevels,
+  type Preferences,
+  themes,
+} from '../../../../shared/profile';
+import { readSmallFile } from '../../storage/read-small-file';
+import { loadPlace, type Place } from './place';
+
+/**
+ * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
+ * is not protected yet could be captured.
+ */
+type FirstPreferences = Pick<Preferences, 'theme' | 'log' | 'language' | 'captureProtection'>;
+
+const { theme, log, language, captureProtection } = defaultPreferences;
+const defaults: FirstPreferences = { theme, log, language, captureProtection };
+
+/** As the settings file's own limit, in bytes. */
+const largestFile = 4 * 1024 * 1024;
+
+/** These preferences of a settings file's text. By hand: the schemas are read only behind the window. */
+export const firstPreferencesOf = (text: string): FirstPreferences => {
+  try {
+    const { preferences } = JSON.parse(text.replace(/^\ufeff/u, '')) as {
+      readonly preferences?: Readonly<Record<string, unknown>>;
+    };
+    return {
+      theme: themes.find((theme) => theme === preferences?.['theme']) ?? defaults.theme,
+      log: logLevels.find((level) => level === preferences?.['log']) ?? defaults.log,
+      language:
+        languageChoices.find((choice) => choice === preferences?.['language']) ?? defaults.language,
+      captureProtection: preferences?.['captureProtection'] === true,
+    };
+  } catch {
+    return defaults;
+  }
+};
+
+/** Reads them; defaults for whatever is missing, damaged or unreadable. Never rejects. */
+export const readFirstPreferences = async (file: string): Promise<FirstPreferences> => {
+  const bytes = await readSmallFile(file, largestFile);
+  if (!bytes.ok || bytes.value.length > largestFile) return defaults;
+  return firstPreferencesOf(Buffer.from(bytes.value).toString('utf8'));
+};
+
+/** Page backgrounds of both themes, the same as in the page's style sheet: the window never flashes white. */
+const backgrounds = { light: '#f6f7f9', dark: '#14171c' } as const;
+
+type Theme = Pick<NativeTheme, 'shouldUseDarkColors' | 'on' | 'off'>;
+
+export const backgroundOf = (theme: Pick<NativeTheme, 'shouldUseDarkColors'>): string =>
+  theme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light;
+
+/** Keeps a window's background that of the theme, which the person or the system may change at any time. */
+export const followTheme = (
+  theme: Theme,
+  window: Pick<Electron.BrowserWindow, 'setBackgroundColor' | 'once'>,
+): void => {
+  const follow = (): void => {
+    window.setBackgroundColor(backgroundOf(theme));
+  };
+  theme.on('updated', follow);
+  window.once('closed', () => {
+    theme.off('updated', follow);
+  });
+};
+
+/** What is known of earlier runs before the window opens. */
+export interface Remembered {
+  readonly preferences: FirstPreferences;
+  readonly place: Place | undefined;
+}
+
+const nothing: Remembered = {
+  preferences: { theme: 'system', log: 'info', language: 'system', captureProtection: false },
+  place: undefined,
+};
+
+/** Reads both files. Never rejects. */
+export const readRemembered = async (files: {
+  readonly settings: string;
+  readonly place: string;
+}): Promise<Remembered> => {
+  const [preferences, place] = await Promise.all([
+    readFirstPreferences(files.settings),
+    loadPlace(files.place),
+  ]);
+  return { preferences, place };
+};
+
+/** The same, or nothing where the time is up first: a disk that does not answer must not keep the window away. */
+export const unlessLate = (
+  reading: Promise<Remembered>,
+  timeIsUp: Promise<unknown>,
+): Promise<Remembered> => Promise.race([reading, timeIsUp.then(() => nothing)]);

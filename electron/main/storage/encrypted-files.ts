@@ -1,0 +1,94 @@
+import * as nodeFs from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { keptKinds, type KeptKind, type KeptNotice } from '../../../shared/kept';
+import { openKeptFile, type FileMarks, type KeptFile, type KeptFileSystem } from './encrypted-file';
+
+/** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
+export interface KeptFiles {
+  readonly folder: string;
+  of(profileId: string, kind: KeptKind): KeptFile;
+  /** What the person should know of a profile's files. */
+  notices(profileId: string): readonly KeptNotice[];
+  /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
+  removeProfile(profileId: string): Promise<Result<null>>;
+  /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
+  removeKind(kind: KeptKind): Promise<Result<null>>;
+  /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
+  measure(kind: KeptKind): Promise<{ readonly count: number; readonly bytes: number }>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** The version of each content that this app writes, and the largest it takes, in bytes. */
+const contents: Record<KeptKind, { readonly version: number; readonly largest: number }> = {
+  // Version 2 has records that differ from the specification twice, as read and as they came.
+  copy: { version: 3, largest: 192 * megabyte },
+  // Version 1 has no history.
+  memory: { version: 2, largest: 256 * megabyte },
+  notes: { version: 1, largest: 16 * megabyte },
+};
+
+export interface KeptFilesOptions {
+  readonly folder: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly marks: FileMarks;
+  readonly fs?: KeptFileSystem;
+}
+
+export const keptFiles = ({ folder, now, marks, fs = nodeFs }: KeptFilesOptions): KeptFiles => {
+  const known = new Map<string, KeptFile>();
+
+  const of = (profileId: string, kind: KeptKind): KeptFile => {
+    const name = `${profileId}.${kind}`;
+    const file =
+      known.get(name) ??
+      openKeptFile({ folder, profileId, kind, ...contents[kind], now, marks, fs });
+    known.set(name, file);
+    return file;
+  };
+
+  /** Ids of profiles that have, or had, a file of this kind. */
+  const ownersOf = async (kind: KeptKind): Promise<readonly string[]> => {
+    const names = await fs.readdir(folder).catch(() => []);
+    const ids = names.flatMap((name) => {
+      const [id = '', ofKind] = name.split('.');
+      return ofKind === kind ? [id] : [];
+    });
+    return [...new Set(ids)];
+  };
+
+  const removeAll = async (files: readonly KeptFile[]): Promise<Result<null>> => {
+    const removed = await Promise.all(files.map((file) => file.remove()));
+    return removed.every(({ ok }) => ok) ? succeed(null) : fail('FILE_NOT_DELETED');
+  };
+
+  return {
+    folder,
+    of,
+    notices: (profileId) => keptKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
+    removeProfile: (profileId) => removeAll(keptKinds.map((kind) => of(profileId, kind))),
+    removeKind: async (kind) => {
+      const owners = await ownersOf(kind);
+      const open = [...known.keys()].flatMap((name) => {
+        const [id = '', ofKind] = name.split('.');
+        return ofKind === kind ? [id] : [];
+      });
+      return removeAll([...new Set([...owners, ...open])].map((id) => of(id, kind)));
+    },
+    measure: async (kind) => {
+      const owners = await ownersOf(kind);
+      const sizes = await Promise.all(
+        owners.map((id) =>
+          nodeFs.stat(join(folder, `${id}.${kind}`)).then(
+            ({ size }) => size,
+            () => null,
+          ),
+        ),
+      );
+      const there = sizes.filter((size) => size !== null);
+      return { count: there.length, bytes: there.reduce((sum, size) => sum + size, 0) };
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { succeed } from '../../../shared/failure';
+import type { Accounts } from '../account/accounts';
+import type { Feature } from '../feature';
+import type { KeptNotice } from '../../../shared/kept';
+import type { ClosedAs } from '../credentials/keychain/profile-data';
+import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
+import type { KeptFiles } from './encrypted-files';
+
+export interface KeptContext {
+  readonly accounts: Pick<Accounts, 'openCopy'>;
+  readonly files: KeptFiles;
+  readonly secrets: Pick<ProfileSecrets, 'closedAs'>;
+}
+
+/** Without its key no file is looked at, and none can say so itself. A copy is only missed while offline. */
+const closedNotices = (closed: ClosedAs): readonly KeptNotice[] => {
+  const kind = closed === 'newer' ? 'newer' : 'no-key';
+  return [
+    { kind, file: 'memory' },
+    { kind, file: 'notes' },
+  ];
+};
+
+/** What is kept of accounts on disk. */
+export const createKeptFeature = ({ accounts, files, secrets }: KeptContext) =>
+  ({
+    handlers: {
+      openCopy: async (_request, profile) => succeed(await accounts.openCopy(profile)),
+      readKept: async ({ profileId }) => {
+        const copies = await files.measure('copy');
+        const closed = secrets.closedAs(profileId);
+        const notices = closed ? closedNotices(closed) : files.notices(profileId);
+        return succeed({ folder: files.folder, copies, notices });
+      },
+      deleteCopies: () => files.removeKind('copy'),
+    },
+  }) satisfies Feature;

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Accounts } from '../../../electron/main/account/accounts';
+import { fail, succeed } from '../../../shared/failure';
+import { valueOf } from '../value-of';
+import { another, profile, setUp as setUpApp } from './trusting';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const setUp = async () => {
+  const app = await setUpApp();
+  ends.push(app.end);
+  return app;
+};
+
+const otherAccount = fail('ANOTHER_ACCOUNT');
+const replaced = fail('ANSWER_REPLACED');
+
+/** Two answers: the one that is known, and another account. */
+const withOther = async () => {
+  const app = await setUp();
+  const run = app.start();
+  const first = valueOf(await run.refresh('first'));
+  expect(await run.refresh('second')).toEqual(otherAccount);
+  const other = run.accounts.other(profile.id);
+  if (!other) throw new Error('nothing waits');
+  return { ...app, ...run, first, other };
+};
+
+describe('an answer that is another account', () => {
+  it('is told of with both identities, and leaves what was at hand', async () => {
+    const { first, other, tellAll, accounts, shown, onDisk } = await withOther();
+    expect(other).toMatchObject({
+      why: 'user-id',
+      revision: first.revision + 1,
+      known: { userId: 'first', name: 'name of first', walletCount: 1, contractCount: 1 },
+      answered: { userId: 'second', name: 'name of second', knownAddresses: 2 },
+    });
+    expect(other.receivedAt).toBeGreaterThan(first.receivedAt);
+    expect(shown.map(({ userId }) => userId)).toEqual(['first']);
+    expect(await accounts.openCopy(profile)).toEqual(first);
+    expect(await tellAll(first.revision)).toContain('wallet of first');
+    expect(await tellAll(other.revision)).not.toContain('second');
+    expect(await onDisk()).toContain('first');
+    expect(await onDisk()).not.toContain('second');
+  });
+
+  it('goes by itself when the known account answers again, and stays where nothing answers', async () => {
+    const { refresh, accounts, other, service } = await withOther();
+    service.answer = fail('OFFLINE');
+    expect(await refresh()).toEqual(fail('OFFLINE'));
+    expect(accounts.other(profile.id)).toEqual(other);
+    expect(await refresh('first')).toMatchObject({ ok: true });
+    expect(accounts.other(profile.id)).toBeNull();
+  });
+
+  it.each<[string, (accounts: Accounts) => unknown]>([
+    ['switching to another profile', (accounts) => accounts.openCopy(another)],
+    ['refreshing another profile', (accounts) => accounts.refresh(another)],
+    [
+      'forgetting the profile',
+      (accounts) => {
+        accounts.forget(profile.id);
+      },
+    ],
+  ])('is dropped by %s', async (_what, act) => {
+    const { accounts, trust, other, questions, onDisk } = await withOther();
+    const acted = act(accounts);
+    expect(accounts.other(profile.id)).toBeNull();
+    expect(await trust(other.revision)).toEqual(replaced);
+    expect(questions).toEqual([]);
+    // What it writes must be written before the folder goes.
+    await acted;
+    await onDisk();
+  });
+
+  it('is told of no other profile', async () => {
+    const { accounts } = await withOther();
+    expect(accounts.other(another.id)).toBeNull();
+  });
+
+  it('asks again in another run, in which the trusted copy is shown', async () => {
+    const { start, shown, service, onDisk } = await withOther();
+    await onDisk();
+    const { accounts, refresh } = start();
+    service.answer = fail('OFFLINE');
+    expect(await accounts.openCopy(profile)).toMatchObject({ userId: 'first', source: 'copy' });
+    expect(await refresh()).toEqual(fail('OFFLINE'));
+    expect(accounts.other(profile.id)).toBeNull();
+    expect(await refresh('second')).toEqual(otherAccount);
+    expect(shown.map(({ userId }) => userId)).toEqual(['first', 'first']);
+  });
+
+  it('that comes after a switch is not kept either', async () => {
+    const { accounts, refresh, service, onDisk } = await withOther();
+    let letGo: () => void = () => undefined;
+    service.before = () => new Promise<void>((resolve) => (letGo = resolve));
+    const late = refresh('third');
+    await accounts.openCopy(another);
+    letGo();
+    await late;
+    expect(await onDisk()).not.toContain('third');
+  });
+});
+
+describe('trusting another account', () => {
+  it('takes it after the question, shows and keeps it, and is remembered by another run', async () => {
+    const { trust, other, questions, shown, onDisk, tellAll, accounts, start } = await withOther();
+    const trusting = trust(other.revision);
+    expect(questions.map((one) => one.profile)).toEqual([profile.name]);
+    expect(await onDisk()).not.toContain('second');
+    questions[0]?.answer(true);
+    expect(await trusting).toMatchObject(succeed({ userId: 'second', revision: other.revision }));
+    expect(shown.at(-1)).toMatchObject({ userId: 'second' });
+    expect(accounts.other(profile.id)).toBeNull();
+    expect(await tellAll(other.revision)).toContain('wallet of second');
+    expect(await onDisk()).toContain('wallet of second');
+    const next = start();
+    expect(await next.accounts.openCopy(profile)).toMatchObject({ userId: 'second' });
+    expect(await next.refresh('first')).toEqual(otherAccount);
+    expect(await next.refresh('second')).toMatchObject({ ok: true });
+  });
+
+  it('that is cancelled, or withdrawn as the screen is locked, leaves everything as it was', async () => {
+    const { trust, other, questions, onLock, accounts, onDisk } = await withOther();
+    const cancelled = trust(other.revision);
+    questions[0]?.answer(false);
+    expect(await cancelled).toEqual(fail('CANCELLED'));
+    const withdrawn = trust(other.revision);
+    onLock();
+    expect(await withdrawn).toEqual(fail('CANCELLED'));
+    expect(accounts.other(profile.id)).toEqual(other);
+    expect(await onDisk()).not.toContain('second');
+    // And is asked for again.
+    const again = trust(other.revision);
+    questions[2]?.answer(true);
+    expect(await again).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, (app: Awaited<ReturnType<typeof withOther>>) => Promise<unknown>]>([
+    ['a newer answer', ({ refresh }) => refresh('third')],
+    ['the known account', ({ refresh }) => refresh('first')],
+    ['a switch to another profile', ({ accounts }) => accounts.openCopy(another)],
+    [
+      'the removal of the profile',
+      async ({ accounts }) => {
+        accounts.forget(profile.id);
+        await Promise.resolve();
+      },
+    ],
+  ])('comes too late after %s', async (_what, happens) => {
+    const app = await withOther();
+    const trusting = app.trust(app.other.revision);
+    await happens(app);
+    app.questions[0]?.answer(true);
+    expect(await trusting).toEqual(replaced);
+    expect(await app.onDisk()).not.toContain('second');
+    expect(app.shown.map(({ userId }) => userId)).not.toContain('second');
+  });
+
+  it('twice at once takes it once', async () => {
+    const { trust, other, questions, shown } = await withOther();
+    const both = [trust(other.revision), trust(other.revision)];
+    for (const { answer } of questions) answer(true);
+    const results = await Promise.all(both);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(shown.filter(({ userId }) => userId === 'second')).toHaveLength(1);
+  });
+});
+
+const acts = [
+  'first',
+  'second',
+  'third',
+  'offline',
+  'trust',
+  'refuse',
+  'leave',
+  'stop',
+  'forget',
+  'start again',
+] as const;
+
+describe('an account that nobody has trusted', () => {
+  it('is in no list, copy, memory, export or clipboard, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 12 }),
+        async (steps) => {
+          const app = await setUp();
+          let run = app.start();
+          valueOf(await run.refresh('first'));
+          const trusted = new Set([JSON.stringify('first')]);
+          const underWay: Promise<unknown>[] = [];
+          const settle = async (): Promise<void> => {
+            await Promise.all(underWay.splice(0));
+          };
+          const answerTrust = async (agrees: boolean): Promise<void> => {
+            const other = run.accounts.other(profile.id);
+            if (!other) return;
+            const asked = app.questions.length;
+            const trusting = run.trust(other.revision);
+            // Once it is agreed to, it may be written at any moment, even where it is too late to be shown.
+            if (agrees) trusted.add(JSON.stringify(other.answered.userId));
+            app.questions[asked]?.answer(agrees);
+            underWay.push(trusting);
+            await Promise.resolve();
+          };
+          for (const [act, waits] of steps) {
+            if (act === 'first' || act === 'second' || act === 'third') {
+              underWay.push(run.refresh(act));
+            } else if (act === 'offline') {
+              app.service.answer = fail('OFFLINE');
+              underWay.push(run.refresh());
+            } else if (act === 'trust') await answerTrust(true);
+            else if (act === 'refuse') await answerTrust(false);
+            else if (act === 'leave') underWay.push(run.accounts.openCopy(another));
+            else if (act === 'stop') run.accounts.stop(profile.id);
+            else if (act === 'forget') run.accounts.forget(profile.id);
+            else {
+              await settle();
+              await run.onDisk();
+              run = app.start();
+              underWay.push(run.accounts.openCopy(profile));
+            }
+            if (waits) await settle();
+          }
+          await settle();
+          const newest = app.shown.at(-1)?.revision ?? 0;
+          const told = [await run.onDisk()];
+          for (let revision = 1; revision <= newest + 4; revision += 1) {
+            told.push(await run.tellAll(revision));
+          }
+          for (const name of ['second', 'third']) {
+            if (trusted.has(JSON.stringify(name))) continue;
+            expect(told.join('\n')).not.toContain(name);
+            expect(app.shown.map(({ userId }) => userId)).not.toContain(name);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { createPrivateKey } from 'node:crypto';
+import type { DemoService } from '../../../../electron/main/demo/service';
+import {
+  getAccount,
+  type Exchange,
+  type ServiceOptions,
+  type Target,
+} from '../../../../electron/main/account/client/get-account';
+import type { HttpRequest } from '../../../../electron/main/account/client/http-client';
+import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import { registerFreshKey } from '../../../service/connect';
+import { loopbackHttp } from '../../../service/http-doubles';
+import { nowMs } from '../../../service/meet-fault';
+import { readInPlace } from '../../reader/read-in-place';
+
+const http = loopbackHttp();
+const never = new AbortController().signal;
+
+/** Credentials that the service knows. */
+export async function credentialsFor(service: Pick<DemoService, 'register'>): Promise<Credentials> {
+  const { apiKey, privateKeyPem } = registerFreshKey(service);
+  const der = createPrivateKey(privateKeyPem).export({ type: 'pkcs8', format: 'der' });
+  return { apiKey, key: await importSigningKey(der) };
+}
+
+/** One call, with a note of what was sent. */
+export interface Call extends Exchange {
+  readonly sent: readonly HttpRequest[];
+}
+
+/** Calls over loopback at `nowMs`, failing the way Electron does. */
+export async function call(
+  target: string | Target,
+  credentials: Credentials,
+  options: Partial<ServiceOptions> = {},
+  signal: AbortSignal = never,
+): Promise<Call> {
+  const sent: HttpRequest[] = [];
+  const exchange = await getAccount(
+    typeof target === 'string'
+      ? { baseUrl: target, signedPath: 'endpoint', waitSeconds: 30 }
+      : target,
+    credentials,
+    {
+      source: { clock: () => nowMs, nonce: () => 1 },
+      now: () => nowMs,
+      read: (body) => Promise.resolve(readInPlace(body)),
+      ...options,
+      http: (request) => {
+        sent.push(request);
+        return (options.http ?? http)(request);
+      },
+    },
+    signal,
+  );
+  return { ...exchange, sent };
+}

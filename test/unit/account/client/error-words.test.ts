@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decodeLoosely,
+  pageTitle,
+  readErrorWords,
+} from '../../../../electron/main/account/client/error-words';
+import type { FailureParams } from '../../../../shared/failure';
+
+const rows: readonly (readonly [string, string, FailureParams])[] = [
+  ['nothing', '', {}],
+  ['blanks', ' \r\n\t', {}],
+  ['plain text', 'Refused for a test.\n', { serverText: 'Refused for a test.' }],
+  ['a JSON text', '"no such key"', { serverText: 'no such key' }],
+  ['message', '{"message":"a"}', { serverText: 'a' }],
+  ['error', '{"error":"nonce was already used"}', { serverText: 'nonce was already used' }],
+  [
+    'error_description before error',
+    '{"error":"x","error_description":"y"}',
+    { serverText: 'y', serverError: 'x' },
+  ],
+  [
+    'message, with the name of the error and of the request',
+    '{"message":"no such key","error":"unauthorized","requestId":"7f-1"}',
+    { serverText: 'no such key', serverError: 'unauthorized', requestId: '7f-1' },
+  ],
+  ['an error that is the message', '{"message":"a","error":"a"}', { serverText: 'a' }],
+  ['detail before title', '{"title":"x","detail":"y"}', { serverText: 'y' }],
+  ['reason', '{"reason":"r","code":4}', { serverText: 'r' }],
+  ['message of another type', '{"message":4,"error":"e"}', { serverText: 'e' }],
+  ['an empty message', '{"message":""}', {}],
+  ['an unknown object', '{"a":1}', { serverText: '{"a":1}' }],
+  ['an empty object', '{}', { serverText: '{}' }],
+  ['a list', '["message"]', { serverText: '["message"]' }],
+  ['null', 'null', { serverText: 'null' }],
+  ['a number', '42', { serverText: '42' }],
+  [
+    'an inherited name',
+    '{"__proto__":{"message":"p"}}',
+    { serverText: '{"__proto__":{"message":"p"}}' },
+  ],
+  ['broken JSON', '{"message":', { serverText: '{"message":' }],
+  ['a page', '<!doctype html><title>Hotel Wi-Fi</title>', { title: 'Hotel Wi-Fi' }],
+  ['a page in capitals', ' <HTML><TITLE lang=en>A\n  B</TITLE>', { title: 'A B' }],
+  ['a page without a title', '<html><body>x', { title: '' }],
+  ['a page with markup in its title', '<html><title>a<b>c', { title: 'a' }],
+  ['markup that is no page', '<error>x</error>', { serverText: '<error>x</error>' }],
+];
+
+const asItIs = (text: string): string => text;
+
+describe('the service’s own words', () => {
+  it.each(rows)('of %s', (_name, body, words) => {
+    expect(readErrorWords(body, asItIs)).toStrictEqual(words);
+  });
+
+  it('are at most 2,000 characters', () => {
+    expect(readErrorWords('x'.repeat(5000), asItIs).serverText).toHaveLength(2000);
+    const json = JSON.stringify({ message: 'x'.repeat(5000) });
+    expect(readErrorWords(json, asItIs).serverText).toHaveLength(2000);
+  });
+
+  it('are cleaned before they are cut, as JSON says them', () => {
+    const clean = (text: string): string => text.replaceAll('a"b', '•');
+    const json = JSON.stringify({ message: `${'x'.repeat(1999)}a"b` });
+    expect(readErrorWords(json, clean).serverText).toBe(`${'x'.repeat(1999)}•`);
+  });
+
+  it('show what is not text as replacement characters', () => {
+    expect(decodeLoosely(Buffer.from([0x61, 0xff, 0xfe, 0x62]))).toBe('a\ufffd\ufffdb');
+    expect(decodeLoosely(Buffer.from('\ufeffa'))).toBe('a');
+  });
+});
+
+describe('the title of a page', () => {
+  it.each([
+    ['{"title":"<title>x</title>"}', undefined],
+    ['', undefined],
+    ['title', undefined],
+    ['<head><title>x', 'x'],
+    ['<body><svg><title>y</title></svg>', 'y'],
+    [`<html><title>${'t'.repeat(500)}</title>`, 't'.repeat(120)],
+    [`<html>${'<title'.repeat(10_900)}`, ''],
+  ])('of %.40j', (text, title) => {
+    expect(pageTitle(text)).toBe(title);
+  });
+});

@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import type { ClientRequest, ClientRequestConstructorOptions } from 'electron';
+import {
+  createHttpClient,
+  type HttpRequest,
+} from '../../../../electron/main/account/client/http-client';
+
+const never = new AbortController().signal;
+
+/** A request that takes all of a body of up to 100 bytes, and has a minute. */
+export const plainRequest: HttpRequest = {
+  url: 'https://api.example.com/v1/account',
+  headers: { 'x-api-key': 'CANARY' },
+  limits: { headers: 60_000, silence: 60_000 },
+  signal: never,
+  wanted: () => ({ most: 100, beyond: 'refuse' }),
+};
+
+/** An answer of which the test says what it holds and when more of it comes. */
+export const fakeAnswer = (
+  about: { readonly statusCode?: number; readonly headers?: unknown } = {},
+) => Object.assign(new EventEmitter(), { statusCode: 200, headers: {}, ...about });
+
+/** A client over a request that the test plays: its events, and what it was asked. */
+export const playedClient = () => {
+  const asked: ClientRequestConstructorOptions[] = [];
+  const done: string[] = [];
+  const request = Object.assign(new EventEmitter(), {
+    end: () => done.push('end'),
+    abort: () => done.push('abort'),
+  });
+  const http = createHttpClient((options) => {
+    asked.push(options);
+    return request as unknown as ClientRequest;
+  });
+  return {
+    http,
+    asked,
+    done,
+    request,
+    answer: (response: ReturnType<typeof fakeAnswer>) => {
+      request.emit('response', response);
+      return response;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { secretForms } from '../../../../electron/main/account/client/secret-forms';
+import { sentSecrets } from '../../../../electron/main/account/client/without-secrets';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const signs = `"&/<>+='\\abcXYZ019`;
+const keyOf = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => signs.charAt(byte % signs.length)).join('');
+const tokenOf = (bytes: number): string => `eyJ.eyJ.${randomBytes(bytes).toString('base64url')}`;
+const filledWith = (text: string): string =>
+  text.repeat(Math.ceil(65_536 / text.length)).slice(0, 65_536);
+
+/** How often a text is compared with a spelling, while something is done. */
+const comparisons = (work: () => unknown): number => {
+  const compared = vi.spyOn(String.prototype, 'startsWith');
+  work();
+  const count = compared.mock.calls.length;
+  compared.mockRestore();
+  return count;
+};
+
+describe('looking for secrets keeps main busy for a moment only (M11)', () => {
+  it.each([
+    [256, 40],
+    [512, 512],
+    [2048, 512],
+  ])('has a dozen forms to look for: signature of %i bytes, API key of %i', (bytes, length) => {
+    for (const secret of [keyOf(length), randomBytes(bytes).toString('base64url')]) {
+      const forms = secretForms(secret);
+      expect(forms.length).toBeLessThanOrEqual(9);
+      const characters = forms.reduce((sum, { spellings }) => sum + spellings.length, 0);
+      expect(characters).toBeLessThan(secret.length * 13 + 40);
+      // Each sign has been spelled once, wherever it stands.
+      expect(new Set(forms.flatMap(({ spellings }) => spellings)).size).toBeLessThanOrEqual(2 * 66);
+      for (const { spellings } of forms) {
+        for (const ways of new Set(spellings)) {
+          expect([...ways.values()].flat().length).toBeLessThan(100);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['is almost the key', (key: string) => `${key.slice(0, -1)}_`],
+    ['begins like the key again and again', (key: string) => key.slice(0, 15)],
+    ['has its first four signs only', (key: string) => key.slice(0, 4)],
+    ['is made of backslashes', () => '\\'],
+    ['is made of references', () => '&amp;'],
+  ])('compares little with 64 KB of a text that %s', (_what, write) => {
+    const keys = [keyOf(40), keyOf(512), '&amp;'.repeat(20), '\\'.repeat(47) + 'x'];
+    for (const key of keys) {
+      const sent = sentSecrets(key, tokenOf(2048));
+      const text = filledWith(write(key));
+      expect(comparisons(() => sent.withoutSecrets(text, true))).toBeLessThan(40 * text.length);
+      const watch = sent.watch();
+      const watched = comparisons(() => {
+        watch.add(Buffer.from(text));
+        watch.hasFound();
+      });
+      expect(watched).toBeLessThan(40 * text.length);
+    }
+  });
+
+  it('makes the forms once for all texts of a call', () => {
+    const made = vi.spyOn(Buffer, 'from');
+    const sent = sentSecrets(keyOf(40), tokenOf(256));
+    sent.withoutSecrets('no', false);
+    const count = made.mock.calls.length;
+    expect(count).toBeGreaterThan(0);
+    sent.withoutSecrets('no', false);
+    sent.withoutSecrets('nor here', true);
+    expect(made).toHaveBeenCalledTimes(count);
+  });
+});
+
+describe('taking secrets out of a text (M11)', () => {
+  const key = 'sk_live_0123456789abcdefghijklmnopqrstuvwxyzABCD';
+  const { withoutSecrets } = sentSecrets(key, tokenOf(256));
+
+  it('takes a long one out as a whole, and one that breaks off', () => {
+    const long = keyOf(512);
+    const sent = sentSecrets(long, '');
+    expect(sent.withoutSecrets(`a ${long} b`, false)).toBe('a ••• b');
+    const inUrl = encodeURIComponent(long);
+    expect(sent.withoutSecrets(`a ${inUrl} b ${inUrl} c`, false)).toBe('a ••• b ••• c');
+    expect(withoutSecrets(`a ${key.slice(0, 30)}… b`, false)).toBe('a •••… b');
+    expect(withoutSecrets(`a ${key.slice(0, 15)}… b`, false)).toBe(`a ${key.slice(0, 15)}… b`);
+  });
+
+  it('leaves out the end of a text that was cut off, where a quote may begin', () => {
+    const begun = `${'x'.repeat(1000)}${key.slice(0, 15)}`;
+    expect(withoutSecrets(begun, false)).toBe(begun);
+    expect(withoutSecrets(begun, true)).toMatch(/^x{500,1000}$/u);
+  });
+
+  it('tells half of a short key at most', () => {
+    const sent = sentSecrets('abcdefghij', '');
+    expect(sent.withoutSecrets('key abcdefghi', false)).toBe('key •••');
+  });
+});

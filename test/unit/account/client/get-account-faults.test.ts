@@ -1,0 +1,217 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credentials } from '../../../../electron/main/account/client/signed-request';
+import type { Code } from '../../../../shared/failure';
+import {
+  errorStatus,
+  errorStatuses,
+  faults,
+  redirect,
+  type FaultName,
+} from '../../../service/faults';
+import { startHttpsService } from '../../../service/https';
+import { startService, stopServices } from '../../../service/meet-fault';
+import { call, credentialsFor, type Call } from './calling';
+
+/** Every fault of the test service and what it must end in. */
+const endings: Readonly<Record<FaultName, Code | 'account'>> = {
+  'never-answers': 'TIMEOUT',
+  'stalls-after-headers': 'TIMEOUT',
+  'stalls-within-body': 'TIMEOUT',
+  drip: 'TIMEOUT',
+  endless: 'TOO_LARGE',
+  'content-length-too-long': 'INCOMPLETE',
+  'chunked-cut': 'INCOMPLETE',
+  reset: 'UNREACHABLE',
+  'closes-silently': 'INCOMPLETE',
+  'not-http': 'NOT_JSON',
+  'header-bomb': 'TOO_LARGE',
+  'retry-after-seconds': 'RATE_LIMITED',
+  'retry-after-hour': 'RATE_LIMITED',
+  'retry-after-date': 'RATE_LIMITED',
+  'retry-after-past-date': 'RATE_LIMITED',
+  'retry-after-negative': 'RATE_LIMITED',
+  'retry-after-garbage': 'RATE_LIMITED',
+  'retry-after-missing': 'RATE_LIMITED',
+  'nonce-reused-once': 'AUTH',
+  'nonce-reused-always': 'AUTH',
+  'unavailable-once': 'SERVER_ERROR',
+  'login-prompt': 'AUTH',
+  'proxy-login-prompt': 'PROXY_AUTH',
+  'huge-error-text': 'SERVER_ERROR',
+  'no-date-401': 'AUTH',
+  'garbage-date-401': 'AUTH',
+  'captive-portal': 'NOT_JSON',
+  'captive-portal-as-json': 'NOT_JSON',
+  'no-content': 'UNEXPECTED_STATUS',
+  'empty-200': 'NOT_JSON',
+  'text-plain-json': 'NOT_JSON',
+  'no-content-type': 'account',
+  'problem-json-type': 'NOT_JSON',
+  'not-json': 'NOT_JSON',
+  'trailing-text': 'NOT_JSON',
+  'wrong-charset': 'BAD_ENCODING',
+  'latin1-called-utf8': 'BAD_ENCODING',
+  'invalid-utf8': 'BAD_ENCODING',
+  'utf16-le': 'BAD_ENCODING',
+  'utf16-be': 'BAD_ENCODING',
+  'utf8-bom': 'account',
+  'no-date': 'account',
+  'status-201': 'UNEXPECTED_STATUS',
+  'status-206': 'UNEXPECTED_STATUS',
+  'envelope-array': 'BAD_SHAPE',
+  'envelope-string': 'BAD_SHAPE',
+  'envelope-null': 'BAD_SHAPE',
+  'envelope-number': 'BAD_SHAPE',
+  'envelope-true': 'BAD_SHAPE',
+  'envelope-empty': 'account',
+  'envelope-wrapped': 'account',
+  'wallets-missing': 'account',
+  'wallets-null': 'account',
+  'wallets-object': 'account',
+  'wallets-string': 'account',
+  'contracts-missing': 'account',
+  'contracts-null': 'account',
+  'contracts-number': 'account',
+  'identity-missing': 'account',
+  'identity-ill-typed': 'account',
+  'records-ill-typed': 'account',
+  'same-id-twice': 'account',
+  'unknown-fields': 'account',
+  'one-bad-wallet-of-500': 'account',
+  'deep-json': 'BAD_SHAPE',
+  'prototype-keys': 'account',
+  'duplicate-keys': 'account',
+  'exact-numbers': 'account',
+  'gzip-fine': 'account',
+  // Chromium does not look at the checksum: it is TLS that keeps an answer whole.
+  'gzip-corrupt': 'NOT_JSON',
+  'gzip-wrong-checksum': 'account',
+  'gzip-cut': 'NOT_JSON',
+  'gzip-only-in-name': 'BAD_ENCODING',
+  'unknown-encoding': 'BAD_ENCODING',
+  'gzip-bomb': 'TOO_LARGE',
+  'br-bomb': 'TOO_LARGE',
+  'nested-gzip-bomb': 'TOO_LARGE',
+};
+
+/** So that faults that never end do so within the test. */
+const short = { headers: 150, silence: 300 };
+const long = { headers: 60_000, silence: 60_000 };
+
+let credentials: Credentials;
+beforeAll(async () => {
+  credentials = await credentialsFor({ register: () => undefined });
+});
+afterEach(stopServices);
+
+const meet = async (intercept: (typeof faults)[FaultName], limits = long): Promise<Call> => {
+  const { baseUrl } = await startService({ intercept });
+  return call(baseUrl, credentials, { limits });
+};
+
+/** Nothing of what was sent, and of what came only what may be shown. */
+const expectNothingLeaked = ({ result, sent }: Call): void => {
+  const { serverText, title, ...rest } = result.ok ? { serverText: '', title: '' } : result.error;
+  const { authorization = '', 'x-api-key': apiKey = '' } = sent[0]?.headers ?? {};
+  expect(authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/u);
+  const shown = JSON.stringify(rest);
+  for (const part of [apiKey, ...authorization.split(/[ .]/u)]) expect(shown).not.toContain(part);
+  expect(Object.keys(rest).join()).toMatch(
+    /^(code(,(status|seconds|silentSeconds|receivedBytes|netError|redirectOrigin|limitBytes|shape|host|url))*)?$/u,
+  );
+  expect(serverText?.length ?? 0).toBeLessThanOrEqual(2000);
+  expect(title?.length ?? 0).toBeLessThanOrEqual(120);
+};
+
+describe('a call that meets a fault', () => {
+  it.each(Object.entries(endings))(
+    '%s ends in %s (security G4, G5, G6; faults 3, 4, 5, 6, 12, 13, 15, 16, 17, 30)',
+    { timeout: 60_000 },
+    async (name, ending) => {
+      const fault = faults[name as FaultName];
+      const met = await meet(fault, ending === 'TIMEOUT' ? short : long);
+      expect(met.result.ok ? 'account' : met.result.error.code).toBe(ending);
+      expect(met.sent).toHaveLength(1);
+      expectNothingLeaked(met);
+    },
+  );
+
+  it.each(errorStatuses.filter((status) => status !== 407))(
+    'status %i tells the status and the service’s words',
+    async (status) => {
+      const met = await meet(errorStatus(status, 'json'));
+      expect(met.result).toMatchObject({
+        ok: false,
+        error: { status, serverText: 'refused for a test' },
+      });
+      expect(met.answerText).toBe('{"error":"refused for a test"}');
+    },
+  );
+
+  it.each(['text', 'html', 'empty'] as const)(
+    'a 403 with %s is FORBIDDEN all the same',
+    async (kind) => {
+      const { result } = await meet(errorStatus(403, kind));
+      expect(result).toMatchObject({ ok: false, error: { code: 'FORBIDDEN', status: 403 } });
+    },
+  );
+
+  it('a 401 whose text breaks off is still AUTH', async () => {
+    const { result } = await meet(({ response }) => {
+      response.writeHead(401, { 'Content-Length': 100 });
+      response.write('unknown key', () => response.socket?.end());
+      return 'handled';
+    });
+    expect(result).toMatchObject({ error: { code: 'AUTH', serverText: 'unknown key' } });
+  });
+
+  it('a captive portal is named by its title (fault 14)', async () => {
+    const { result, answerText } = await meet(faults['captive-portal']);
+    expect(result).toMatchObject({ error: { code: 'NOT_JSON', title: 'Hotel Wi-Fi' } });
+    expect(answerText).toContain('<form>');
+  });
+
+  it('keeps no more than 2 KB of an unusable answer', async () => {
+    expect((await meet(faults['huge-error-text'])).answerText).toBe('x'.repeat(2048));
+  });
+
+  it('tells the wait of a 429 (fault 26)', async () => {
+    const { result } = await meet(faults['retry-after-date']);
+    expect(result).toMatchObject({ error: { code: 'RATE_LIMITED', seconds: 120 } });
+  });
+});
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'of status %i is refused and not followed (security G3; fault 7)',
+    async (status) => {
+      const other = await startService();
+      const met = await meet(redirect(status, `${other.baseUrl}/v1/account`));
+      expect(met.result).toMatchObject({ ok: false, error: { code: 'REDIRECT_REFUSED' } });
+      expect(other.requests()).toEqual([]);
+      expectNothingLeaked(met);
+    },
+  );
+
+  it.each(['/v1/account', 'file:///etc/passwd', 'app://bundle/', 'http://[', ''])(
+    'to %j is refused (security G3; faults 8, 9)',
+    async (location) => {
+      const { result } = await meet(redirect(302, location));
+      expect(result).toMatchObject({ ok: false, error: { code: 'REDIRECT_REFUSED' } });
+    },
+  );
+});
+
+describe('a certificate that cannot be trusted', () => {
+  it.each(['self-signed', 'expired', 'wrong-host'] as const)(
+    '%s ends in TLS_ERROR before anything is sent (security G9; fault 10)',
+    async (certificate) => {
+      const service = await startHttpsService({ certificate });
+      const met = await call(service.baseUrl, credentials, { limits: long });
+      await service.close();
+      expect(met.result).toMatchObject({ ok: false, error: { code: 'TLS_ERROR' } });
+      expect(service.requestCount()).toBe(0);
+      expectNothingLeaked(met);
+    },
+  );
+});

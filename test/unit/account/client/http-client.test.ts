@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createHttpClient,
+  type HttpRequest,
+  type WantedBody,
+} from '../../../../electron/main/account/client/http-client';
+import { fakeAnswer, plainRequest, playedClient } from './fake-request';
+
+const bytes = (text: string): Buffer => Buffer.from(text);
+const bodyOf = async (result: ReturnType<ReturnType<typeof playedClient>['http']>) => {
+  const answer = await result;
+  return answer.ok ? Buffer.from(answer.value.body).toString() : answer.error.code;
+};
+
+/** A played exchange whose answer has come, with a body of this kind. */
+const answered = (wanted: WantedBody, more: Partial<HttpRequest> = {}) => {
+  const client = playedClient();
+  const result = client.http({ ...plainRequest, wanted: () => wanted, ...more });
+  return { ...client, result, response: client.answer(fakeAnswer()) };
+};
+const whole = { most: 6, beyond: 'refuse' } as const;
+const beginning = { most: 6, beyond: 'drop' } as const;
+
+describe('what is asked of Electron', () => {
+  it('is a GET without redirects, cookies, cache and referrer (security G3, G10, G12)', () => {
+    const { http, asked, done } = playedClient();
+    void http(plainRequest);
+    expect(asked).toStrictEqual([
+      {
+        url: plainRequest.url,
+        method: 'GET',
+        headers: { 'x-api-key': 'CANARY' },
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      },
+    ]);
+    expect(done).toEqual(['end']);
+  });
+
+  it('is nothing for a caller that has given up already', async () => {
+    const { http, asked } = playedClient();
+    const result = await http({ ...plainRequest, signal: AbortSignal.abort() });
+    expect(result).toEqual({ ok: false, error: { code: 'ABORTED' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('may be refused for a header, which Electron quotes and nobody is shown (security F5)', async () => {
+    const http = createHttpClient(() => {
+      throw new Error("Invalid value for header 'x-api-key': 'CANARY'");
+    });
+    const result = await http(plainRequest);
+    expect(result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+  });
+
+  it('is a login for nobody (security C9)', () => {
+    const { http, request } = playedClient();
+    void http(plainRequest);
+    const answers: unknown[][] = [];
+    request.emit('login', { isProxy: true }, (...given: unknown[]) => answers.push(given));
+    expect(answers).toEqual([[]]);
+  });
+});
+
+describe('a whole body', () => {
+  it('is put together, however it comes, and its request left alone', async () => {
+    const { result, response, done } = answered(whole);
+    for (const part of ['a', '', 'bc', 'def']) response.emit('data', bytes(part));
+    response.emit('end');
+    expect(await bodyOf(result)).toBe('abcdef');
+    expect(done).toEqual(['end']);
+  });
+
+  it('is counted as it comes', async () => {
+    const totals: number[] = [];
+    const { result, response } = answered(whole, { onBytes: (total) => totals.push(total) });
+    for (const part of ['ab', 'c']) response.emit('data', bytes(part));
+    response.emit('end');
+    await result;
+    expect(totals).toEqual([2, 3]);
+  });
+
+  it('ends at the first byte too many, and its connection with it (security G5)', async () => {
+    const { result, response, done } = answered(whole);
+    response.emit('data', bytes('abcdef'));
+    expect(done).toEqual(['end']);
+    response.emit('data', bytes('g'));
+    expect(await result).toEqual({ ok: false, error: { code: 'TOO_LARGE', limitBytes: 6 } });
+    expect(done).toEqual(['end', 'abort']);
+  });
+
+  it('that breaks off is nothing', async () => {
+    const { result, response, done } = answered(whole);
+    response.emit('data', bytes('abc'));
+    response.emit('error', new Error('net::ERR_CONTENT_LENGTH_MISMATCH'));
+    expect(await result).toEqual({
+      ok: false,
+      error: { code: 'INCOMPLETE', netError: 'ERR_CONTENT_LENGTH_MISMATCH' },
+    });
+    expect(done).toEqual(['end', 'abort']);
+  });
+});
+
+describe('the beginning of a body', () => {
+  it('is all of a short one', async () => {
+    const { result, response, done } = answered(beginning);
+    response.emit('data', bytes('abc'));
+    response.emit('end');
+    expect(await bodyOf(result)).toBe('abc');
+    expect(done).toEqual(['end']);
+  });
+
+  it('is cut from a long one, whose connection is given back at once', async () => {
+    const { result, response, done } = answered(beginning);
+    response.emit('data', bytes('abc'));
+    response.emit('data', bytes('defghi'));
+    expect(await bodyOf(result)).toBe('abcdef');
+    expect(done).toEqual(['end', 'abort']);
+  });
+
+  it('is what came of one that breaks off', async () => {
+    const { result, response } = answered(beginning);
+    response.emit('data', bytes('half'));
+    response.emit('error', new Error('net::ERR_CONNECTION_RESET'));
+    expect(await bodyOf(result)).toBe('half');
+  });
+
+  it('is nothing of one that breaks off at once', async () => {
+    const { result, response } = answered(beginning);
+    response.emit('error', new Error('net::ERR_TUNNEL_CONNECTION_FAILED'));
+    expect(await bodyOf(result)).toBe('PROXY_AUTH');
+  });
+
+  it('is not waited for where none of it is wanted', async () => {
+    const { result, done } = answered({ most: 0, beyond: 'drop' });
+    expect(await bodyOf(result)).toBe('');
+    expect(done).toEqual(['end', 'abort']);
+  });
+});
+
+describe('whatever an answer holds', () => {
+  it.each([0, 99, 199, 204, 600, 999, 65_536, 2_147_483_647])(
+    'status %i is told',
+    async (statusCode) => {
+      const { http, answer } = playedClient();
+      const result = http(plainRequest);
+      answer(fakeAnswer({ statusCode })).emit('end');
+      expect(await result).toMatchObject({ ok: true, value: { status: statusCode } });
+    },
+  );
+
+  it('headers are read by name, whatever text they are', async () => {
+    const { http, answer } = playedClient();
+    const seen: (string | null)[] = [];
+    const names = ['date', 'x-a', 'x-b', 'set-cookie', 'constructor', 'absent'];
+    const result = http({
+      ...plainRequest,
+      onHead: ({ headers }) => seen.push(...names.map((name) => headers.get(name))),
+    });
+    const headers = { date: '\ufffd', 'x-a': '\u6210', 'x-b': '\0\n', 'set-cookie': ['a', 'b'] };
+    answer(fakeAnswer({ headers })).emit('end');
+    await result;
+    expect(seen).toEqual(['\ufffd', '\u6210', '\0\n', null, null, null]);
+  });
+
+  it.each<[string, object]>([
+    ['headers', { headers: undefined }],
+    [
+      'a status',
+      {
+        get statusCode(): number {
+          throw new Error('CANARY');
+        },
+      },
+    ],
+  ])('%s that cannot be read end in a code, not in an exception', async (_what, about) => {
+    const { http, request, done } = playedClient();
+    const result = http(plainRequest);
+    const response = fakeAnswer();
+    Object.defineProperties(response, Object.getOwnPropertyDescriptors(about));
+    request.emit('response', response);
+    expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+    expect(done).toEqual(['end', 'abort']);
+  });
+
+  it.each(['onHead', 'onBytes', 'wanted'] as const)('a throw of %s is ours', async (name) => {
+    const { http, answer } = playedClient();
+    const fails = (): never => {
+      throw new Error('CANARY');
+    };
+    const result = http({ ...plainRequest, [name]: fails });
+    answer(fakeAnswer()).emit('data', bytes('a'));
+    expect(await result).toEqual({ ok: false, error: { code: 'INTERNAL' } });
+  });
+});
+
+describe('errors', () => {
+  it('before an answer have a code', async () => {
+    const { http, request } = playedClient();
+    const result = http(plainRequest);
+    request.emit('error', new Error('net::ERR_NAME_NOT_RESOLVED'));
+    const error = { code: 'DNS', netError: 'ERR_NAME_NOT_RESOLVED' };
+    expect(await result).toEqual({ ok: false, error });
+  });
+
+  it('that come after all is over, or twice, are listened to', async () => {
+    const { result, response, request } = answered(whole);
+    response.emit('end');
+    expect(await bodyOf(result)).toBe('');
+    // An emitter throws an error that nobody listens to.
+    response.emit('error', new Error('late'));
+    request.emit('error', new Error('late'));
+    request.emit('error', new Error('later'));
+  });
+
+  it('of an answer that comes after the caller gave up are listened to', async () => {
+    const caller = new AbortController();
+    const { http, answer } = playedClient();
+    const result = http({ ...plainRequest, signal: caller.signal });
+    caller.abort();
+    answer(fakeAnswer()).emit('error', new Error('late'));
+    expect(await bodyOf(result)).toBe('ABORTED');
+  });
+});
+
+describe('a redirect', () => {
+  it('is refused and its target named, before Electron cancels it (security G3)', async () => {
+    const { http, request, done } = playedClient();
+    const result = http(plainRequest);
+    request.emit('redirect', 302, 'GET', 'https://u:CANARY@other.example:8443/CANARY?CANARY', {});
+    expect(done).toEqual(['end', 'abort']);
+    expect(await result).toEqual({
+      ok: false,
+      error: { code: 'REDIRECT_REFUSED', redirectOrigin: 'https://other.example:8443' },
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { nonceSource, nonceSources } from '../../../../electron/main/account/client/nonce';
+
+const inTurn = (...numbers: readonly number[]) => {
+  let index = 0;
+  return () => numbers[index++ % numbers.length] ?? 0;
+};
+
+describe('a source of nonces', () => {
+  it('asks for integers below 100,000 and gives them as they come (security F2)', () => {
+    const asked: number[] = [];
+    const next = nonceSource(
+      (below) => {
+        asked.push(below);
+        return 99_999;
+      },
+      () => 0,
+    );
+    expect(next()).toBe(99_999);
+    expect(asked).toEqual([100_000]);
+  });
+
+  it('gives integers from 0 to 99999 without repetition (security F2)', () => {
+    const next = nonceSource(randomInt, () => 0);
+    const given = Array.from({ length: 5000 }, next);
+    expect(given.every((nonce) => Number.isInteger(nonce) && nonce >= 0 && nonce <= 99_999)).toBe(
+      true,
+    );
+    expect(new Set(given).size).toBe(5000);
+  });
+
+  it('passes over what it gave within the last 90 s', () => {
+    let now = 0;
+    const next = nonceSource(inTurn(7, 7, 8), () => now);
+    expect(next()).toBe(7);
+    now = 90_000;
+    expect(next()).toBe(8);
+  });
+
+  it('may repeat what it gave more than 90 s ago', () => {
+    let now = 0;
+    const next = nonceSource(inTurn(7), () => now);
+    expect(next()).toBe(7);
+    now = 90_001;
+    expect(next()).toBe(7);
+  });
+
+  it('forgets each nonce in its own time', () => {
+    let now = 0;
+    const next = nonceSource(inTurn(1, 2, 1, 2, 3), () => now);
+    expect(next()).toBe(1);
+    now = 30_000;
+    expect(next()).toBe(2);
+    now = 90_001;
+    expect(next()).toBe(1);
+    expect(next()).toBe(3);
+  });
+
+  it('gives all 100,000, then throws until one is free again', () => {
+    let now = 0;
+    let counter = 0;
+    const next = nonceSource(
+      (below) => counter++ % below,
+      () => now,
+    );
+    const given = new Set(Array.from({ length: 100_000 }, next));
+    expect(given.size).toBe(100_000);
+    expect(next).toThrow('no nonce is free');
+    now = 90_001;
+    expect(next()).toBe(0);
+  });
+
+  it('keeps two sources apart', () => {
+    const one = nonceSource(inTurn(5), () => 0);
+    const other = nonceSource(inTurn(5), () => 0);
+    expect([one(), other()]).toEqual([5, 5]);
+  });
+});
+
+describe('the sources of nonces', () => {
+  it('share what was given to an API key, and nothing between API keys', () => {
+    const sourceOf = nonceSources(inTurn(5, 5, 5, 6), () => 0);
+    expect(sourceOf('one')()).toBe(5);
+    expect(sourceOf('other')()).toBe(5);
+    expect(sourceOf('one')()).toBe(6);
+  });
+
+  it('remember no API key, as they outlive a locked screen and a removed profile (M10)', () => {
+    const set = vi.spyOn(Map.prototype, 'set');
+    nonceSources(inTurn(5), () => 0)('an-api-key-4f1c')();
+    const remembered = set.mock.calls.map(([key]) => String(key));
+    set.mockRestore();
+    expect(remembered.length).toBeGreaterThan(0);
+    expect(remembered).not.toContain('an-api-key-4f1c');
+  });
+
+  it.each(['__proto__', 'constructor', ''])('take any API key: %j', (apiKey) => {
+    const sourceOf = nonceSources(inTurn(1, 1, 2), () => 0);
+    expect([sourceOf(apiKey)(), sourceOf(apiKey)()]).toEqual([1, 2]);
+  });
+});

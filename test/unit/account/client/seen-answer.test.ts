@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { requestIdOf, seenHeaders } from '../../../../electron/main/account/client/seen-answer';
+import { sentSecrets } from '../../../../electron/main/account/client/without-secrets';
+
+const apiKey = 'api-key-canary-5d1f-77aa-0192';
+const signature = 'c2lnbmF0dXJlLWNhbmFyeS1hbmQtbW9yZS1vZi1pdC0wMTIzNDU2Nzg5';
+const sent = sentSecrets(apiKey, `e30.e30.${signature}`);
+
+const seen = (headers: Readonly<Record<string, string>>) =>
+  seenHeaders({ get: (name) => headers[name] ?? null }, sent);
+
+describe('the headers that are kept of an answer', () => {
+  it('are those of the list, and no other', () => {
+    expect(
+      seen({
+        date: 'Mon, 23 Nov 2026 00:54:26 GMT',
+        'set-cookie': 'session=1',
+        location: 'https://elsewhere.example/?token=1',
+        'www-authenticate': 'Bearer realm="x"',
+        'x-request-id': 'abc',
+      }),
+    ).toEqual([
+      { name: 'date', value: 'Mon, 23 Nov 2026 00:54:26 GMT' },
+      { name: 'x-request-id', value: 'abc' },
+    ]);
+  });
+
+  it.each([
+    ['as it is', apiKey],
+    ['in base64', Buffer.from(apiKey).toString('base64')],
+    ['in hexadecimal', Buffer.from(apiKey).toString('hex')],
+    ['percent-encoded', encodeURIComponent(apiKey).replaceAll('-', '%2D')],
+    ['the signature', signature],
+  ])('quote no secret: %s', (_name, quote) => {
+    for (const value of [quote, `x ${quote} y`, `${' '.repeat(190)}${quote}`]) {
+      const text = JSON.stringify(seen({ server: value, via: value, 'x-request-id': value }));
+      expect(text).not.toContain(quote.slice(0, 12));
+    }
+  });
+
+  it('are cut, and quote nothing where they are', () => {
+    for (const before of [0, 100, 190, 4090]) {
+      const value = ' '.repeat(before) + apiKey + 'x'.repeat(1_000_000);
+      const [{ value: kept } = { value: '' }] = seen({ server: value });
+      expect(kept.length).toBeLessThanOrEqual(200);
+      expect(kept).not.toContain(apiKey.slice(0, 8));
+    }
+  });
+
+  it('say what the service calls the request', () => {
+    expect(requestIdOf(seen({ 'cf-ray': 'ray', 'x-request-id': 'id' }))).toBe('id');
+    expect(requestIdOf(seen({ 'cf-ray': 'ray' }))).toBe('ray');
+    expect(requestIdOf(seen({}))).toBeUndefined();
+  });
+});

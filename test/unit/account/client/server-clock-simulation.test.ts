@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { serverClock } from '../../../../electron/main/account/client/server-clock';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A linear congruential generator: numbers from 0 up to 1, the same on every machine. */
+const seeded = (seed: number) => {
+  let state = seed;
+  return (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+};
+
+interface World {
+  readonly seed: number;
+  /** Milliseconds each server's clock is ahead of the local one; one of them answers, by chance. */
+  readonly servers: readonly number[];
+  /** Milliseconds a token may come from the server's future. */
+  readonly future?: number;
+  /** Longest way in one direction, in milliseconds. */
+  readonly latency?: number;
+  /** Longest pause between calls, in milliseconds. */
+  readonly pause?: number;
+  /** What the local monotonic clock gains on true time. */
+  readonly drift?: number;
+  readonly start?: number;
+  readonly writeDate?: (time: number) => string | null;
+}
+
+const imfFixdate = (time: number): string => new Date(time).toUTCString();
+
+/** A strict service (refuses tokens older than 30 s at receipt or from its future) and a desk that calls it. */
+const world = (options: World) => {
+  const { seed, servers, future = 0, latency = 4_000, pause = minute, drift = 0 } = options;
+  const writeDate = options.writeDate ?? imfFixdate;
+  const random = seeded(seed);
+  const time = { real: options.start ?? Date.UTC(2026, 5, 1), monotonic: 0, step: 0, server: 0 };
+  const local = { wall: () => time.real + time.step, monotonic: () => time.monotonic };
+  const clock = serverClock(local);
+  const pass = (ms: number): void => {
+    time.real += ms;
+    time.monotonic += ms * (1 + drift);
+  };
+  const pick = (): number => servers[Math.floor(random() * servers.length)] ?? 0;
+
+  /** Whether the service refuses the call; `underWay` happens between its decision and our receipt. */
+  const refuses = (underWay?: () => void): boolean => {
+    pass(random() * pause);
+    const iat = Math.floor(clock.now() / 1_000) * 1_000;
+    const sentAt = time.monotonic;
+    pass(random() * latency);
+    const received = time.real + pick() + time.server;
+    const date = writeDate(received);
+    underWay?.();
+    pass(random() * latency);
+    clock.observe({ date, age: null, sentAt, receivedAt: time.monotonic });
+    return iat > received + future || received - iat > 30_000;
+  };
+  const refusedOf = (calls: number): number[] =>
+    Array.from({ length: calls }, () => refuses()).flatMap((refused, index) =>
+      refused ? [index] : [],
+    );
+  return { time, local, clock, pass, refuses, refusedOf };
+};
+
+const offsets = [
+  ['-24 h', -24 * hour],
+  ['-1 h', -hour],
+  ['-95 s', -95_000],
+  ['-31 s', -31_000],
+  ['+31 s', 31_000],
+  ['+95 s', 95_000],
+  ['+9 min', 9 * minute],
+  ['+1 h', hour],
+] as const;
+
+describe('2,000 calls to a strict service', () => {
+  it.each(offsets)('%s off: only the first is refused', (_name, offset) => {
+    expect(world({ seed: 1, servers: [offset] }).refusedOf(2_000)).toEqual([0]);
+  });
+
+  it.each([
+    ['the right clock', { servers: [0] }],
+    ['answers within a millisecond', { servers: [95_000], latency: 1 }],
+    ['answers that take up to 10 s', { servers: [-95_000], latency: 5_000 }],
+    ['ten minutes between calls', { servers: [95_000], pause: 10 * minute - 8_000 }],
+    ['a clock that runs fast', { servers: [95_000], drift: 2e-4, latency: 10 }],
+    ['a clock that runs slow', { servers: [-95_000], drift: -2e-4, latency: 10 }],
+    ['the end of 32-bit time', { servers: [hour], start: 2 ** 31 * 1_000 - 12 * hour }],
+    ['a local clock in 1970', { servers: [56 * 8_766 * hour], start: 0 }],
+    ['a leap day', { servers: [-hour], start: Date.UTC(2028, 1, 28, 12) }],
+  ])('with %s: none after the first answer is refused', (_name, options) => {
+    const { refuses, refusedOf } = world({ seed: 2, ...options });
+    refuses();
+    expect(refusedOf(2_000)).toEqual([]);
+  });
+
+  it.each([5, 500, 4_000])(
+    'answered by two servers 3 s apart within %i ms each way: none after the first answer is refused',
+    (latency) => {
+      for (const [, offset] of offsets) {
+        const servers = [offset, offset + 3_000];
+        const { refuses, refusedOf } = world({ seed: 3, servers, future: 1_000, latency });
+        refuses();
+        expect(refusedOf(2_000)).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    ['without Date', () => null],
+    ['with an unreadable Date', (time: number) => new Date(time).toISOString()],
+  ])('%s: the local clock is signed with', (_name, writeDate) => {
+    const { clock, local, refuses } = world({ seed: 4, servers: [hour], writeDate });
+    for (let call = 0; call < 2_000; call += 1) {
+      expect(refuses()).toBe(true);
+      expect([clock.estimate(), clock.now()]).toEqual([null, local.wall()]);
+    }
+  });
+});
+
+type Place = ReturnType<typeof world>;
+
+/** Each happens to a desk that knows the server's time. */
+const disturbances: readonly (readonly [string, (place: Place) => void])[] = [
+  ['the clock is set forward an hour', ({ time }) => (time.step += hour)],
+  ['the clock is set forward 20 s', ({ time }) => (time.step += 20_000)],
+  ['8 h of sleep, the monotonic clock standing', ({ time }) => (time.real += 8 * hour)],
+  ['20 s of sleep, the monotonic clock standing', ({ time }) => (time.real += 20_000)],
+  [
+    '8 h of sleep, the monotonic clock running',
+    ({ pass }) => {
+      pass(8 * hour);
+    },
+  ],
+  ['the server sets its clock forward an hour', ({ time }) => (time.server += hour)],
+  ['the server sets its clock back an hour', ({ time }) => (time.server -= hour)],
+  ['the server sets its clock back 20 s', ({ time }) => (time.server -= 20_000)],
+  [
+    'a reset',
+    ({ clock }) => {
+      clock.reset();
+    },
+  ],
+];
+
+describe.each(['between calls', 'while a call is under way'])('%s', (when) => {
+  /** Calls refused after the disturbance, over many runs. */
+  const refusedAfter = (disturb: (place: Place) => void): ReadonlySet<number> => {
+    const runs = offsets.flatMap(([, offset]) =>
+      Array.from({ length: 50 }, (_, run) => {
+        const place = world({ seed: run + 1, servers: [offset] });
+        place.refuses();
+        expect(place.refusedOf(run % 10)).toEqual([]);
+        const happen = (): void => {
+          disturb(place);
+        };
+        if (when === 'between calls') happen();
+        else expect(place.refuses(happen)).toBe(false);
+        return place.refusedOf(30);
+      }),
+    );
+    return new Set(runs.flat());
+  };
+
+  it.each(disturbances)('%s: at most the next call is refused, then none', (_name, disturb) => {
+    expect([...refusedAfter(disturb)].filter((call) => call > 0)).toEqual([]);
+  });
+
+  it('the clock is set back an hour: no call is refused', () => {
+    expect(refusedAfter(({ time }) => (time.step -= hour)).size).toBe(0);
+  });
+
+  it('a time zone changes to summer time and back, and the clock with it: at most the next call each', () => {
+    expect([...refusedAfter(({ time }) => (time.step += hour))]).toEqual([0]);
+    const both = refusedAfter((place) => {
+      place.time.step += hour;
+      place.refuses();
+      place.time.step -= hour;
+    });
+    expect(both.size).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { credentialCache, toCredentials } from '../../../electron/main/account/credentials';
+import type { Secrets } from '../../../electron/main/credentials/keychain/record';
+import { fail, succeed } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const secrets = {
+  apiKey: 'key',
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }),
+};
+const damaged = { ...secrets, privateKey: Buffer.from('CANARY') };
+const profile = { ...profileWith(), secrets: 'keychain' as const };
+
+/** A cache over a store of one record, which may be replaced. */
+const setUp = (kept: Secrets = secrets) => {
+  const store = { stored: kept as Secrets | undefined };
+  const reads: string[] = [];
+  const told: string[] = [];
+  const read = ({ id }: { readonly id: string }) => {
+    reads.push(id);
+    return Promise.resolve(
+      store.stored ? succeed(store.stored) : fail('KEYCHAIN_LOCKED_OR_MISSING'),
+    );
+  };
+  const cache = credentialCache({ read }, (known) => told.push(known.id));
+  return { store, cache, reads, told };
+};
+
+describe('credentials', () => {
+  it('are a key that signs and cannot be taken out (security E11)', async () => {
+    const made = await toCredentials(secrets);
+    expect(made).toMatchObject({ ok: true, value: { apiKey: 'key', key: { extractable: false } } });
+  });
+
+  it('of a key that cannot be imported are damaged', async () => {
+    expect(await toCredentials(damaged)).toStrictEqual({
+      ok: false,
+      error: { code: 'CREDENTIALS_DAMAGED' },
+    });
+  });
+});
+
+describe('the cache of credentials', () => {
+  it('reads the store once per profile, also for calls at the same time', async () => {
+    const { cache, reads, told } = setUp();
+    const all = await Promise.all([cache.get(profile), cache.get(profile)]);
+    expect(await cache.get(profile)).toBe(all[0]);
+    expect(all[1]).toBe(all[0]);
+    expect([reads, told]).toEqual([[profile.id], [profile.id]]);
+  });
+
+  it('reads every key anew after all have been dropped (security E11)', async () => {
+    const { cache, reads } = setUp();
+    const before = await cache.get(profile);
+    cache.forgetAll();
+    expect(await cache.get(profile)).not.toBe(before);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('does not keep a failure', async () => {
+    const { store, cache, reads } = setUp();
+    store.stored = undefined;
+    expect(await cache.get(profile)).toMatchObject({
+      error: { code: 'KEYCHAIN_LOCKED_OR_MISSING' },
+    });
+    store.stored = secrets;
+    expect((await cache.get(profile)).ok).toBe(true);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('tells nobody of secrets that are damaged', async () => {
+    const { cache, told } = setUp(damaged);
+    expect(await cache.get(profile)).toMatchObject({ error: { code: 'CREDENTIALS_DAMAGED' } });
+    expect(told).toEqual([]);
+  });
+
+  it('has nothing for another address that was read for this one (security E6, G2)', async () => {
+    const { cache, reads } = setUp();
+    const here = await cache.get(profile);
+    expect(await cache.get({ ...profile, baseUrl: `${profile.baseUrl}/` })).toBe(here);
+    // Another path may be another tenant's (M7).
+    for (const baseUrl of [`${profile.baseUrl}/path`, 'https://evil.example']) {
+      const before = reads.length;
+      const elsewhere = { ...profile, baseUrl };
+      await Promise.all([cache.get(elsewhere), cache.get(profile), cache.get(elsewhere)]);
+      expect(reads.length).toBeGreaterThan(before + 1);
+    }
+  });
+
+  it('reads again what it was told to forget', async () => {
+    const { cache, reads } = setUp();
+    await cache.get(profile);
+    cache.forget(profile.id);
+    await cache.get(profile);
+    expect(reads).toHaveLength(2);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { openAccounts, type AccountsOptions } from '../../../electron/main/account/accounts';
+import type { OpenAnswer } from '../../../electron/main/reader/read-answer';
+import type { Exchange } from '../../../electron/main/account/client/get-account';
+import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import type { OtherAccount } from '../../../shared/activity';
+import { fail, succeed } from '../../../shared/failure';
+import type { CopySummary } from '../../../shared/reader-messages';
+import { smallAccount } from '../../service/small-account';
+import { openInPlace } from '../reader/read-in-place';
+import { profileWith } from '../profiles/fake-settings';
+
+const secrets = 'keychain' as const;
+const one = { ...profileWith({ id: 'one', baseUrl: 'https://one.example' }), secrets };
+const two = { ...profileWith({ id: 'two', baseUrl: 'https://two.example' }), secrets };
+
+const accountNamed = (name: string) => openInPlace({ ...smallAccount, name });
+const copyNamed = (name: string): OpenAnswer<CopySummary> => {
+  const opened = accountNamed(name);
+  return { ...opened, summary: { ...opened.summary, of: 'a', receivedAt: 77 } };
+};
+
+/** Something that is answered by hand. */
+const promised = <T>() => {
+  let answer: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => (answer = resolve));
+  return { promise, answer };
+};
+
+const setUp = (changes: Partial<AccountsOptions> = {}) => {
+  const copy = promised<OpenAnswer<CopySummary> | null>();
+  const call = promised<Exchange>();
+  const kept: string[] = [];
+  const forgotten: string[] = [];
+  const accounts = openAccounts({
+    credentials: {
+      get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
+      forget: () => undefined,
+      forgetAll: () => undefined,
+    },
+    callAccount: () => call.promise,
+    readCopy: () => copy.promise,
+    onAnswer: ({ id }, { summary }, receivedAt) =>
+      void kept.push(`${id} ${receivedAt} ${JSON.stringify(summary.name)}`),
+    compare: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
+    onShown: () => undefined,
+    onWait: () => undefined,
+    onForget: (id) => void forgotten.push(id),
+    onOutcome: () => Promise.resolve(),
+    now: () => 1234,
+    ...changes,
+  });
+  return { accounts, copy, call, kept, forgotten };
+};
+
+describe('the offline copy of an account', () => {
+  it('is shown until the service has answered, says what it is, and has lists of its own', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    copy.answer(copyNamed('As it was'));
+    const head = await opening;
+    expect(head).toMatchObject({ revision: 1, source: 'copy', receivedAt: 77, name: 'As it was' });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+    call.answer({ result: succeed(accountNamed('As it is')) });
+    expect(await refreshing).toMatchObject({
+      value: { revision: 2, source: 'service', receivedAt: 1234, name: 'As it is' },
+    });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
+    expect(await accounts.list('one', 2, 'wallets', 0)).toMatchObject({ ok: true });
+  });
+
+  it('that is read later than an answer of another account does not outrank it', async () => {
+    const identity = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
+    const other: OtherAccount = {
+      why: 'user-id',
+      known: { ...identity, addressCount: 0, firstSeenAt: null },
+      answered: { ...identity, knownAddresses: 0 },
+    };
+    const { accounts, copy, call } = setUp({
+      compare: (_id, { head }) => Promise.resolve(succeed(head.source === 'copy' ? null : other)),
+    });
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('Other')) });
+    expect(await refreshing).toEqual(fail('ANOTHER_ACCOUNT'));
+    copy.answer(copyNamed('As it was'));
+    const shown = await opening;
+    const told = accounts.other('one');
+    expect(told?.revision).toBeGreaterThan(shown?.revision ?? Infinity);
+    const trusted = await accounts.trust(one, told?.revision ?? 0);
+    expect(trusted).toMatchObject({ value: { name: 'Other', revision: told?.revision } });
+  });
+
+  it('stays when the service cannot be reached', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    copy.answer(copyNamed('As it was'));
+    await opening;
+    call.answer({ result: fail('OFFLINE') });
+    expect(await refreshing).toMatchObject({ ok: false });
+    expect(await accounts.list('one', 1, 'contracts', 0)).toMatchObject({ ok: true });
+  });
+
+  it('is not needed where the answer is at hand, which a page that has crashed is given again', async () => {
+    const { accounts, call } = setUp({ readCopy: () => expect.unreachable() });
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('As it is')) });
+    await refreshing;
+    expect(await accounts.openCopy(one)).toMatchObject({ revision: 1, source: 'service' });
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+  });
+
+  it('that comes after the answer is dropped', async () => {
+    const { accounts, copy, call } = setUp();
+    const opening = accounts.openCopy(one);
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('As it is')) });
+    await refreshing;
+    copy.answer(copyNamed('As it was'));
+    expect(await opening).toBeNull();
+    expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: true });
+  });
+
+  it('that comes after a switch to another profile, or after being forgotten, is dropped', async () => {
+    for (const leave of ['switch', 'forget']) {
+      const { accounts, copy } = setUp();
+      const opening = accounts.openCopy(one);
+      if (leave === 'forget') accounts.forget('one');
+      else void accounts.refresh(two);
+      copy.answer(copyNamed('As it was'));
+      expect(await opening).toBeNull();
+      expect(await accounts.list('one', 1, 'wallets', 0)).toMatchObject({ ok: false });
+    }
+  });
+
+  it('is not looked for without the keys of the profile', async () => {
+    const { accounts } = setUp({
+      credentials: {
+        get: () => Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING')),
+        forget: () => undefined,
+        forgetAll: () => undefined,
+      },
+      readCopy: () => expect.unreachable(),
+    });
+    expect(await accounts.openCopy(one)).toBeNull();
+  });
+});
+
+describe('an accepted answer', () => {
+  it('is handed on with its time, and no other answer is', async () => {
+    const { accounts, call, kept } = setUp();
+    const refreshing = accounts.refresh(one);
+    call.answer({ result: succeed(accountNamed('as it is')) });
+    await refreshing;
+    expect(kept).toEqual(['one 1234 "as it is"']);
+    const refused = setUp();
+    const second = refused.accounts.refresh(one);
+    refused.call.answer({ result: fail('AUTH') });
+    await second;
+    expect(refused.kept).toEqual([]);
+  });
+
+  it('of a profile that is forgotten meanwhile is not', async () => {
+    const { accounts, call, kept, forgotten } = setUp();
+    const refreshing = accounts.refresh(one);
+    await Promise.resolve();
+    accounts.forget('one');
+    call.answer({ result: succeed(accountNamed('late')) });
+    await refreshing;
+    expect([kept, forgotten]).toEqual([[], ['one']]);
+  });
+});

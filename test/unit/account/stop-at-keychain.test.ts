@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { openAccounts } from '../../../electron/main/account/accounts';
+import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { profileWith } from '../profiles/fake-settings';
+
+const profile = { ...profileWith(), secrets: 'keychain' as const };
+
+it('a refresh that waits for the keychain ends when it is stopped, and the next one starts', async () => {
+  const answers: ((credentials: Result<Credentials>) => void)[] = [];
+  let calls = 0;
+  const accounts = openAccounts({
+    credentials: {
+      get: () => new Promise((resolve) => answers.push(resolve)),
+      forget: () => undefined,
+      forgetAll: () => undefined,
+    },
+    callAccount: () => {
+      calls += 1;
+      return Promise.resolve({ result: fail('OFFLINE') });
+    },
+    readCopy: () => Promise.resolve(null),
+    onAnswer: () => undefined,
+    compare: () => Promise.resolve(succeed(null)),
+    trust: () => Promise.resolve(succeed(null)),
+    onShown: () => undefined,
+    onWait: () => undefined,
+    onForget: () => undefined,
+    onOutcome: () => Promise.resolve(),
+    now: () => 0,
+  });
+  const stopped = accounts.refresh(profile);
+  accounts.stop(profile.id);
+  expect(await stopped).toEqual({ ok: false, error: { code: 'ABORTED' } });
+  const next = accounts.refresh(profile);
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer(succeed({ apiKey: 'key' } as Credentials));
+  expect(await next).toMatchObject({ error: { code: 'OFFLINE' } });
+  // What the keychain said after the stop has sent nothing.
+  expect(calls).toBe(1);
+});

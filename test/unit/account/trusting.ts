@@ -1,0 +1,148 @@
+import { openAccounts, type Accounts } from '../../../electron/main/account/accounts';
+import { createAccountsFeature } from '../../../electron/main/account/feature';
+import type { Snapshot } from '../../../electron/main/account/snapshot';
+import { accountRead } from '../../../electron/main/account-files';
+import { accountCopies } from '../../../electron/main/storage/offline-cache';
+import { readAnswer, readCopy } from '../../../electron/main/reader/read-answer';
+import { serverClock } from '../../../electron/main/account/client/server-clock';
+import type { Credentials } from '../../../electron/main/account/client/signed-request';
+import type { AccountHead } from '../../../shared/account';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { idleDesk } from '../calls/app-parts';
+import { remembering } from '../changes/remembering';
+import { profileWith } from '../profiles/fake-settings';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+
+const secrets = 'keychain' as const;
+export const profile = { ...profileWith(), secrets };
+export const another = { ...profileWith({ id: '00000000-0000-4000-8000-000000000002' }), secrets };
+const rows = Buffer.from(new Uint32Array([0]).buffer).toString('base64');
+
+/** Accounts by their user ID, which stands in every text of theirs. */
+const accountOf = (userId: string) => ({
+  ...smallAccount,
+  userId,
+  name: `name of ${userId}`,
+  wallets: [{ ...smallWallet, walletName: `wallet of ${userId}` }],
+  smartContracts: [{ ...smallContract, name: `contract of ${userId}` }],
+});
+
+/** A desk at which the question about trust is answered by hand, or withdrawn. */
+const trustDesk = () => {
+  const questions: { profile: string; answer: (agrees: boolean) => void }[] = [];
+  const confirmTrust: (typeof idleDesk)['confirmTrust'] = ({ name }, _other, signal) =>
+    new Promise((resolve) => {
+      const answer = (agrees: boolean): void => {
+        resolve(agrees ? succeed(null) : fail('CANCELLED'));
+      };
+      signal.addEventListener('abort', () => {
+        answer(false);
+      });
+      questions.push({ profile: name, answer });
+    });
+  return { questions, desk: { ...idleDesk, confirmTrust } };
+};
+
+/** A program on files of its own, which can be started again; the service answers as the test says. */
+export const setUp = async () => {
+  const readers = inProcessReaders();
+  let accounts: Accounts;
+  const atHand = (id: string): Snapshot | null => accounts.atHand(id);
+  const kept = await remembering('keychain', { readers, profileId: profile.id, atHand });
+  const service: { answer: Result<unknown>; before: () => Promise<unknown> } = {
+    answer: succeed(accountOf('first')),
+    before: () => Promise.resolve(),
+  };
+  const shown: AccountHead[] = [];
+  const settling: (() => Promise<unknown>)[] = [];
+  const { questions, desk } = trustDesk();
+  const start = () => {
+    const { memories, files } = kept.start();
+    const copies = accountCopies({
+      files,
+      secrets: { fileKeyOf: () => Promise.resolve(kept.edges.key) },
+      readCopy: (content, version) => readCopy(readers, content, version),
+      isWanted: () => true,
+      accountOf: () => accountRead(profile),
+    });
+    /** What is written to the disk in the background. */
+    const writing: Promise<unknown>[] = [];
+    accounts = openAccounts({
+      credentials: {
+        get: () => Promise.resolve(succeed({ apiKey: 'key' } as Credentials)),
+        forget: () => undefined,
+        forgetAll: () => undefined,
+      },
+      callAccount: async () => {
+        const { answer } = service;
+        await service.before();
+        if (!answer.ok) return { result: answer };
+        return { result: await readAnswer(readers, Buffer.from(JSON.stringify(answer.value))) };
+      },
+      readCopy: (id) => copies.open(id),
+      onAnswer: ({ id }, { bytes }, receivedAt) => {
+        writing.push(copies.keep(id, { of: accountRead(profile), receivedAt, body: bytes }));
+      },
+      compare: (id, snapshot) => memories.take(id, snapshot),
+      trust: (id, snapshot, isWanted) => memories.trust(id, snapshot, isWanted),
+      onShown: (_id, { head }) => void shown.push(head),
+      onWait: () => undefined,
+      onForget: (id) => void writing.push(files.of(id, 'copy').remove()),
+      onOutcome: () => Promise.resolve(),
+      now: () => (kept.edges.time += 1),
+    });
+    const clock = serverClock({ wall: () => 0, monotonic: () => 0 });
+    const { handlers, onLock } = createAccountsFeature({
+      accounts,
+      service: {
+        acceptClock: () => undefined,
+        clockOf: () => clock,
+        forgetClocks: () => undefined,
+      },
+      addresses: { withdraw: () => undefined },
+      readers,
+      desk,
+      now: () => 0,
+    });
+    const refresh = (userId?: string) => {
+      if (userId !== undefined) service.answer = succeed(accountOf(userId));
+      return accounts.refresh(profile);
+    };
+    const trust = (revision: number) =>
+      handlers.trustAccount({ profileId: profile.id, revision }, profile);
+    /** Everything of what is kept of the account in files, as text. */
+    const onDisk = async (): Promise<string> => {
+      await Promise.all(writing);
+      // Reads queue up behind what is being written.
+      await memories.activity(profile.id);
+      const texts = (['copy', 'memory'] as const).map(async (kind) => {
+        const read = await files.of(profile.id, kind).read(valueOf(kept.edges.key) as Uint8Array);
+        return read.kind === 'content' ? Buffer.from(read.content).toString('utf8') : '';
+      });
+      return (await Promise.all(texts)).join('\n');
+    };
+    /** Everything that can be had of an answer of that revision, as text. */
+    const tellAll = async (revision: number): Promise<string> => {
+      const wanted = { list: 'wallets' as const, rows, columns: ['walletName', 'walletAddress'] };
+      const snapshot = accounts.snapshot(profile.id, revision);
+      return JSON.stringify([
+        await accounts.list(profile.id, revision, 'wallets', 0),
+        await accounts.list(profile.id, revision, 'contracts', 0),
+        await memories.copyRows(profile.id, revision, wanted),
+        // What exports and links are made from.
+        snapshot.ok ? snapshot.value.head : snapshot,
+      ]);
+    };
+    settling.push(onDisk);
+    return { accounts, memories, refresh, trust, onLock, onDisk, tellAll };
+  };
+  const end = async (): Promise<void> => {
+    // What is still written would be found in the folder that goes.
+    for (const settle of settling) await settle();
+    readers.stop();
+    await kept.end();
+  };
+  return { start, service, shown, questions, end };
+};

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAccount } from '../../../electron/reader/read-account';
+import { answeredBy } from '../../../electron/reader/changes/given-lists';
+import {
+  emptyMemory,
+  packMemory,
+  unpackMemory,
+} from '../../../electron/reader/changes/memory-content';
+import { compareLists, watchAnswer } from '../../../electron/reader/changes/watch';
+import { rowMarks } from '../../../shared/activity';
+import {
+  harmless,
+  impostors,
+  namedAccount,
+  type Change,
+  type MadeAccount,
+} from '../../service/impostors';
+import { valueOf } from '../value-of';
+
+const answered = (account: MadeAccount) =>
+  answeredBy(valueOf(readAccount(Buffer.from(JSON.stringify(account)))));
+
+const answersOf = (change: Change, account: MadeAccount): readonly MadeAccount[] =>
+  [change(account)].flat();
+
+/** What the answers after the first one come to, through the bytes that are kept, as in a run of its own. */
+const after = (account: MadeAccount, answers: readonly MadeAccount[]) => {
+  let { memory } = watchAnswer(emptyMemory(), answered(account), 1);
+  for (const [at, answer] of answers.entries()) {
+    const kept = unpackMemory(packMemory(memory));
+    if (!kept) throw new Error('what was kept cannot be read');
+    const watched = watchAnswer(kept, answered(answer), at + 2);
+    expect(watched.other).toBeNull();
+    ({ memory } = watched);
+  }
+  const last = answers.at(-1) ?? account;
+  return { memory, findings: compareLists(memory, answered(last).lists) };
+};
+
+const someAccount = fc
+  .tuple(fc.integer({ min: 9, max: 30 }), fc.integer({ min: 3, max: 12 }))
+  .map(([wallets, contracts]) => namedAccount(wallets, contracts));
+
+describe('another address under something that is known', () => {
+  it.each(Object.entries(impostors))('is an alarm: %s (H1)', (_what, change) => {
+    fc.assert(
+      fc.property(someAccount, (account) => {
+        const { memory, findings } = after(account, answersOf(change, account));
+        expect(memory.alarms.length).toBeGreaterThan(0);
+        const marked = [...findings.wallets.marks, ...findings.contracts.marks];
+        expect(marked).toContain(rowMarks.alarm);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+const without = (account: MadeAccount): MadeAccount => ({
+  ...account,
+  wallets: [],
+  smartContracts: [],
+});
+
+describe('records that came later, and that nobody has looked at', () => {
+  const account = namedAccount(9, 3);
+  const last = (answers: readonly MadeAccount[]) =>
+    after(without(account), [account, ...answers]).memory.alarms;
+  it.each(Object.entries(impostors))('are known all the same: %s (H1)', (_what, change) => {
+    expect(last(answersOf(change, account)).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(harmless))('raise nothing: %s', (what, change) => {
+    // Nobody has looked at the one that takes the name of another.
+    const expected = what === 'the name of a wallet that goes' ? 1 : 0;
+    expect(last(answersOf(change, account))).toHaveLength(expected);
+  });
+});
+
+describe('a name that is taken over step by step', () => {
+  const account = namedAccount(9, 3);
+  const [first = {}, ...others] = account.wallets;
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const newcomer = { ...first, id: 'new', walletName: 'Newcomer', walletAddress: address };
+  const impostor = { ...newcomer, walletName: first['walletName'] };
+  const steps = {
+    beside: { ...account, wallets: [...account.wallets, impostor] },
+    newcomer: { ...account, wallets: [...account.wallets, newcomer] },
+    gone: { ...account, wallets: others },
+    alone: { ...account, wallets: [...others, impostor] },
+  };
+  it.each([
+    ['beside', 'newcomer', 'alone'],
+    ['newcomer', 'beside', 'alone'],
+    ['newcomer', 'gone', 'alone'],
+    ['beside', 'gone', 'alone'],
+    ['gone', 'alone'],
+    ['newcomer', 'beside', 'newcomer', 'gone', 'alone'],
+  ] as const)('is an alarm in the end: %s, %s, %s', (...names) => {
+    const answers = names.map((name) => steps[name]);
+    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+  });
+
+  it('is one also where the known one had got it since', () => {
+    const renamed = { ...first, walletName: 'Treasury' };
+    const taken = { ...impostor, walletName: 'Treasury' };
+    const answers = [
+      [renamed, ...others],
+      [...others, taken],
+    ].map((wallets) => ({
+      ...account,
+      wallets,
+    }));
+    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+  });
+});
+
+describe('a name that is read alike', () => {
+  const account = namedAccount(9, 3);
+  const known = (name: string) => ({
+    ...account,
+    wallets: account.wallets.map((wallet, at) =>
+      at === 0 ? { ...wallet, walletName: name } : wallet,
+    ),
+  });
+  it.each([
+    ['Cold Vault', 'Cold  Vault'],
+    ['Cold Vault', 'Cold\tVault'],
+    ['Cold Vault', 'Cold\u00a0Vault'],
+    ['Cold-Vault', 'Cold\u2010Vault'],
+    ["Bob's Vault", 'Bob\u2019s Vault'],
+    ['Straße', 'STRASSE'],
+    ['Zürich', 'Zu\u0308rich'],
+    ['file', '\ufb01le'],
+  ])('is the same one: %j, %j', (before, after_) => {
+    const [first = {}, ...others] = known(after_).wallets;
+    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const impostor = { ...first, id: 'new', walletAddress: address };
+    const answer = { ...account, wallets: [impostor, ...others] };
+    expect(after(known(before), [answer]).memory.alarms).toMatchObject([{ after: address }]);
+  });
+});
+
+describe('a harmless change', () => {
+  it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
+    fc.assert(
+      fc.property(someAccount, (account) => {
+        const { memory, findings } = after(account, answersOf(change, account));
+        expect(memory.alarms).toEqual([]);
+        expect([...findings.wallets.marks]).not.toContain(rowMarks.alarm);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is none together with any others, in any order', () => {
+    // Those that leave every record under its id and at its address.
+    const plain = [
+      'another order',
+      'another name',
+      'all names',
+      'another asset',
+      'an address in small letters',
+      'an address without 0x',
+      'the id with a space after it',
+      'fields that are not specified',
+      'another name and e-mail',
+      'no user id',
+      'a contract under another name',
+      'a contract of another time',
+    ].map((name) => harmless[name] ?? ((account: MadeAccount) => account));
+    fc.assert(
+      fc.property(
+        someAccount,
+        fc.array(fc.nat(plain.length - 1), { minLength: 1, maxLength: 6 }),
+        (account, picked) => {
+          const answers: MadeAccount[] = [];
+          let current = account;
+          for (const at of picked) {
+            current = [plain[at]?.(current) ?? current].flat().at(-1) as MadeAccount;
+            answers.push(current);
+          }
+          expect(after(account, answers).memory.alarms).toEqual([]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

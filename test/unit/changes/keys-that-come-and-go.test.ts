@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { takeSnapshot } from '../../../electron/main/account/snapshot';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import { succeed } from '../../../shared/failure';
+import { smallAccount, smallWallet } from '../../service/small-account';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+import { remembering, type Remembering } from './remembering';
+
+const desks: Remembering[] = [];
+const deskWith = async (...given: Parameters<typeof remembering>) => {
+  const desk = await remembering(...given);
+  desks.push(desk);
+  return desk;
+};
+afterEach(async () => {
+  for (const desk of desks.splice(0)) await desk.end();
+});
+
+const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
+const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: elsewhere }] };
+
+describe('what is remembered for this run, once the keys are in the keychain', () => {
+  it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
+    'is kept with the next change: %s',
+    async (what) => {
+      const desk = await deskWith('this-run');
+      const run = desk.start();
+      await run.take(smallAccount);
+      desk.edges.key = succeed(randomBytes(32));
+      if (what === 'an answer') await run.take(smallAccount);
+      else if (what === 'what is seen') await run.markSeen();
+      else expect((await run.dismiss('a b', true)).home).toBe('disk');
+      // The file is waited for.
+      await run.activity();
+      expect((await desk.start().take(moved)).alarms).toMatchObject([
+        { before: smallWallet.walletAddress, after: elsewhere },
+      ]);
+    },
+  );
+
+  it('stays at hand while another profile is shown, until it is kept', async () => {
+    const readers = inProcessReaders();
+    const desk = await deskWith('this-run', { readers });
+    const run = desk.start();
+    await run.take(smallAccount);
+    await run.take(moved);
+    desk.edges.key = desk.unavailable;
+    const { summary, session } = valueOf(
+      await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))),
+    );
+    const clock = { skewSeconds: null, corrected: false };
+    const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
+    await run.memories.take('another', takeSnapshot(summary, session, origin));
+    desk.edges.key = succeed(randomBytes(32));
+    await run.markSeen();
+    expect((await desk.start().take(moved)).alarmCount).toBe(1);
+    readers.stop();
+  });
+
+  it('is not written over what an earlier run has left', async () => {
+    const desk = await deskWith();
+    await desk.start().take(smallAccount);
+    const { key } = desk.edges;
+    desk.edges.key = succeed(null);
+    const run = desk.start();
+    await run.take(moved);
+    desk.edges.key = key;
+    await run.markSeen();
+    await run.take(moved);
+    expect((await desk.start().take(moved)).alarms).toMatchObject([
+      { before: smallWallet.walletAddress, after: elsewhere },
+    ]);
+  });
+});
+
+describe('what is remembered of a profile that could not be removed', () => {
+  it('is kept again once it has keys', async () => {
+    const desk = await deskWith();
+    const run = desk.start();
+    await run.take(smallAccount);
+    run.memories.forget(desk.profileId);
+    await run.take(smallAccount);
+    expect((await run.take(moved)).alarmCount).toBe(1);
+    await run.acknowledge(null);
+    expect((await desk.start().history({ kinds: ['acknowledged'] })).total).toBe(1);
+  });
+
+  it('is not written by what was under way when it was to be removed', async () => {
+    const desk = await deskWith();
+    const { key } = desk.edges;
+    const run = desk.start();
+    await run.take(smallAccount);
+    await run.activity();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((tell) => {
+      desk.edges.beforeKey = () => {
+        tell();
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      };
+    });
+    const seen = run.markSeen();
+    await asked;
+    desk.edges.beforeKey = () => Promise.resolve();
+    run.memories.forget(desk.profileId);
+    await run.files.removeProfile(desk.profileId);
+    desk.edges.key = key;
+    answer();
+    await seen;
+    expect(await nodeFs.readdir(desk.folder)).toEqual([]);
+  });
+});

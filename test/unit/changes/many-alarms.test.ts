@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
+import type { Values } from '../../../electron/reader/changes/identity';
+import { emptyMemory } from '../../../electron/reader/changes/memory-content';
+import { acknowledgeAlarms } from '../../../electron/reader/changes/acknowledge';
+import { watchAnswer } from '../../../electron/reader/changes/watch';
+import { stepsOf } from '../../steps-of';
+
+const many = 10_000;
+const numbers = [...Array(many).keys()];
+/** All of one id; told apart by their assets. */
+const rowsWith = (address: (at: number) => string): readonly Values[] =>
+  numbers.map((at) => ['one id', `asset ${at}`, address(at), 'name']);
+/** Beside as many other records that stay: else it would be another account. */
+const others: readonly Values[] = [...Array(many + 1).keys()].map((at) => [
+  `other ${at}`,
+  'ETH',
+  `other address ${at}`,
+  `other ${at}`,
+]);
+const given = (rows: readonly Values[]) => ({
+  ...nothingAnswered,
+  lists: { wallets: { rows: [...others, ...rows], isWhole: true }, contracts: null },
+});
+
+/** One address in as many spellings as are asked for. */
+const spelled = (at: number): string =>
+  Array.from('abcdefabcdefabcdef')
+    .map((letter, bit) => (((at >> bit) & 1) === 1 ? letter.toUpperCase() : letter))
+    .join('')
+    .padStart(42, '0x0');
+
+/** However many alarms there are; each looked for among all records would be as many steps an alarm. */
+const stepsARecord = 600;
+const most = (2 * many + 1) * stepsARecord;
+
+describe('as many alarms as records, all of one id', () => {
+  const before = given(rowsWith((at) => `address ${at} of before`));
+  const after = given(rowsWith((at) => `address ${at} of now`));
+  const alarmed = () => {
+    const first = watchAnswer(emptyMemory(), before, 1);
+    return watchAnswer(first.memory, after, 2).memory;
+  };
+
+  it('are raised, found to be reverted and acknowledged in steps that grow with their number alone (H2)', () => {
+    let memory = emptyMemory();
+    const steps = [
+      stepsOf(() => (memory = alarmed())),
+      stepsOf(() => (memory = watchAnswer(memory, before, 3).memory)),
+    ];
+    expect(memory.alarms.filter(({ isReverted }) => isReverted)).toHaveLength(many);
+    memory = watchAnswer(memory, after, 4).memory;
+    expect(memory.alarms.filter(({ isReverted }) => isReverted)).toEqual([]);
+    steps.push(stepsOf(() => (memory = acknowledgeAlarms(memory, null, null, 5))));
+    expect(memory.alarms).toEqual([]);
+    expect(watchAnswer(memory, after, 6).memory.alarms).toEqual([]);
+    expect(Math.max(...steps)).toBeLessThan(most);
+  });
+
+  it('about one address in as many spellings are acknowledged each for its own record (H2)', () => {
+    const spellings = given(rowsWith(spelled));
+    const first = watchAnswer(emptyMemory(), spellings, 1);
+    let { memory } = watchAnswer(first.memory, after, 2);
+    expect(memory.alarms).toHaveLength(many);
+    const steps = stepsOf(() => (memory = acknowledgeAlarms(memory, null, null, 3)));
+    expect(steps).toBeLessThan(most);
+    expect(watchAnswer(memory, after, 4).memory.alarms).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
+import type { FileMark } from '../../../electron/main/storage/encrypted-file';
+import { keptFiles } from '../../../electron/main/storage/encrypted-files';
+import { accountMemories, type MemoriesOptions } from '../../../electron/main/changes/memories';
+import { readAnswer } from '../../../electron/main/reader/read-answer';
+import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
+import type { Readers } from '../../../electron/main/reader/readers';
+import type { ReaderSession } from '../../../electron/main/reader/session';
+import { inProcessReaders } from '../reader/in-process-reader';
+import { valueOf } from '../value-of';
+import { fileMarks } from '../storage/file-marks';
+import { fail, succeed, type Result } from '../../../shared/failure';
+
+interface Given {
+  readonly profileId: string;
+  readonly readers: Readers;
+  /** What is shown, where that is not simply what was taken last. */
+  readonly atHand: MemoriesOptions['atHand'];
+}
+
+interface Edges {
+  key: Result<Uint8Array | null>;
+  /** The keychain does not answer before. */
+  beforeKey: () => Promise<void>;
+  time: number;
+  isKnown: boolean;
+}
+
+/** A program that remembers one account, on a folder of its own; runs start on what the one before has left. */
+export const remembering = async (
+  home: 'keychain' | 'this-run' = 'keychain',
+  { profileId = randomUUID(), readers = inProcessReaders(), atHand }: Partial<Given> = {},
+) => {
+  const folder = await nodeFs.mkdtemp(join(tmpdir(), 'memory-'));
+  const fileKey = randomBytes(32);
+  const edges: Edges = {
+    key: succeed(home === 'keychain' ? fileKey : null),
+    beforeKey: () => Promise.resolve(),
+    time: 1000,
+    isKnown: true,
+  };
+  const known = new Map<string, FileMark>();
+  let revision = 0;
+  let opened: ReaderSession | undefined;
+  const start = () => {
+    let shown: Snapshot | null = null;
+    const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
+    const memories = accountMemories({
+      files,
+      readers,
+      secrets: {
+        fileKeyOf: async () => {
+          await edges.beforeKey();
+          return edges.key;
+        },
+      },
+      atHand: atHand ?? ((id) => (id === profileId && shown?.session.isOpen() ? shown : null)),
+      isKnown: () => edges.isKnown,
+      now: () => edges.time,
+    });
+    const activity = async () => valueOf(await memories.activity(profileId));
+    /** Opens an answer, and shows it where it could be compared. */
+    const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
+      const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
+      if (!read.ok) return fail(read.error.code);
+      const { summary, session } = read.value;
+      const clock = { skewSeconds: null, corrected: false };
+      edges.time += 1000;
+      const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
+      const snapshot = takeSnapshot(summary, session, origin);
+      const taken = await memories.take(profileId, snapshot);
+      if (!taken.ok || taken.value !== null) {
+        // As if it had not been asked for.
+        edges.time -= 1000;
+        session.close();
+        return taken;
+      }
+      revision += 1;
+      shown = snapshot;
+      opened?.close();
+      opened = session;
+      return taken;
+    };
+    const take = async (answer: unknown, source?: 'service' | 'copy') => {
+      const other = valueOf(await tryToTake(answer, source));
+      if (other) throw new Error(`another account: ${JSON.stringify(other)}`);
+      return activity();
+    };
+    const markSeen = () => memories.markSeen(profileId, revision);
+    const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
+      valueOf(
+        await memories.history(profileId, revision, { kinds: null, list: null, ...filter }, from),
+      );
+    const former = async () => {
+      const piece = valueOf(await memories.former(profileId, revision, 0));
+      return JSON.parse(piece.text) as readonly FormerAddress[];
+    };
+    const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
+      valueOf(await memories.alarmsOf(profileId, revision, list, row));
+    /** Trusts an answer that was another account. */
+    const trust = async (answer: unknown) => {
+      const { summary, session } = valueOf(
+        await readAnswer(readers, Buffer.from(JSON.stringify(answer))),
+      );
+      revision += 1;
+      const clock = { skewSeconds: null, corrected: false };
+      const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
+      shown = takeSnapshot(summary, session, origin);
+      valueOf(await memories.trust(profileId, shown));
+      opened?.close();
+      opened = session;
+      return activity();
+    };
+    const marks = async (list: 'wallets' | 'contracts') => {
+      const answered = await memories.marks(profileId, revision, list);
+      return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
+    };
+    const acknowledge = async (numbers: readonly number[] | null, reason: string | null = null) =>
+      valueOf(await memories.acknowledge(profileId, numbers, reason));
+    const dismissed = async () => valueOf(await memories.dismissed(profileId));
+    const dismiss = async (pair: string, isDismissed: boolean) =>
+      valueOf(await memories.dismiss(profileId, pair, isDismissed));
+    const isBlocked = async (text: string) =>
+      valueOf(await memories.mentionsBlocked(profileId, text));
+    return {
+      files,
+      memories,
+      activity,
+      tryToTake,
+      take,
+      markSeen,
+      history,
+      former,
+      alarmsOf,
+      trust,
+      marks,
+      acknowledge,
+      dismissed,
+      dismiss,
+      isBlocked,
+    };
+  };
+  /** Changes the bytes that are kept, as text. */
+  const rewrite = async (change: (text: string) => string): Promise<void> => {
+    const file = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
+      profileId,
+      'memory',
+    );
+    const kept = await file.read(fileKey);
+    if (kept.kind !== 'content') throw new Error(kept.kind);
+    await file.write(fileKey, Buffer.from(change(Buffer.from(kept.content).toString('utf8'))));
+  };
+  return {
+    rewrite,
+    /** Takes the file away, as others may. */
+    lose: () => nodeFs.rm(join(folder, `${profileId}.memory`)),
+    folder,
+    file: join(folder, `${profileId}.memory`),
+    profileId,
+    edges,
+    start,
+    unavailable: fail('KEYCHAIN_TIMEOUT'),
+    end: () => nodeFs.rm(folder, { recursive: true }),
+  };
+};
+
+export type Remembering = Awaited<ReturnType<typeof remembering>>;

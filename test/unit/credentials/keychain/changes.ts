@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
+import { writeRecord } from '../../../../electron/main/credentials/keychain/record';
+import {
+  splitKeychain,
+  windowsItemLimit,
+} from '../../../../electron/main/credentials/keychain/split-keychain';
+import { succeed } from '../../../../shared/failure';
+import { Crash, faultyKeychain, type Fault, type FaultyKeychain } from './faulty-keychain';
+import { bound } from './record-of';
+
+export const account = randomUUID();
+
+/** What stands before a change and what the change makes of it; null is nothing. */
+export interface Change {
+  readonly name: string;
+  readonly old: string | null;
+  readonly wanted: string | null;
+}
+
+/** Random text, so that parts of two values are never the same. */
+export const text = (bytes: number): string =>
+  randomBytes(bytes).toString('base64url').slice(0, bytes);
+
+/** A record as large as that of an RSA key whose PKCS#8 DER has this many bytes. */
+export const record = (derBytes: number): string =>
+  writeRecord(bound({ apiKey: text(40), privateKey: randomBytes(derBytes) }));
+
+export const split = (keychain: Keychain): Keychain => splitKeychain(keychain, windowsItemLimit);
+
+/** Bytes of PKCS#8 DER by RSA modulus. */
+const derBytes = [1218, 1794, 2375, 4714];
+const [rsa2048 = 0, rsa3072 = 0, rsa4096 = 0, rsa8192 = 0] = derBytes;
+
+const change = (name: string, old: string | null, wanted: string | null): Change => ({
+  name,
+  old,
+  wanted,
+});
+
+/** Every way from one kind of value to another. */
+export const changes: readonly Change[] = [
+  change('first save, small', null, text(100)),
+  change('first save, large', null, text(3 * windowsItemLimit)),
+  change('small by small', text(100), text(200)),
+  change('small by large', text(100), text(5000)),
+  change('large by large of as many parts', text(5000), text(5100)),
+  change('large by large of fewer parts', text(11_000), text(2500)),
+  change('large by large of more parts', text(2500), text(11_000)),
+  change('large by the same', 'x'.repeat(5000), 'x'.repeat(5000)),
+  change('large by small', text(5000), text(100)),
+  change('delete small', text(100), null),
+  change('delete large', text(11_000), null),
+  change('delete nothing', null, null),
+  change('first save, RSA 2048', null, record(rsa2048)),
+  change('first save, RSA 4096', null, record(rsa4096)),
+  change('RSA 2048 by RSA 4096', record(rsa2048), record(rsa4096)),
+  change('RSA 3072 by RSA 8192', record(rsa3072), record(rsa8192)),
+  change('RSA 8192 by RSA 3072', record(rsa8192), record(rsa3072)),
+  change('RSA 4096 by RSA 2048', record(rsa4096), record(rsa2048)),
+  change('delete RSA 8192', record(rsa8192), null),
+];
+
+/** What is stored before a change: the old value written `saves` times, so that both generations are met. */
+export const itemsBefore = async ({ old }: Change, saves = 1): Promise<Map<string, string>> => {
+  const items = new Map<string, string>();
+  if (old === null) return items;
+  for (let count = 0; count < saves; count += 1) {
+    expect(await split(faultyKeychain(items)).set(account, old)).toEqual(succeed(null));
+  }
+  return items;
+};
+
+export const perform = (keychain: Keychain, { wanted }: Change) =>
+  wanted === null ? keychain.delete(account) : keychain.set(account, wanted);
+
+export interface Attempt {
+  readonly items: Map<string, string>;
+  readonly backend: FaultyKeychain;
+  /** Undefined after a crash. */
+  readonly result: Awaited<ReturnType<typeof perform>> | undefined;
+}
+
+/** Makes a change on a copy of what is stored, with faults. */
+export const attempt = async (
+  before: ReadonlyMap<string, string>,
+  wanted: Change,
+  faultOf: (call: number) => Fault | undefined,
+): Promise<Attempt> => {
+  const items = new Map(before);
+  const backend = faultyKeychain(items, faultOf);
+  const result = await perform(split(backend), wanted).catch((error: unknown) => {
+    if (error instanceof Crash) return undefined;
+    throw error;
+  });
+  return { items, backend, result };
+};
+
+/** Reads what is stored as a fresh start of the program does. */
+export const readFresh = (items: Map<string, string>) => split(faultyKeychain(items)).get(account);
+
+/** After whatever went wrong: a save works and leaves no item too many, a delete leaves none at all. */
+export const expectClean = async (items: Map<string, string>): Promise<void> => {
+  const deleted = new Map(items);
+  await split(faultyKeychain(deleted)).delete(account);
+  expect([...deleted.keys()]).toEqual([]);
+  for (const [value, count] of [
+    [text(100), 1],
+    [text(2401), 3],
+  ] as const) {
+    const kept = new Map(items);
+    const keychain = split(faultyKeychain(kept));
+    expect(await keychain.set(account, value)).toEqual(succeed(null));
+    expect(await keychain.get(account)).toEqual(succeed(value));
+    expect(kept.size).toBe(count);
+    expect(await keychain.delete(account)).toEqual(succeed(true));
+    expect([...kept.keys()]).toEqual([]);
+    expect(await keychain.delete(account)).toEqual(succeed(false));
+  }
+};

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from '../../../../electron/main/credentials/keychain/destination';
+import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
+import { keychainStore } from '../../../../electron/main/credentials/keychain/secret-store';
+import { fail, succeed } from '../../../../shared/failure';
+import { faultyKeychain } from './faulty-keychain';
+import { bound, called, destination, earlierRecord, profilesAt } from './record-of';
+
+const pair = { apiKey: 'CANARY', privateKey: randomBytes(1200) };
+const evil = 'https://evil.example';
+const changed = fail('HOST_CHANGED', { host: 'api.example.com' });
+
+/** Secrets over a map as keychain, of profiles that are all at one place, which can be changed. */
+const setUp = () => {
+  const items = new Map<string, string>();
+  const place = { now: destination as string | null };
+  const store = keychainStore(faultyKeychain(items));
+  return {
+    items,
+    store,
+    place,
+    secrets: profileSecrets(
+      store,
+      profilesAt(() => place.now),
+    ),
+  };
+};
+
+describe('where keys may be sent', () => {
+  it.each([
+    ['https://api.example.com', 'https://api.example.com'],
+    ['https://api.example.com/v2/', 'https://api.example.com/v2'],
+    ['https://api.example.com:443/team-a', 'https://api.example.com/team-a'],
+    ['https://api.example.com:8443', 'https://api.example.com:8443'],
+    ['http://127.0.0.1:5555/base', 'http://127.0.0.1:5555/base'],
+    ['https://ex\u00e4mple.com', 'https://xn--exmple-cua.com'],
+  ])('%s is %s, the whole base URL (M7)', (baseUrl, destination) => {
+    expect(destinationOf({ kind: 'service', baseUrl })).toBe(destination);
+  });
+
+  it('is one place for the demo, whatever its port', () => {
+    const places = ['http://127.0.0.1:1', 'http://127.0.0.1:2', ''].map((baseUrl) =>
+      destinationOf({ kind: 'demo', baseUrl }),
+    );
+    expect(new Set(places).size).toBe(1);
+  });
+});
+
+describe('keys that are bound to a place (security E6, G2)', () => {
+  it.each(['keychain', 'this-run'] as const)('are read for no other: %s', async (home) => {
+    const { secrets } = setUp();
+    await secrets.save('a', bound(pair), home);
+    expect(await secrets.read(called('a'))).toMatchObject(succeed({ ...pair, destination }));
+    for (const elsewhere of [
+      evil,
+      `${destination}:8443`,
+      'http://api.example.com',
+      `${destination}/another/path`,
+    ]) {
+      expect(await secrets.read(called('a', elsewhere))).toEqual(changed);
+    }
+    expect(await secrets.read({ ...called('a'), kind: 'demo' })).toEqual(changed);
+    expect(await secrets.bindingOf('a')).toEqual({ destination });
+  });
+
+  it.each(['keychain', 'this-run'] as const)('go elsewhere once they are let: %s', async (home) => {
+    const { secrets } = setUp();
+    await secrets.save('a', bound(pair), home);
+    expect(await secrets.redirect('a', evil)).toEqual(succeed(null));
+    const refused = fail('HOST_CHANGED', { host: 'evil.example' });
+    expect(await secrets.read(called('a'))).toEqual(refused);
+    expect(await secrets.read(called('a', evil))).toMatchObject(succeed(pair));
+  });
+
+  it('keep their file key on the way', async () => {
+    const { secrets, store, items } = setUp();
+    const fileKey = randomBytes(32);
+    items.set('a', earlierRecord(pair, fileKey, destination));
+    await secrets.redirect('a', evil);
+    expect(await store.read('a')).toEqual(succeed({ ...pair, destination: evil }));
+    expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
+  });
+
+  it('of a demo tell no host', async () => {
+    const { secrets } = setUp();
+    await secrets.save('a', { ...pair, destination: 'demo' }, 'keychain');
+    expect(await secrets.read(called('a'))).toEqual(fail('HOST_CHANGED'));
+  });
+
+  it('that are not there have no place, and are let go nowhere', async () => {
+    const { secrets, items } = setUp();
+    expect(await secrets.bindingOf('a')).toEqual({});
+    expect(await secrets.redirect('a', evil)).toMatchObject({ ok: false });
+    expect(items.size).toBe(0);
+  });
+});
+
+describe.each([
+  ['1', undefined, undefined],
+  ['2', randomBytes(32), undefined],
+  ['3', randomBytes(32), destination],
+  ['4', undefined, destination],
+] as const)('a record of version %s, whose address nobody agreed to', (_name, fileKey, origin) => {
+  const binding = origin === undefined ? {} : { origin };
+  const withRecord = () => {
+    const parts = setUp();
+    const text = earlierRecord(pair, fileKey, origin);
+    parts.items.set('a', text);
+    return { ...parts, text };
+  };
+
+  it('is read without being taken for one, and stays as it is (H4)', async () => {
+    const { secrets, items, text } = withRecord();
+    expect(await secrets.bindingOf('a')).toEqual(binding);
+    const read = await secrets.read(called('a', `${destination}/team-a`));
+    expect(read).toMatchObject(succeed(pair));
+    expect(read.ok && read.value.destination).toBeUndefined();
+    await secrets.fileKeyOf('a');
+    expect(items.get('a')).toBe(text);
+  });
+
+  it('is bound to the whole address once the person has agreed, and keeps its file key (M7)', async () => {
+    const { secrets, store } = withRecord();
+    const baseUrl = `${destination}/team-a`;
+    await secrets.read(called('a', baseUrl));
+    expect(await secrets.bind(called('a', baseUrl))).toEqual(succeed(null));
+    expect(await store.read('a')).toEqual(succeed({ ...pair, destination: baseUrl }));
+    if (fileKey) expect(await secrets.fileKeyOf('a')).toEqual(succeed(fileKey));
+    expect(await secrets.read(called('a'))).toEqual(changed);
+    // What is bound stays so: only a move changes it.
+    await secrets.bind(called('a'));
+    expect(await secrets.bindingOf('a')).toEqual({ destination: baseUrl });
+  });
+
+  it('is bound to one of two addresses that are agreed to at once', async () => {
+    const { secrets } = withRecord();
+    const [one, two] = [called('a', `${destination}/one`), called('a', `${destination}/two`)];
+    await Promise.all([secrets.read(one), secrets.read(two)]);
+    const [first, second] = await Promise.all([secrets.bind(one), secrets.bind(two)]);
+    expect([first, second]).toEqual([succeed(null), changed]);
+    expect(await secrets.bindingOf('a')).toEqual({ destination: one.baseUrl });
+  });
+
+  it('of no profile is bound to nothing', async () => {
+    const { secrets, items, place, text } = withRecord();
+    await secrets.read(called('a'));
+    place.now = null;
+    expect(await secrets.bind(called('a'))).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(items.get('a')).toBe(text);
+    if (!fileKey) expect(await secrets.fileKeyOf('a')).toEqual(fail('PROFILE_NOT_FOUND'));
+  });
+
+  it('is read for no other origin where it has one', async () => {
+    const { secrets, items, text } = withRecord();
+    for (const elsewhere of [evil, `${destination}:8443`, 'http://api.example.com']) {
+      const read = await secrets.read(called('a', elsewhere));
+      expect(read).toEqual(origin === undefined ? succeed(expect.anything()) : changed);
+      if (origin === undefined) continue;
+      expect(await secrets.bind(called('a', elsewhere))).toEqual(changed);
+      expect(items.get('a')).toBe(text);
+    }
+  });
+});
+
+describe('a record of version 4 of the demo', () => {
+  it('stays the demo’s, whatever the settings say of its address', async () => {
+    const { secrets, items } = setUp();
+    items.set('a', earlierRecord(pair, undefined, 'demo'));
+    expect((await secrets.read({ ...called('a', ''), kind: 'demo' })).ok).toBe(true);
+    expect(await secrets.read(called('a', evil))).toEqual(fail('HOST_CHANGED'));
+  });
+});

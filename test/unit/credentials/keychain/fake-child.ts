@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import type { ChildProcess } from '../../../../electron/main/credentials/keychain/keychain-process';
+import type { KeychainAnswer, KeychainRequest } from '../../../../shared/keychain-messages';
+
+/** A keychain process that answers only when told to. As Electron's, it throws an `error` that nobody listens to. */
+export interface FakeChild extends ChildProcess {
+  readonly requests: KeychainRequest[];
+  killed: boolean;
+  /** Answers the last request with success. */
+  answer(value: string | boolean | null): void;
+  send(answer: KeychainAnswer): void;
+  /** Says that there is a process from now on; until then there is none to kill. */
+  spawn(): void;
+  /** As when V8 cannot go on. */
+  error(): void;
+  exit(): void;
+}
+
+export function fakeChild(start: 'running' | 'starting' = 'running'): FakeChild {
+  const events = new EventEmitter();
+  let running = start === 'running';
+  const child: FakeChild = {
+    requests: [],
+    killed: false,
+    postMessage: (message) => {
+      child.requests.push(message);
+    },
+    kill: () => {
+      child.killed ||= running;
+      return running;
+    },
+    on: (event: string, listener: (answer: KeychainAnswer) => void) => events.on(event, listener),
+    once: (event, listener) => events.once(event, listener),
+    send: (answer) => {
+      events.emit('message', answer);
+    },
+    answer: (value) => {
+      child.send({ id: child.requests.at(-1)?.id ?? 0, ok: true, value });
+    },
+    spawn: () => {
+      running = true;
+      events.emit('spawn');
+    },
+    error: () => {
+      events.emit('error', 'FatalError', 'v8.location', '{}');
+    },
+    exit: () => {
+      running = false;
+      events.emit('exit', 0);
+    },
+  };
+  return child;
+}

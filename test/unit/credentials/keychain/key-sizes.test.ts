@@ -1,0 +1,77 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { toCredentials } from '../../../../electron/main/account/credentials';
+import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
+import {
+  keychainStore,
+  type SecretStore,
+} from '../../../../electron/main/credentials/keychain/secret-store';
+import {
+  splitKeychain,
+  windowsItemLimit,
+} from '../../../../electron/main/credentials/keychain/split-keychain';
+import { mintToken } from '../../../../electron/main/account/client/mint-token';
+import { fail, succeed } from '../../../../shared/failure';
+import { bound, saveIn } from './record-of';
+
+/** CRED_MAX_CREDENTIAL_BLOB_SIZE of Windows, in bytes. */
+const windowsLimit = 2560;
+
+const itemsWithLimit = (items: Map<string, string>, limit: number): Keychain => ({
+  get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+  set: (account, value) => {
+    if (Buffer.byteLength(value) > limit) {
+      return Promise.resolve(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'too-big' }));
+    }
+    items.set(account, value);
+    return Promise.resolve(succeed(null));
+  },
+  delete: (account) => Promise.resolve(succeed(items.delete(account))),
+  stop: () => undefined,
+});
+
+/** Each opens the store anew, as a start of the app does. */
+const backends: Readonly<Record<string, (items: Map<string, string>) => SecretStore>> = {
+  'a plain keychain': (items) => keychainStore(itemsWithLimit(items, Infinity)),
+  'a keychain with the limit of Windows': (items) =>
+    keychainStore(splitKeychain(itemsWithLimit(items, windowsLimit), windowsItemLimit)),
+};
+
+const profileId = '00000000-0000-4000-8000-000000000001';
+
+describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+
+  test.each(Object.entries(backends))(
+    'survives a restart on %s (fault 33)',
+    async (_name, open) => {
+      const items = new Map<string, string>();
+      const key = readPrivateKey(Buffer.from(pem.replaceAll('\n', '\r\n')));
+      if (!key.ok) throw new Error(key.error.code);
+      const apiKey = 'k'.repeat(512);
+      expect(
+        await saveIn(open(items), profileId, bound({ apiKey, privateKey: key.value.pkcs8 })),
+      ).toEqual(succeed(null));
+
+      const stored = await open(items).read(profileId);
+      if (!stored.ok) throw new Error(stored.error.code);
+      const credentials = await toCredentials(stored.value);
+      if (!credentials.ok) throw new Error(credentials.error.code);
+      expect(credentials.value.apiKey).toBe(apiKey);
+      const token = await mintToken(
+        credentials.value.key,
+        { path: '/v1/account' },
+        { clock: () => 0, nonce: () => 1 },
+      );
+      const [header = '', payload = '', signature = ''] = token.split('.');
+      const signed = Buffer.from(`${header}.${payload}`);
+      const publicKey = createPublicKey(privateKey);
+      expect(verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+
+      expect(await open(items).remove(profileId)).toEqual(succeed('removed'));
+      expect([...items.keys()]).toEqual([]);
+    },
+  );
+});

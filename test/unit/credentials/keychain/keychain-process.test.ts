@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openKeychain } from '../../../../electron/main/credentials/keychain/keychain-process';
+import { fakeChild, type FakeChild } from './fake-child';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const setUp = (start: 'running' | 'starting' = 'running') => {
+  const children: FakeChild[] = [];
+  const clock = { now: 0 };
+  const keychain = openKeychain({
+    service: 'Account Viewer (test)',
+    spawn: () => {
+      const child = fakeChild(start);
+      children.push(child);
+      return child;
+    },
+    now: () => clock.now,
+  });
+  const child = (index: number): FakeChild => {
+    const found = children[index];
+    if (!found) throw new Error(`no child ${index}`);
+    return found;
+  };
+  return { keychain, children, child, clock };
+};
+
+/** Lets queued calls reach the process. */
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const failure = (code: string, keychain?: string): object => ({
+  ok: false,
+  error: keychain === undefined ? { code } : { code, keychain },
+});
+const crashed = failure('KEYCHAIN_UNAVAILABLE', 'crashed');
+
+describe('the keychain', () => {
+  it('starts no process before the first call', () => {
+    expect(setUp().children).toHaveLength(0);
+  });
+
+  it('sends one request a call and gives its answer', async () => {
+    const { keychain, child } = setUp();
+    const got = keychain.get('a');
+    await settled();
+    child(0).answer('stored');
+    expect(await got).toEqual({ ok: true, value: 'stored' });
+    const set = keychain.set('a', 'new');
+    await settled();
+    child(0).answer(null);
+    expect(await set).toEqual({ ok: true, value: null });
+    const deleted = keychain.delete('a');
+    await settled();
+    child(0).answer(true);
+    expect(await deleted).toEqual({ ok: true, value: true });
+    const about = { service: 'Account Viewer (test)', account: 'a' };
+    expect(child(0).requests).toEqual([
+      { id: 1, ...about, operation: 'get' },
+      { id: 2, ...about, operation: 'set', value: 'new' },
+      { id: 3, ...about, operation: 'delete' },
+    ]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives on the failure that the process tells', async () => {
+    const { keychain, child } = setUp();
+    const got = keychain.get('a');
+    await settled();
+    child(0).send({ id: 1, ok: false, code: 'KEYCHAIN_DENIED', keychain: 'other' });
+    expect(await got).toEqual(failure('KEYCHAIN_DENIED', 'other'));
+  });
+
+  it('makes one call at a time, in order (security E2; fault 41)', async () => {
+    const { keychain, child } = setUp();
+    const calls = ['a', 'b', 'c'].map((account) => keychain.get(account));
+    for (const [index, account] of ['a', 'b', 'c'].entries()) {
+      await settled();
+      expect(child(0).requests).toHaveLength(index + 1);
+      child(0).answer(account.toUpperCase());
+    }
+    expect(await Promise.all(calls)).toEqual(['A', 'B', 'C'].map((value) => ({ ok: true, value })));
+  });
+
+  it('drops an answer under another id', async () => {
+    const { keychain, child } = setUp();
+    const got = keychain.get('a');
+    await settled();
+    child(0).send({ id: 0, ok: true, value: 'wrong' });
+    child(0).send({ id: 2, ok: true, value: 'wrong' });
+    child(0).send({ id: 1, ok: true, value: 'right' });
+    child(0).send({ id: 1, ok: true, value: 'again' });
+    expect(await got).toEqual({ ok: true, value: 'right' });
+  });
+});
+
+describe('a keychain that does not answer (security E2; fault 37)', () => {
+  it.each([
+    ['get', 60_000],
+    ['set', 60_000],
+    ['delete', 60_000],
+  ] as const)('has a %s given up after %i ms and its process killed', async (operation, limit) => {
+    const { keychain, child } = setUp();
+    const call = operation === 'set' ? keychain.set('a', 'v') : keychain[operation]('a');
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(child(0).killed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(child(0).killed).toBe(true);
+    expect(await call).toEqual(failure('KEYCHAIN_TIMEOUT'));
+  });
+
+  it('is asked again in a fresh process, and its late answer is dropped (fault 38)', async () => {
+    const { keychain, child, children } = setUp();
+    const first = keychain.get('a');
+    const second = keychain.get('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await first).toEqual(failure('KEYCHAIN_TIMEOUT'));
+    await settled();
+    expect(children).toHaveLength(2);
+    child(0).send({ id: 1, ok: true, value: 'late' });
+    child(0).send({ id: 2, ok: true, value: 'forged' });
+    child(0).exit();
+    child(1).answer('fresh');
+    expect(await second).toEqual({ ok: true, value: 'fresh' });
+    expect(child(1).killed).toBe(false);
+  });
+
+  it('starts the limit of a call when it is made, not when it is queued', async () => {
+    const { keychain, child } = setUp();
+    const first = keychain.get('a');
+    const second = keychain.get('b');
+    await vi.advanceTimersByTimeAsync(59_000);
+    child(0).answer('A');
+    await vi.advanceTimersByTimeAsync(59_000);
+    child(0).answer('B');
+    expect(await Promise.all([first, second])).toMatchObject([{ value: 'A' }, { value: 'B' }]);
+  });
+});
+
+describe('a keychain process that dies (fault 44)', () => {
+  it('fails the pending call, and the next one gets a fresh process', async () => {
+    const { keychain, child, children } = setUp();
+    const first = keychain.get('a');
+    await settled();
+    child(0).exit();
+    expect(await first).toEqual(crashed);
+    const second = keychain.get('a');
+    await settled();
+    expect(children).toHaveLength(2);
+    child(1).answer('stored');
+    expect(await second).toEqual({ ok: true, value: 'stored' });
+  });
+
+  it('after an error of V8, which Electron tells first, does not end the app (fault 44)', async () => {
+    const { keychain, child } = setUp();
+    const first = keychain.get('a');
+    await settled();
+    child(0).error();
+    child(0).exit();
+    expect(await first).toEqual(crashed);
+  });
+
+  it('between calls fails none', async () => {
+    const { keychain, child } = setUp();
+    const first = keychain.get('a');
+    await settled();
+    child(0).answer('A');
+    await first;
+    child(0).exit();
+    const second = keychain.get('b');
+    await settled();
+    child(1).answer('B');
+    expect(await second).toEqual({ ok: true, value: 'B' });
+  });
+
+  const crash = async ({ keychain, children }: ReturnType<typeof setUp>): Promise<unknown> => {
+    const call = keychain.get('a');
+    await settled();
+    children.at(-1)?.exit();
+    return call;
+  };
+
+  it('is started four times a minute at most', async () => {
+    const made = setUp();
+    for (let i = 0; i < 6; i += 1) expect(await crash(made)).toEqual(crashed);
+    expect(made.children).toHaveLength(4);
+    made.clock.now = 59_999;
+    expect(await crash(made)).toEqual(crashed);
+    expect(made.children).toHaveLength(4);
+    made.clock.now = 60_000;
+    await crash(made);
+    expect(made.children).toHaveLength(5);
+  });
+
+  it('or cannot even be started fails each call in words, without blocking the next', async () => {
+    let starts = 0;
+    const keychain = openKeychain({
+      service: 'S',
+      spawn: () => {
+        starts += 1;
+        if (starts === 1) throw new Error('CANARY');
+        const child = fakeChild();
+        child.postMessage = ({ id }) => {
+          child.send({ id, ok: true, value: 'stored' });
+        };
+        return child;
+      },
+      now: () => 0,
+    });
+    expect(await keychain.get('a')).toEqual(crashed);
+    expect(await keychain.get('a')).toEqual({ ok: true, value: 'stored' });
+  });
+});
+
+describe('stopping', () => {
+  it('kills the process at once and settles what is pending and queued (security I10)', async () => {
+    const { keychain, child, children } = setUp();
+    const calls = [keychain.get('a'), keychain.set('b', 'v'), keychain.delete('c')];
+    await settled();
+    keychain.stop();
+    expect(child(0).killed).toBe(true);
+    expect(await Promise.all(calls)).toEqual(Array(3).fill(failure('CANCELLED')));
+    expect(await keychain.get('d')).toEqual(failure('CANCELLED'));
+    expect(children).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('kills a process that was yet to start, as soon as it can be', async () => {
+    const { keychain, child } = setUp('starting');
+    const call = keychain.get('a');
+    await settled();
+    keychain.stop();
+    expect(await call).toEqual(failure('CANCELLED'));
+    expect(child(0).killed).toBe(false);
+    child(0).spawn();
+    expect(child(0).killed).toBe(true);
+  });
+
+  it('does nothing where nothing was started', async () => {
+    const { keychain, children } = setUp();
+    keychain.stop();
+    keychain.stop();
+    expect(await keychain.get('a')).toEqual(failure('CANCELLED'));
+    expect(children).toHaveLength(0);
+  });
+});

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
+import { readRecord, writeRecord } from '../../../../electron/main/credentials/keychain/record';
+import { profileSecrets } from '../../../../electron/main/credentials/keychain/profile-secrets';
+import {
+  keychainStore,
+  type SecretStore,
+} from '../../../../electron/main/credentials/keychain/secret-store';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import { called, destination, bound, profilesAt, saveIn } from './record-of';
+
+const secrets = bound({ apiKey: 'key "with" \\ signs', privateKey: randomBytes(1200) });
+const written = JSON.parse(writeRecord(secrets)) as object;
+const here = profilesAt(() => destination);
+const missing = {
+  ok: false,
+  error: { code: 'KEYCHAIN_LOCKED_OR_MISSING', keychain: 'missing' },
+};
+
+const save =
+  (store: SecretStore) =>
+  (profileId: string): Promise<Result<null>> =>
+    saveIn(store, profileId, secrets);
+
+const failure = fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
+
+/** A keychain over a map, with these calls replaced. */
+const keychainWith = (changes: Partial<Keychain> = {}) => {
+  const items = new Map<string, string>();
+  const keychain: Keychain = {
+    get: (account) => Promise.resolve(succeed(items.get(account) ?? null)),
+    set: (account, value) => {
+      items.set(account, value);
+      return Promise.resolve(succeed(null));
+    },
+    delete: (account) => Promise.resolve(succeed(items.delete(account))),
+    stop: () => undefined,
+    ...changes,
+  };
+  return { items, store: keychainStore(keychain) };
+};
+
+describe('a record', () => {
+  it('holds both secrets in ASCII text (security E4, E6)', () => {
+    const record = writeRecord(secrets);
+    expect(record).toMatch(/^[\x20-\x7e]+$/u);
+    expect(JSON.parse(record)).toStrictEqual({
+      v: 5,
+      apiKey: secrets.apiKey,
+      key: Buffer.from(secrets.privateKey).toString('base64'),
+      destination,
+    });
+  });
+
+  it('gives back what was written', () => {
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), bytes, (apiKey, privateKey) => {
+        const read = readRecord(writeRecord(bound({ apiKey, privateKey })));
+        expect(read.ok && read.value.apiKey).toBe(apiKey);
+        expect(read.ok && [...read.value.privateKey]).toEqual([...privateKey]);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a text', 'CANARY'],
+    ['half a record', writeRecord(secrets).slice(0, 40)],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a version that is not known', JSON.stringify({ ...written, v: 6 })],
+    ['a version that has a file key, without it', JSON.stringify({ ...written, v: 3 })],
+    ['no place that it is for', JSON.stringify({ ...written, destination: undefined })],
+    ['an empty place that it is for', JSON.stringify({ ...written, destination: '' })],
+    ['version 2 without a file key', '{"v":2,"apiKey":"CANARY","key":"QQ=="}'],
+    ['no API key', '{"v":1,"key":"QQ=="}'],
+    ['an empty API key', '{"v":1,"apiKey":"","key":"QQ=="}'],
+    ['an API key of another type', '{"v":1,"apiKey":5,"key":"QQ=="}'],
+    ['no key', '{"v":1,"apiKey":"CANARY"}'],
+    ['an empty key', '{"v":1,"apiKey":"CANARY","key":""}'],
+    // Signing with it would take minutes.
+    [
+      'a key of more than 16,384 bits (RSA key of 36 kB)',
+      JSON.stringify({ ...written, key: 'QUJD'.repeat(9000) }),
+    ],
+    ['a key that is no base64', '{"v":1,"apiKey":"CANARY","key":"*"}'],
+    ['an unknown member', '{"v":1,"apiKey":"CANARY","key":"QQ==","x":1}'],
+  ])('of %s is damaged, and nothing of it is told', (_name, text) => {
+    expect(readRecord(text)).toStrictEqual({ ok: false, error: { code: 'CREDENTIALS_DAMAGED' } });
+  });
+});
+
+describe('the store in the keychain', () => {
+  it('saves, reads and removes the secrets of one profile', async () => {
+    const { items, store } = keychainWith();
+    expect(await saveIn(store, 'a', secrets)).toEqual(succeed(null));
+    await saveIn(store, 'b', { ...secrets, apiKey: 'other' });
+    expect(await store.read('a')).toEqual(succeed(secrets));
+    expect(await store.remove('a')).toEqual(succeed('removed'));
+    expect(await store.read('a')).toEqual(missing);
+    expect([...items.keys()]).toEqual(['b']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something else', 'x'],
+    ['half', writeRecord(secrets).slice(0, -1)],
+  ])('does not take for saved what reads back as %s (security E4)', async (_name, value) => {
+    const { store } = keychainWith({ get: () => Promise.resolve(succeed(value)) });
+    expect(await saveIn(store, 'a', secrets)).toEqual(
+      fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }),
+    );
+  });
+
+  it.each([
+    ['reading', 'get', 'read'],
+    ['writing', 'set', 'save'],
+    ['reading back', 'get', 'save'],
+    ['deleting', 'delete', 'remove'],
+  ] as const)('gives on a failure of %s', async (_name, call, operation) => {
+    const { store } = keychainWith({ [call]: () => Promise.resolve(failure) });
+    const act = { read: store.read, save: save(store), remove: store.remove }[operation];
+    expect(await act('a')).toEqual(failure);
+  });
+
+  it('does not take for deleted what is still there (security E12; fault 40)', async () => {
+    const { store } = keychainWith({
+      delete: () => Promise.resolve(succeed(true)),
+      get: () => Promise.resolve(succeed('still there')),
+    });
+    expect(await store.remove('a')).toEqual(fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' }));
+  });
+
+  it('does not read back what could not be written', async () => {
+    const edges = { refuses: false };
+    const { store, items } = keychainWith({
+      set: (account, value) => {
+        if (edges.refuses) return Promise.resolve(failure);
+        items.set(account, value);
+        return Promise.resolve(succeed(null));
+      },
+      get: (account) =>
+        edges.refuses ? expect.unreachable() : Promise.resolve(succeed(items.get(account) ?? null)),
+    });
+    const slots = await store.seek('a');
+    edges.refuses = true;
+    expect(await (slots.ok && slots.value.secrets.write(secrets))).toEqual(failure);
+  });
+
+  it('tells when there was nothing to read or to delete', async () => {
+    const { items, store } = keychainWith();
+    expect(await store.read('a')).toEqual(missing);
+    expect(await store.remove('a')).toEqual(succeed('absent'));
+    expect(items.size).toBe(0);
+  });
+
+  it('tells a damaged item from a missing one, and leaves it (security E7; fault 42)', async () => {
+    const { items, store } = keychainWith();
+    items.set('a', 'edited by hand');
+    expect(await store.read('a')).toEqual(fail('CREDENTIALS_DAMAGED'));
+    expect(items.get('a')).toBe('edited by hand');
+  });
+});
+
+describe('the secrets of profiles', () => {
+  const others = { ...secrets, apiKey: 'other' };
+
+  it('are kept for the run without the keychain hearing of it', async () => {
+    const unreachable = (): never => expect.unreachable();
+    const { store } = keychainWith({ get: unreachable, set: unreachable, delete: unreachable });
+    const kept = profileSecrets(store, here);
+    expect((await kept.save('a', secrets, 'this-run')).ok).toBe(true);
+    expect([kept.inMemory('a'), kept.inMemory('b')]).toEqual([true, false]);
+    expect(await kept.read(called('a'))).toEqual(succeed(secrets));
+    kept.forget('a');
+    expect(kept.inMemory('a')).toBe(false);
+  });
+
+  it('of the run come before those in the keychain, and give way to new ones there', async () => {
+    const kept = profileSecrets(keychainWith().store, here);
+    await kept.save('a', secrets, 'keychain');
+    await kept.save('a', others, 'this-run');
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
+    await kept.save('a', secrets, 'keychain');
+    expect(kept.inMemory('a')).toBe(false);
+    expect(await kept.read(called('a'))).toMatchObject(succeed(secrets));
+  });
+
+  it('of the run stay when the keychain does not take the new ones', async () => {
+    const kept = profileSecrets(keychainWith({ set: () => Promise.resolve(failure) }).store, here);
+    await kept.save('a', others, 'this-run');
+    expect(await kept.save('a', secrets, 'keychain')).toEqual(failure);
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
+  });
+
+  it('are removed from both places', async () => {
+    const { items, store } = keychainWith();
+    const kept = profileSecrets(store, here);
+    await kept.save('a', secrets, 'keychain');
+    await kept.save('a', others, 'this-run');
+    expect(await kept.removeStored('a')).toEqual(succeed('removed'));
+    expect(await kept.read(called('a'))).toEqual(succeed(others));
+    kept.forget('a');
+    expect(items.size).toBe(0);
+    expect(await kept.read(called('a'))).toEqual(missing);
+  });
+});

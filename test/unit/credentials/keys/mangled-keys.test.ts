@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import { bodyOf, certificatePem, fingerprint, pkcs1Pem, pkcs8Pem } from './made-keys';
+
+const pems = { 'PKCS#8': pkcs8Pem, 'PKCS#1': pkcs1Pem };
+
+type Mangling = (text: string) => string;
+
+const dashes: readonly Mangling[] = ['\u2010', '\u2013', '\u2014', '\u2212', '\uff0d'].map(
+  (dash) => (text) => text.replaceAll('-', dash),
+);
+const rewrapped: readonly Mangling[] = [1, 20, 64, 5000].map(
+  (width) => (text) =>
+    text.replace(/(-----BEGIN [^-]+-----)([\s\S]+?)(-----END)/u, (_all, begin, body, end) =>
+      [
+        begin,
+        String(body)
+          .replace(/\s+/gu, '')
+          .replace(new RegExp(`.{${width}}`, 'gu'), '$&\n'),
+        end,
+      ].join('\n'),
+    ),
+);
+const ends: readonly Mangling[] = [
+  '\r\n',
+  '\r',
+  ' ',
+  '\n\n',
+  '\n  ',
+  '\n\t',
+  '\\n',
+  '\\r\\n',
+  '\\\\n',
+].map((end) => (text) => text.replaceAll('\n', end));
+const around: readonly Mangling[] = [
+  (text) => `"${text}"`,
+  (text) => `'${text}'`,
+  (text) => `\u201c${text}\u201d`,
+  (text) => `PRIVATE_KEY=${text}`,
+  (text) => `Bag Attributes\n    localKeyID: 01\n${text}`,
+  (text) => `${certificatePem}${text}`,
+  (text) => `${text}\n${certificatePem}`,
+  (text) => `\n\n  ${text}\n \n`,
+  (text) => `{"key": ${JSON.stringify(text)}}`,
+  (text) => `\ufeff${text}`,
+];
+const inside: readonly Mangling[] = [
+  (text) => text.replaceAll('\n', '\u200b\n'),
+  (text) => text.replaceAll('-----', '--'),
+  (text) => text,
+];
+const encodings: readonly ((text: string) => Buffer)[] = [
+  (text) => Buffer.from(text, 'utf8'),
+  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+];
+
+const anyOf = <T>(choices: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...choices);
+
+describe('a key mangled on its way', () => {
+  it('is the same key after any combination of what is tolerated', () => {
+    const way = fc.tuple(
+      // By name, so that a counterexample prints no key.
+      fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
+      anyOf(rewrapped),
+      anyOf(inside),
+      anyOf(around),
+      anyOf(ends),
+      fc.option(anyOf(dashes), { nil: (text: string) => text }),
+      anyOf(encodings),
+    );
+    fc.assert(
+      fc.property(way, ([name, wrap, change, surround, end, dash, encode]) => {
+        const read = readPrivateKey(encode(dash(end(surround(change(wrap(pems[name])))))));
+        expect(read).toMatchObject({ ok: true, value: { facts: { bits: 2048, fingerprint } } });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is the same key as bare base64, however it is wrapped and surrounded by blanks', () => {
+    const way = fc.tuple(
+      fc.constantFrom('PKCS#8' as const, 'PKCS#1' as const),
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom('\n', '\r\n', ' ', '\\n'),
+      fc.constantFrom('', '"', "'", ' ', '\ufeff'),
+    );
+    fc.assert(
+      fc.property(way, ([name, width, end, edge]) => {
+        const wrapped = bodyOf(pems[name]).replace(
+          new RegExp(`.{${width}}`, 'gu'),
+          (line) => line + end,
+        );
+        const read = readPrivateKey(Buffer.from(`${edge}${wrapped}${edge}`));
+        expect(read).toMatchObject({ ok: true, value: { facts: { fingerprint } } });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is never a throw for any bytes, and never holds them (security F5; fault 32)', () => {
+    const start = fc.constantFrom('', '0', '-----BEGIN PRIVATE KEY-----\n', pkcs8Pem.slice(0, 300));
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 200 }), (text, bytes) => {
+        const read = readPrivateKey(Buffer.concat([Buffer.from(text), bytes]));
+        expect(read.ok).toBe(false);
+        expect(read.ok ? '' : Object.keys(read.error).join()).toMatch(
+          /^code(,bits|,limitBytes)?$/u,
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

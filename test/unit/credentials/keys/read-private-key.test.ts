@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readPrivateKey } from '../../../../electron/main/credentials/keys/read-private-key';
+import {
+  bodyOf,
+  certificatePem,
+  facts,
+  openssl,
+  pkcs1Der,
+  pkcs1Pem,
+  pkcs8Der,
+  pkcs8Pem,
+} from './made-keys';
+
+const frame = (body: string, label = 'PRIVATE KEY'): string =>
+  `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----\n`;
+
+const lines = (pem: string, end: string): string => pem.replaceAll('\n', end);
+const body = bodyOf(pkcs8Pem);
+
+const bagged = `Bag Attributes
+    friendlyName: account
+    localKeyID: 54 69 6D 65
+Key Attributes: <No Attributes>
+${pkcs8Pem}`;
+
+const readable: readonly (readonly [string, string | Uint8Array])[] = [
+  ['PKCS#8 of node:crypto', pkcs8Pem],
+  ['PKCS#1 of node:crypto', pkcs1Pem],
+  ['PKCS#8 of openssl', openssl('pkcs8 -topk8 -nocrypt -in key.pem -out out')],
+  ['PKCS#1 of openssl', openssl('rsa -traditional -in key.pem -out out')],
+  ['PKCS#8 DER', pkcs8Der],
+  ['PKCS#1 DER', pkcs1Der],
+  ['DER of openssl', openssl('pkcs8 -topk8 -nocrypt -in key.pem -outform DER -out out')],
+  ['lines of CRLF', lines(pkcs8Pem, '\r\n')],
+  ['lines of CR only', lines(pkcs8Pem, '\r')],
+  ['newlines turned into spaces', lines(pkcs8Pem, ' ')],
+  ['PKCS#1 with newlines turned into spaces', lines(pkcs1Pem, ' ')],
+  ['no newlines at all', lines(pkcs8Pem, '')],
+  ['blank lines between all lines', lines(pkcs8Pem, '\n\n')],
+  ['the body in one line', frame(body)],
+  ['the body in short lines', frame(body.replace(/.{10}/gu, '$&\n'))],
+  ['a UTF-8 byte order mark', `\ufeff${pkcs8Pem}`],
+  ['UTF-16LE as Windows saves it', Buffer.from(`\ufeff${lines(pkcs8Pem, '\r\n')}`, 'utf16le')],
+  ['zero-width spaces', lines(pkcs8Pem, '\u200b\n')],
+  ['YAML indentation', lines(`key: |\n${pkcs8Pem}`, '\n    ')],
+  ['tabs before each line', lines(pkcs8Pem, '\n\t')],
+  ['double quotes around', `"${pkcs8Pem}"`],
+  ['single quotes around', `'${pkcs8Pem}'`],
+  ['backticks around', `\`${pkcs8Pem}\``],
+  ['curly quotes around', `\u201c${pkcs8Pem}\u201d`],
+  ['quotes around each line', lines(pkcs8Pem, '"\n"')],
+  ['an .env line with literal \\n', `PRIVATE_KEY="${lines(pkcs8Pem, '\\n')}"`],
+  ['JSON', JSON.stringify({ type: 'account', private_key: pkcs8Pem })],
+  ['JSON within JSON', JSON.stringify(JSON.stringify({ key: pkcs8Pem }))],
+  ['literal \\r\\n', lines(pkcs8Pem, '\\r\\n')],
+  ['the body without frame lines', body],
+  ['the PKCS#1 body without frame lines', bodyOf(pkcs1Pem)],
+  ['the body without frame lines, in lines', body.replace(/.{64}/gu, '$&\r\n')],
+  ['en dashes', pkcs8Pem.replaceAll('-----', '\u2013\u2013\u2013\u2013\u2013')],
+  ['em dashes', pkcs8Pem.replaceAll('-----', '\u2014\u2014')],
+  ['minus signs', pkcs8Pem.replaceAll('-', '\u2212')],
+  ['fewer dashes', pkcs8Pem.replaceAll('-----', '---')],
+  ['one dash more', pkcs8Pem.replaceAll('-----', '------')],
+  ['blanks inside the frame lines', pkcs8Pem.replaceAll('KEY-----', 'KEY -----')],
+  ['no END line', pkcs8Pem.replace(/-----END.*/u, '')],
+  ['an END line cut short', pkcs8Pem.replace(/-----END.*/u, '-----EN')],
+  ['text before', `Here is the key, as agreed:\n\n${pkcs8Pem}`],
+  ['text after', `${pkcs8Pem}\nKind regards`],
+  ['bag attributes before', bagged],
+  ['a certificate before', certificatePem + pkcs8Pem],
+  ['a certificate after', pkcs8Pem + certificatePem],
+  ['certificates around', certificatePem + pkcs1Pem + certificatePem],
+  ['frames that touch', lines(certificatePem + pkcs8Pem, '')],
+  ['PKCS#1 under a PKCS#8 label', pkcs1Pem.replaceAll('RSA PRIVATE', 'PRIVATE')],
+  ['PKCS#8 under a PKCS#1 label', pkcs8Pem.replaceAll('PRIVATE', 'RSA PRIVATE')],
+  ['63 kB of text before', `${'x '.repeat(31_500)}\n${pkcs8Pem}`],
+];
+
+describe('reading a private key (security D11, F4; fault 32)', () => {
+  it.each(readable)('takes %s', (_name, given) => {
+    expect(readPrivateKey(Buffer.from(given as string))).toEqual({
+      ok: true,
+      value: { pkcs8: pkcs8Der, facts },
+    });
+  });
+
+  it('gives the fingerprint that openssl gives', () => {
+    const spki = openssl('rsa -in key.pem -pubout -outform DER -out out');
+    const digest = createHash('sha256').update(spki).digest('base64');
+    const read = readPrivateKey(Buffer.from(pkcs8Pem));
+    expect(read.ok && read.value.facts).toEqual({
+      bits: 2048,
+      fingerprint: `SHA256:${digest}`,
+      spki: spki.toString('base64'),
+    });
+  });
+
+  it.each([3072, 4096])('takes a key of %i bits', (bits) => {
+    const pem = openssl(`genpkey -quiet -algorithm RSA -pkeyopt rsa_keygen_bits:${bits} -out out`);
+    const read = readPrivateKey(pem);
+    expect(read.ok && read.value.facts.bits).toBe(bits);
+  });
+
+  it('leaves the given bytes as they were', () => {
+    const given = Buffer.from(pkcs8Der);
+    readPrivateKey(given);
+    expect(given.equals(pkcs8Der)).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  largestKeyText,
+  readPrivateKey,
+} from '../../../../electron/main/credentials/keys/read-private-key';
+import type { Code, FailureParams } from '../../../../shared/failure';
+import { pkcs1Of } from '../../../keys/bytes';
+import {
+  bodyOf,
+  certificatePem,
+  make,
+  openssl,
+  pemOf,
+  pkcs1Der,
+  pkcs1Pem,
+  pkcs8Der,
+  pkcs8Pem,
+  rsa,
+} from './made-keys';
+
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const ed25519 = generateKeyPairSync('ed25519').privateKey;
+const dsa = generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 }).privateKey;
+const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).privateKey;
+const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+const almost = generateKeyPairSync('rsa', { modulusLength: 2040 }).privateKey;
+
+const spki = rsa.publicKey.export({ type: 'spki', format: 'pem' });
+const der = (key: typeof ec, type: 'pkcs8' | 'sec1' = 'pkcs8'): Buffer =>
+  key.export({ type: type as 'pkcs8', format: 'der' });
+
+const openssh = make('ssh-keygen', '-q -t rsa -b 2048 -N pass -f out');
+const sshPublic = make('sh', '-c ssh-keygen${IFS}-y${IFS}-f${IFS}key.pem>out').toString();
+
+/** The key with one bit of its modulus changed. */
+const altered = (offset: number): Buffer => {
+  const { n = '' } = rsa.privateKey.export({ format: 'jwk' });
+  const at = pkcs8Der.indexOf(Buffer.from(n, 'base64url')) + offset;
+  const copy = Buffer.from(pkcs8Der);
+  copy.writeUInt8(copy.readUInt8(at) ^ 0x10, at);
+  return copy;
+};
+
+const encrypted = (cipher: string): Buffer =>
+  openssl(`pkcs8 -topk8 -v2 ${cipher} -in key.pem -passout pass:secret -out out`);
+
+const publicKeys: readonly (readonly [string, string | Uint8Array])[] = [
+  ['SPKI', spki],
+  ['SPKI in DER', rsa.publicKey.export({ type: 'spki', format: 'der' })],
+  ['SPKI without frame lines', bodyOf(spki.toString())],
+  ['PKCS#1', rsa.publicKey.export({ type: 'pkcs1', format: 'pem' })],
+  ['PKCS#1 in DER', rsa.publicKey.export({ type: 'pkcs1', format: 'der' })],
+  ['a line of OpenSSH', sshPublic],
+  ['an Ed25519 line', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ me@host'],
+  ['an ECDSA line', 'ecdsa-sha2-nistp256 AAAAE2VjZHNhLXNoYTItbmlzdHAyNTY= me@host'],
+  ['RFC 4716', '---- BEGIN SSH2 PUBLIC KEY ----\nAAAA\n---- END SSH2 PUBLIC KEY ----'],
+];
+
+const request = openssl('req -new -key key.pem -subj /CN=example -out out').toString();
+const certificates: readonly (readonly [string, string | Uint8Array])[] = [
+  ['PEM', certificatePem],
+  ['DER', openssl('req -x509 -key key.pem -subj /CN=example -outform DER -out out')],
+  ['without frame lines', bodyOf(certificatePem)],
+  ['trusted', certificatePem.replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')],
+  ['a chain', certificatePem + certificatePem],
+  ['a request', request],
+  ['a request without frame lines', bodyOf(request)],
+];
+
+const damaged: readonly (readonly [string, string | Uint8Array])[] = [
+  ['a key cut in the middle', pkcs8Pem.slice(0, pkcs8Pem.length / 2)],
+  ['a key whose last line is missing', pkcs8Pem.replace(/[^\n]+\n-----END/u, '-----END')],
+  ['only frame lines', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----'],
+  ['only the BEGIN line', '-----BEGIN PRIVATE KEY-----'],
+  ['only the END line', '-----END PRIVATE KEY-----'],
+  ['a foreign sign in the body', pkcs8Pem.replace(/MII/u, 'M*I')],
+  ['half of PKCS#8 DER', pkcs8Der.subarray(0, 600)],
+  ['half of PKCS#1 DER', pkcs1Der.subarray(0, 600)],
+  ['a modulus altered in the middle', altered(100)],
+  ['a modulus altered at its end', altered(250)],
+  ['random bytes', randomBytes(1200)],
+  ['random bytes that begin like DER', Buffer.concat([Buffer.from([0x30, 0]), randomBytes(99)])],
+  ['random bytes in base64', randomBytes(1200).toString('base64')],
+  ['a word', 'hello'],
+  ['a sentence', 'This is no key.'],
+  ['JSON without a key', '{"a":1}'],
+  ['a PKCS#12 file', openssl('pkcs12 -export -nocerts -inkey key.pem -passout pass:x -out out')],
+  ['PKCS#8 in UTF-16 without a mark', Buffer.from(pkcs8Pem, 'utf16le')],
+  ['65,536 dashes', '-'.repeat(largestKeyText)],
+  ['65,536 backslashes', '\\'.repeat(largestKeyText)],
+  ['an endless BEGIN line', `-----BEGIN ${' '.repeat(65_000)}`],
+];
+
+const notRsa: readonly (readonly [string, string | Uint8Array])[] = [
+  ['EC in PKCS#8', pemOf(ec, 'pkcs8')],
+  ['EC in PKCS#8 DER', der(ec)],
+  ['EC in SEC1', pemOf(ec, 'sec1')],
+  ['EC in SEC1 DER', der(ec, 'sec1')],
+  ['EC in SEC1 after its parameters', openssl('ecparam -name prime256v1 -genkey -out out')],
+  ['Ed25519', pemOf(ed25519, 'pkcs8')],
+  ['DSA in PKCS#8', pemOf(dsa, 'pkcs8')],
+  ['DSA in its own format', '-----BEGIN DSA PRIVATE KEY-----\nMIIB\n-----END DSA PRIVATE KEY-----'],
+];
+
+const locked: readonly (readonly [string, string | Uint8Array])[] = [
+  ['PKCS#8 with AES', encrypted('aes-256-cbc')],
+  ['PKCS#8 with triple DES', encrypted('des3')],
+  ['PKCS#8 in DER', openssl('pkcs8 -topk8 -in key.pem -passout pass:secret -outform DER -out out')],
+  ['PKCS#8 without frame lines', bodyOf(encrypted('aes-256-cbc').toString())],
+  ['PKCS#1', openssl('rsa -traditional -aes128 -in key.pem -passout pass:secret -out out')],
+  [
+    'PKCS#1 of node:crypto in one line',
+    createPrivateKey(pkcs1Pem)
+      .export({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' })
+      .toString()
+      .replaceAll('\n', ' '),
+  ],
+];
+
+type Row = readonly [string, string | Uint8Array, Code, FailureParams];
+const as = (
+  rows: readonly (readonly [string, string | Uint8Array])[],
+  code: Code,
+): readonly Row[] => rows.map(([name, given]): Row => [`${code}: ${name}`, given, code, {}]);
+
+const limit = { limitBytes: largestKeyText };
+const refusals: readonly Row[] = [
+  ...as(publicKeys, 'KEY_PUBLIC'),
+  ...as(certificates, 'KEY_CERTIFICATE'),
+  ...as(damaged, 'KEY_DAMAGED'),
+  ...as(notRsa, 'KEY_NOT_RSA'),
+  ...as(locked, 'KEY_NEEDS_PASSPHRASE'),
+  ...as(
+    ['', ' ', '\n', ' \r\n\t', '\ufeff'].map((text) => [JSON.stringify(text), text]),
+    'KEY_EMPTY',
+  ),
+  ...as([['PEM', openssh]], 'KEY_OPENSSH'),
+  ...as([['PEM', pemOf(pss, 'pkcs8')]], 'KEY_PSS'),
+  ['KEY_TOO_SHORT: 1024 bits', pemOf(short, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 1024 }],
+  ['KEY_TOO_SHORT: 1024 bits in PKCS#1', pemOf(short, 'pkcs1'), 'KEY_TOO_SHORT', { bits: 1024 }],
+  ['KEY_TOO_SHORT: 2040 bits', pemOf(almost, 'pkcs8'), 'KEY_TOO_SHORT', { bits: 2040 }],
+  ['KEY_TOO_LONG: 16,385 bits', pkcs1Of(16_385), 'KEY_TOO_LONG', { bits: 16_385 }],
+  ['KEY_TOO_LONG: 131,072 bits', pkcs1Of(131_072), 'KEY_TOO_LONG', { bits: 131_072 }],
+  ['KEY_TOO_LONG: one part alone', pkcs1Of(2048, 20_000), 'KEY_TOO_LONG', { bits: 20_000 }],
+  ['KEY_DAMAGED: 16,384 bits that are no key', pkcs1Of(16_384), 'KEY_DAMAGED', {}],
+  ['KEY_TOO_BIG: a byte too many', 'x'.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
+  ['KEY_TOO_BIG: blanks', ' '.repeat(largestKeyText + 1), 'KEY_TOO_BIG', limit],
+  ['KEY_TOO_BIG: a key after much text', `${' '.repeat(65_000)}${pkcs8Pem}`, 'KEY_TOO_BIG', limit],
+];
+
+describe('what is not a usable private key (security D11, F4; fault 32)', () => {
+  // An exact failure shows at once that nothing of the input, and no library's text, is in it.
+  it.each(refusals)('is refused as %s', (_name, given, code, params) => {
+    expect(readPrivateKey(Buffer.from(given as string))).toStrictEqual({
+      ok: false,
+      error: { code, ...params },
+    });
+  });
+});

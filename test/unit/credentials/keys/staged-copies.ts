@@ -1,0 +1,14 @@
+import {
+  stagedKeys,
+  type StagedKeys,
+} from '../../../../electron/main/credentials/keys/staged-keys';
+
+/** Stages copies: a test has few keys, and what is staged is overwritten when dropped. */
+export const stagedCopies = (): StagedKeys => {
+  const staged = stagedKeys();
+  return {
+    ...staged,
+    stage: ({ pkcs8, facts }, fileName) =>
+      staged.stage({ pkcs8: Buffer.from(pkcs8), facts }, fileName),
+  };
+};

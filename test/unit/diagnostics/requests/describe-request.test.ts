@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeRequest,
+  serviceAhead,
+} from '../../../../electron/main/diagnostics/requests/describe-request';
+import type { SignedRequest } from '../../../../electron/main/account/client/signed-request';
+import type { ClockEstimate } from '../../../../electron/main/account/client/server-clock';
+import type { Changes } from '../../../../shared/requests';
+import type { PublicKeyFacts } from '../../../../shared/profile';
+import { freshKey } from '../../calls/app-parts';
+import { apiKey, signed, signedAt, signer, url, quietJournal, subject } from './requests';
+
+interface Around {
+  /** Of the profile now. */
+  readonly publicKey?: PublicKeyFacts | null;
+  /** Of the profile when it signed. */
+  readonly then?: PublicKeyFacts | null;
+  readonly estimate?: ClockEstimate;
+  readonly address?: string;
+}
+
+const described = (request: SignedRequest, around: Around = {}) => {
+  const journal = quietJournal(() => signedAt);
+  const then = around.then === undefined ? signer.publicKey : around.then;
+  journal.noteUnsent({ ...signer, publicKey: then }, request, around.address ?? url);
+  const requests = journal.requests(signer.id);
+  const [last] = requests;
+  if (!last) throw new Error('not noted');
+  return describeRequest(last, {
+    requests,
+    publicKey: around.publicKey === undefined ? signer.publicKey : around.publicKey,
+    lastAccepted: undefined,
+    estimate: around.estimate ?? null,
+  });
+};
+
+describe('a request in detail', () => {
+  it('has everything but the signature and the API key', async () => {
+    const request = await signed();
+    const details = described(request);
+    expect(details).toMatchObject({
+      outcome: 'unsent',
+      method: 'GET',
+      url,
+      path: { signed: '/v1/account', sent: '/v1/account' },
+      body: { signed: '', sent: '' },
+      at: signedAt,
+      offsetMs: -400,
+      serviceAheadMs: 0,
+      verdict: 'verified',
+      changes: { since: 'nothing-accepted' },
+    });
+    const text = JSON.stringify(details);
+    expect(text).not.toContain(request.token.split('.')[2]);
+    expect(text).not.toContain(apiKey);
+  });
+
+  it('shows the path as signed beside the path as sent', async () => {
+    const { path } = described(await signed(), { address: 'https://gate.example/t/v1/account' });
+    expect(path).toEqual({ signed: '/v1/account', sent: '/t/v1/account' });
+  });
+
+  it('decodes the body that was signed', async () => {
+    const { body } = described(await signed({ method: 'POST', json: { a: 'ü' } }));
+    expect(body).toEqual({ signed: '{"a":"ü"}', sent: '{"a":"ü"}' });
+  });
+
+  it.each([
+    ['another public key', freshKey().facts],
+    ['no public key', null],
+    ['a damaged public key', { ...signer.publicKey, spki: 'QUJD' }],
+  ])('is not verified with %s', async (_name, publicKey) => {
+    expect(described(await signed(), { then: publicKey, publicKey }).verdict).toBe('not-verified');
+  });
+
+  it('is verified by the key of then once the profile has another', async () => {
+    const publicKey = freshKey().facts;
+    expect(described(await signed(), { publicKey }).verdict).toBe('verified-then');
+  });
+
+  it.each([
+    ['claims', 1],
+    ['a signature', 2],
+  ])('is not verified with %s of another token', async (_name, index) => {
+    const [request, other] = [await signed(), await signed()];
+    const parts = request.token.split('.');
+    parts[index] = other.token.split('.')[index] ?? '';
+    expect(described({ ...request, token: parts.join('.') }).verdict).toBe('not-verified');
+  });
+
+  it('says which clock it was dated by', async () => {
+    expect(described(await signed({ clock: signedAt - 95_000 })).offsetMs).toBe(-95_400);
+  });
+});
+
+describe('the time at the service', () => {
+  it.each<[string, ClockEstimate | null, number]>([
+    ['unknown', null, 0],
+    ['possibly the local one', { lower: -2600, upper: 3400 }, 0],
+    ['behind', { lower: -98_000, upper: -92_000 }, -95_000],
+    ['ahead', { lower: 92_000, upper: 98_000 }, 95_000],
+  ])('%s', (_name, estimate, ahead) => {
+    expect(serviceAhead(estimate)).toBe(ahead);
+  });
+});
+
+describe('the changes since the last accepted call', () => {
+  const changesOf = async (
+    now: { request?: SignedRequest; address?: string; fingerprint?: string },
+    accept = true,
+  ): Promise<Changes> => {
+    const journal = quietJournal(() => signedAt);
+    const first = await signed();
+    await journal.watch(subject, ({ onSigned }) => {
+      onSigned(first, url);
+      return Promise.resolve({
+        result: accept ? { ok: true, value: null } : { ok: false, error: { code: 'AUTH' } },
+      });
+    });
+    const { fingerprint = signer.publicKey.fingerprint } = now;
+    const publicKey = { ...signer.publicKey, fingerprint };
+    if (Object.keys(now).length > 0) {
+      const request = now.request ?? (await signed());
+      journal.noteUnsent({ ...signer, publicKey }, request, now.address ?? url);
+    }
+    const requests = journal.requests(signer.id);
+    const [last] = requests;
+    if (!last) throw new Error('not noted');
+    const lastAccepted = journal.lastAccepted(signer.id);
+    return describeRequest(last, { publicKey, lastAccepted, estimate: null, requests }).changes;
+  };
+  const withHeader = async (name: string, value: unknown): Promise<SignedRequest> => {
+    const request = await signed();
+    const header = Buffer.from(JSON.stringify({ alg: 'RS256', typ: 'JWT', [name]: value }));
+    const token = [header.toString('base64url'), ...request.token.split('.').slice(1)].join('.');
+    return { ...request, token };
+  };
+
+  it('are unknown before a call was accepted', async () => {
+    expect(await changesOf({ address: url }, false)).toEqual({ since: 'nothing-accepted' });
+  });
+
+  it('are none to speak of for that call itself', async () => {
+    expect(await changesOf({})).toEqual({ since: 'this-is-it' });
+  });
+
+  it.each<[string, () => Promise<Parameters<typeof changesOf>[0]>, readonly string[]]>([
+    ['nothing but time and nonce', async () => ({ request: await signed({ clock: 5e11 }) }), []],
+    [
+      'the address',
+      () => Promise.resolve({ address: 'https://x.example/v1/account' }),
+      ['address'],
+    ],
+    ['the key pair', () => Promise.resolve({ fingerprint: 'SHA256:other' }), ['privateKey']],
+    [
+      'the API key',
+      async () => ({
+        request: { ...(await signed()), headers: { 'x-api-key': 'another' } },
+      }),
+      ['apiKey'],
+    ],
+    ['the signed path', async () => ({ request: await signed({ path: '/t' }) }), ['claim.url']],
+    [
+      'method and body',
+      async () => ({ request: await signed({ method: 'POST', json: 1 }) }),
+      ['method', 'claim.body'],
+    ],
+    ['the algorithm', async () => ({ request: await withHeader('alg', 'PS256') }), ['header.alg']],
+    ['a new header', async () => ({ request: await withHeader('kid', 'k') }), ['header.kid']],
+  ])('name %s', async (_name, now, fields) => {
+    expect(await changesOf(await now())).toEqual({ since: 'accepted', at: signedAt, fields });
+  });
+});

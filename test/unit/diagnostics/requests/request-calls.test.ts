@@ -1,0 +1,200 @@
+import { sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { toCredentials } from '../../../../electron/main/account/credentials';
+import { createRequestsFeature } from '../../../../electron/main/diagnostics/requests/feature';
+import { serverClock } from '../../../../electron/main/account/client/server-clock';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import { asCalled } from '../../calls/as-called';
+import { profileWith } from '../../profiles/fake-settings';
+import {
+  apiKey,
+  makeCall,
+  pkcs8,
+  privateKeyPem,
+  signed,
+  signedAt,
+  signer,
+  url,
+  quietJournal,
+  subject,
+} from './requests';
+
+const { id: profileId } = signer;
+const unknownId = '00000000-0000-4000-8000-000000000009';
+
+const setUp = (changes: Partial<Profile> = {}) => {
+  const state = { now: signedAt, locked: false };
+  const now = () => state.now;
+  const profile: Profile = { ...profileWith(), ...signer, secrets: 'keychain', ...changes };
+  const journal = quietJournal(now);
+  const find = (id: string) => (id === profile.id ? succeed(profile) : fail('PROFILE_NOT_FOUND'));
+  const copied: string[] = [];
+  const feature = createRequestsFeature({
+    credentials: {
+      get: () =>
+        state.locked
+          ? Promise.resolve(fail('KEYCHAIN_LOCKED_OR_MISSING'))
+          : toCredentials({ apiKey, privateKey: pkcs8 }),
+    },
+    journal,
+    service: {
+      sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
+      clockOf: () => serverClock({ wall: now, monotonic: now }),
+    },
+    desk: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
+    now,
+  });
+  const calls = asCalled(feature.handlers, find);
+  const send = async (result: Result<unknown>) => {
+    const request = await signed();
+    await journal.watch(subject, ({ onSigned }) => {
+      onSigned(request, url);
+      return Promise.resolve({ result });
+    });
+    return request.token.split('.')[2] ?? '';
+  };
+  /** The newest request in detail. */
+  const readLast = async () => {
+    const { ok, value } = { value: [], ...(await calls.readRequests({ profileId })) };
+    const requestId = value[0]?.id;
+    if (!ok || requestId === undefined) return null;
+    return calls.readRequest({ profileId, requestId });
+  };
+  return { state, calls, journal, send, readLast, copied };
+};
+
+describe('the last requests', () => {
+  it('of a profile that has signed nothing are none', async () => {
+    const { calls } = setUp();
+    expect(await calls.readRequests({ profileId })).toEqual(succeed([]));
+    expect(await calls.readRequest({ profileId, requestId: 1 })).toEqual(succeed(null));
+    expect(await calls.copyRequest({ profileId, requestId: 1 })).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('are listed with what came of each, and read one by one', async () => {
+    const { calls, send, readLast } = setUp();
+    await send(succeed(null));
+    await send(fail('FORBIDDEN'));
+    expect(await calls.readRequests({ profileId })).toMatchObject({
+      ok: true,
+      value: [{ outcome: 'FORBIDDEN', purpose: 'account' }, { outcome: 'accepted' }],
+    });
+    expect(await readLast()).toMatchObject({
+      ok: true,
+      value: { outcome: 'FORBIDDEN', url, verdict: 'verified', attempt: 1, attempts: 1 },
+    });
+  });
+
+  it('do not need the keychain', async () => {
+    const { state, send, readLast } = setUp();
+    await send(succeed(null));
+    state.locked = true;
+    expect(await readLast()).toMatchObject({ ok: true });
+  });
+
+  it('name an answer by the words of the standard, never by those of the service', async () => {
+    const { journal, readLast } = setUp();
+    await makeCall(journal, [{ result: fail('AUTH', { status: 401 }), status: 401 }]);
+    expect(await readLast()).toMatchObject({ value: { status: 401, statusText: 'Unauthorized' } });
+    await makeCall(journal, [{ result: fail('UNEXPECTED_STATUS'), status: 499 }]);
+    expect(await readLast()).toMatchObject({ value: { status: 499, statusText: '' } });
+  });
+});
+
+describe('what is copied for support', () => {
+  const personal = {
+    result: fail('AUTH', { status: 401, requestId: '3f2b-0x' }),
+    status: 401,
+    headers: [
+      { name: 'via', value: '1.1 proxy.acme.example' },
+      { name: 'server', value: 'a\u202eb\nc' },
+    ],
+    text: `ann@acme.example at 0x${'ab'.repeat(20)} and bc1q${'3k'.repeat(16)}`,
+  };
+
+  it('has no host, e-mail address or address, and nothing invisible', async () => {
+    const { calls, journal, copied } = setUp();
+    await makeCall(journal, [personal]);
+    const requestId = journal.requests(profileId)[0]?.id ?? 0;
+    expect(await calls.copyRequest({ profileId, requestId })).toEqual(succeed(null));
+    const [text = ''] = copied;
+    expect(text).toContain('401 Unauthorized AUTH');
+    expect(text).toContain('  via: 1.1 <host>');
+    expect(text).toContain('  server: a<U+202E>b<U+000A>c');
+    expect(text).toContain('  <e-mail> at <address> and <address>');
+    expect(text).toContain('request id: 3f2b-0x');
+    expect(text).not.toMatch(/acme|example|0xab|bc1q/u);
+  });
+
+  it('is a line for each where all are', async () => {
+    const { calls, journal, copied } = setUp();
+    await makeCall(journal, [personal, { result: succeed(null), status: 200, bytes: 18_400 }]);
+    await calls.copyRequest({ profileId, requestId: null });
+    expect(copied[0]?.split('\n').slice(1)).toEqual([
+      expect.stringContaining('attempt 2 of 2 · 200 OK accepted · 0 ms · 18400 bytes'),
+      expect.stringContaining('attempt 1 of 2 · 401 Unauthorized AUTH'),
+      '',
+    ]);
+  });
+});
+
+describe('a dry run', () => {
+  it('is signed like a call, with its nonce and its clock, and is not sent', async () => {
+    const { calls, readLast } = setUp({ baseUrl: 'https://gate.example/t', signedPath: 'full' });
+    expect(await calls.dryRun({ profileId })).toMatchObject({
+      ok: true,
+      value: {
+        outcome: 'unsent',
+        claims: { iat: 1_749_999_997, exp: 1_750_000_027, nonce: 4711, body: '' },
+        path: { signed: '/t/v1/account', sent: '/t/v1/account' },
+        url: 'https://gate.example/t/v1/account',
+        offsetMs: -3400,
+        verdict: 'verified',
+      },
+    });
+    expect(await readLast()).toMatchObject({ value: { outcome: 'unsent' } });
+  });
+
+  it('says why there is no key to sign with', async () => {
+    const { state, calls, journal } = setUp();
+    state.locked = true;
+    expect(await calls.dryRun({ profileId })).toEqual(fail('KEYCHAIN_LOCKED_OR_MISSING'));
+    expect(journal.requests(profileId)).toEqual([]);
+  });
+
+  it('of an impossible address says so', async () => {
+    const { calls } = setUp({ baseUrl: 'ftp://example.com' });
+    expect(await calls.dryRun({ profileId })).toMatchObject({
+      ok: false,
+      error: { code: 'BASE_URL_INVALID' },
+    });
+  });
+});
+
+it('none of the calls knows another profile', async () => {
+  const { calls } = setUp();
+  const unknown = fail('PROFILE_NOT_FOUND');
+  expect(await calls.readRequests({ profileId: unknownId })).toEqual(unknown);
+  expect(await calls.dryRun({ profileId: unknownId })).toEqual(unknown);
+});
+
+it('no answer holds a signature, spent or not (M6), or another secret (security D9)', async () => {
+  const { calls, send, readLast, copied } = setUp();
+  const spent = await send(succeed(null));
+  const dryRun = await calls.dryRun({ profileId });
+  if (!dryRun.ok) throw new Error('not signed');
+  // RS256 signs the same bytes in the same way each time.
+  const { header, claims } = dryRun.value;
+  const parts = [header, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const fresh = sign('RSA-SHA256', Buffer.from(parts.join('.')), privateKeyPem);
+  const list = await calls.readRequests({ profileId });
+  await calls.copyRequest({ profileId, requestId: dryRun.value.id });
+  const answers = [await readLast(), list, dryRun, copied];
+  const lines = privateKeyPem.split('\n').filter((line) => line.length >= 60);
+  for (const secret of [apiKey, spent, fresh.toString('base64url'), ...lines]) {
+    expect(JSON.stringify(answers)).not.toContain(secret);
+  }
+});

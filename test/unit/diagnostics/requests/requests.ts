@@ -1,0 +1,94 @@
+import { createPrivateKey } from 'node:crypto';
+import {
+  createRequestJournal,
+  type RequestJournal,
+} from '../../../../electron/main/diagnostics/requests/request-journal';
+import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import {
+  signRequest,
+  type OutgoingRequest,
+  type SignedRequest,
+} from '../../../../electron/main/account/client/signed-request';
+import type { SeenAnswer } from '../../../../electron/main/account/client/seen-answer';
+import { fail } from '../../../../shared/failure';
+import type { RequestPurpose } from '../../../../shared/requests';
+import { freshKey } from '../../calls/app-parts';
+
+/** A whole second and a bit, so that what is cut off shows. */
+export const signedAt = 1_750_000_000_400;
+export const apiKey = 'api-key-canary-5d1f';
+export const url = 'https://api.example.com/v1/account';
+
+const signingKey = freshKey();
+const handle = await importSigningKey(signingKey.pkcs8);
+
+/** A journal whose log nobody reads. */
+export const quietJournal = (now: () => number, isKnown: () => boolean = () => true) =>
+  createRequestJournal({
+    isKnown,
+    log: () => undefined,
+    onNoted: () => undefined,
+    now,
+    monotonic: now,
+  });
+
+/** A profile and the public key it signs with. */
+export const signer = {
+  id: '00000000-0000-4000-8000-000000000001',
+  publicKey: signingKey.facts,
+};
+
+/** Its requests, as the journal takes them. */
+export const subject = {
+  baseUrl: 'https://api.example.com',
+  owner: { profile: signer, purpose: 'account' },
+} as const;
+
+/** An answer of which nothing but its result is worth telling. */
+const bare = { headers: [], bytes: 0, text: '' };
+
+interface Made {
+  readonly owner?: Pick<typeof signer, 'id'>;
+  readonly purpose?: RequestPurpose;
+  /** In place of one that is signed for it. */
+  readonly request?: SignedRequest;
+}
+
+/** Makes a call of so many attempts as there are answers; the last answer is that of the call. */
+export const makeCall = async (
+  journal: RequestJournal,
+  answers: readonly (Partial<SeenAnswer> & Pick<SeenAnswer, 'result'>)[],
+  { owner = signer, purpose = 'account', request }: Made = {},
+) => {
+  const profile = { ...signer, ...owner };
+  const subjectOf = { ...subject, owner: { profile, purpose } };
+  return journal.watch(subjectOf, async ({ onSigned, onEnded }) => {
+    for (const answer of answers) {
+      onSigned(request ?? (await signed()), url);
+      onEnded({ ...bare, ...answer });
+    }
+    return { result: answers.at(-1)?.result ?? fail('INTERNAL') };
+  });
+};
+
+export const privateKeyPem = createPrivateKey({
+  key: signingKey.pkcs8,
+  format: 'der',
+  type: 'pkcs8',
+})
+  .export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+
+export const pkcs8 = signingKey.pkcs8;
+
+let nonce = 0;
+
+/** A request signed by the clock of `signedAt`, each with another nonce. */
+export function signed(changes: Partial<OutgoingRequest> & { readonly clock?: number } = {}) {
+  const { clock = signedAt, ...request } = changes;
+  return signRequest(
+    { apiKey, key: handle },
+    { method: 'GET', path: '/v1/account', ...request },
+    { clock: () => clock, nonce: () => (nonce += 1) },
+  );
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  emptySettings,
+  settingsSchema,
+} from '../../../../electron/main/profiles/settings/settings';
+import { presetExplorers } from '../../../../shared/explorer';
+import { plainView, plainViews } from '../../../../shared/list-view';
+import { profileWith } from '../fake-settings';
+import { view } from '../../ipc/valid-payloads';
+
+const id = randomUUID();
+const profiles = [profileWith({ id })];
+const older = { version: 1, profiles, activeProfileId: id };
+const read = (changes: object) => settingsSchema.parse({ ...older, ...changes });
+
+describe('settings of an earlier version', () => {
+  it('without preferences are read with those of a fresh start', () => {
+    expect(read({})).toEqual({ ...emptySettings, profiles, activeProfileId: id });
+  });
+
+  it('keep their preferences, with the defaults of those that came later', () => {
+    expect(read({ preferences: { correctClock: false, refreshSeconds: 900 } }).preferences).toEqual(
+      {
+        ...emptySettings.preferences,
+        correctClock: false,
+        refreshSeconds: 900,
+      },
+    );
+  });
+});
+
+describe('preferences of another version, or edited by hand', () => {
+  const usual = emptySettings.preferences;
+
+  it.each<[string, unknown, unknown]>([
+    ['a language that is not spoken', { ...usual, language: 'fr' }, usual],
+    ['a contrast that there is not', { ...usual, contrast: 'purple' }, usual],
+    ['a delay nobody offered', { ...usual, hideAfterMinutes: 7 }, usual],
+    [
+      'a choice that came later',
+      { ...usual, theme: 'dark', later: true },
+      { ...usual, theme: 'dark' },
+    ],
+    [
+      'an export that there is not',
+      { ...usual, exports: { ...usual.exports, format: 'xlsx' } },
+      usual,
+    ],
+    ['nothing', {}, usual],
+    ['a text', 'x', usual],
+    ['null', null, usual],
+  ])('with %s cost no profile', (_name, preferences, expected) => {
+    expect(read({ preferences })).toEqual({
+      ...emptySettings,
+      profiles,
+      activeProfileId: id,
+      preferences: expected,
+    });
+  });
+});
+
+describe('damage beside the profiles', () => {
+  it.each<[string, unknown, unknown]>([
+    ['a text', 'x', {}],
+    ['a list', [], {}],
+    ['null', null, {}],
+    ['views of no list', { [id]: {} }, { [id]: plainViews }],
+    ['views that are a text', { [id]: 'x' }, { [id]: plainViews }],
+    [
+      'one view',
+      { [id]: { wallets: { ...view, widths: { asset: -1 } }, contracts: plainView } },
+      { [id]: plainViews },
+    ],
+    [
+      'a column that there is no longer',
+      { [id]: { wallets: view, contracts: { ...plainView, hidden: ['gone'] } } },
+      { [id]: { wallets: view, contracts: plainView } },
+    ],
+  ])('in the views loses no more than them: %s', (_name, views, kept) => {
+    const settings = read({ views });
+    expect(settings.profiles).toEqual(profiles);
+    expect(settings.views).toEqual(kept);
+  });
+
+  it.each<[string, unknown]>([
+    ['a text', 'x'],
+    ['an entry without a template', [{ asset: 'BTC', evm: false }]],
+    ['a template that no link may have', [{ ...presetExplorers[0], address: 'file:///{address}' }]],
+    ['an asset twice', [presetExplorers[0], presetExplorers[0]]],
+  ])('in the explorers brings the preset back: %s', (_name, explorers) => {
+    const settings = read({ explorers });
+    expect(settings.profiles).toEqual(profiles);
+    expect(settings.explorers).toEqual(presetExplorers);
+  });
+
+  it('in the explained hosts has them explained again', () => {
+    expect(read({ explainedHosts: [1] }).explainedHosts).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptySettings, type Settings } from '../../../../electron/main/profiles/settings/settings';
+import { openSettingsFile } from '../../../../electron/main/profiles/settings/settings-file';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'settings-file-'));
+  file = join(folder, 'settings.json');
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const now = 1_750_000_000_000;
+const profile = (name: string): Settings['profiles'][number] => ({
+  id: randomUUID(),
+  name,
+  baseUrl: 'https://api.example.com',
+  kind: 'service',
+  publicKey: { bits: 2048, fingerprint: 'SHA256:x', spki: 'QUJD' },
+  colour: 'grey',
+  production: false,
+  signedPath: 'endpoint',
+  waitSeconds: 30,
+  accepted: true,
+});
+const saved: Settings = { ...emptySettings, profiles: [profile('One')] };
+const add =
+  (name: string) =>
+  (settings: Settings): Settings => ({
+    ...settings,
+    profiles: [...settings.profiles, profile(name)],
+  });
+const namesOf = (settings: Settings) => settings.profiles.map(({ name }) => name);
+
+describe('a settings file', () => {
+  it('that is missing is an empty one, and is made by the first change', async () => {
+    const settings = await openSettingsFile(file, now);
+    expect([settings.current(), settings.notice]).toEqual([emptySettings, null]);
+    expect(await readdir(folder)).toEqual([]);
+    expect((await settings.update(add('One'))).ok).toBe(true);
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One']);
+  });
+
+  it('is read as it was written', async () => {
+    await writeFile(file, JSON.stringify(saved));
+    const settings = await openSettingsFile(file, now);
+    expect([settings.current(), settings.notice]).toEqual([saved, null]);
+  });
+
+  it.each([
+    ['of a version that knew no choice', {}],
+    ['with a choice that is not known', { waitSeconds: 7 }],
+  ])('%s has profiles that wait as long as usual', async (_which, given) => {
+    const { waitSeconds, ...one } = profile('One');
+    await writeFile(file, JSON.stringify({ ...saved, profiles: [{ ...one, ...given }] }));
+    const settings = await openSettingsFile(file, now);
+    expect(settings.notice).toBeNull();
+    expect(settings.current().profiles).toEqual([{ ...one, waitSeconds }]);
+  });
+
+  it('has what interrupted writes left swept away', async () => {
+    await writeFile(`${file}.saving-123`, 'half');
+    await openSettingsFile(file, now);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes changes one after the other, each seeing the one before', async () => {
+    const settings = await openSettingsFile(file, now);
+    const names = Array.from({ length: 20 }, (_, index) => `P${index}`);
+    await Promise.all(names.map((name) => settings.update(add(name))));
+    expect(namesOf(settings.current())).toEqual(names);
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(names);
+  });
+
+  it('tells of the end of every update, also of one that is not written', async () => {
+    const told: (readonly string[])[] = [];
+    const settings = await openSettingsFile(file, now, () => {
+      told.push(namesOf(settings.current()));
+    });
+    expect(told).toEqual([]);
+    await settings.update(add('One'));
+    expect(told).toEqual([['One']]);
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect((await settings.update(add('Two'))).ok).toBe(false);
+    expect(told).toEqual([['One'], ['One']]);
+  });
+
+  it('is not written by a change that changes nothing', async () => {
+    const settings = await openSettingsFile(file, now);
+    expect((await settings.update((before) => before)).ok).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is never made larger than what is read back', async () => {
+    const settings = await openSettingsFile(file, now);
+    await settings.update(add('One'));
+    const tooMuch = await settings.update(add('x'.repeat(4 * 1024 * 1024)));
+    expect(tooMuch).toEqual({ ok: false, error: { code: 'FILE_NOT_WRITTEN' } });
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One']);
+  });
+
+  it('that cannot be written leaves memory as it was, and is tried again by the next change (fault 46)', async () => {
+    await mkdir(join(folder, 'sub'));
+    const settings = await openSettingsFile(join(folder, 'sub', 'settings.json'), now);
+    await settings.update(add('One'));
+    await rm(join(folder, 'sub'), { recursive: true });
+    expect(await settings.update(add('Two'))).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN' },
+    });
+    expect(namesOf(settings.current())).toEqual(['One']);
+    await mkdir(join(folder, 'sub'));
+    expect((await settings.update(add('Three'))).ok).toBe(true);
+    expect(namesOf(settings.current())).toEqual(['One', 'Three']);
+  });
+});
+
+const text = JSON.stringify(saved);
+const damaged: readonly (readonly [string, string | Uint8Array])[] = [
+  ['no bytes', ''],
+  ['zero bytes', Buffer.alloc(500)],
+  ['half of it', text.slice(0, text.length / 2)],
+  ['text after it', `${text}x`],
+  ['random bytes', Buffer.from([0xff, 0xfe, 0x00, 0x9f, 0x92])],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"x"'],
+  ['an empty object', '{}'],
+  ['an older version', JSON.stringify({ ...saved, version: 0 })],
+  ['a version that is a text', JSON.stringify({ ...saved, version: '2' })],
+  ['an unknown field', JSON.stringify({ ...saved, apiKey: 'x' })],
+  [
+    'a profile with an unknown field',
+    JSON.stringify({ ...saved, profiles: [{ ...profile('A'), key: 'x' }] }),
+  ],
+  [
+    'a profile without an id',
+    JSON.stringify({ ...saved, profiles: [{ ...profile('A'), id: 'x' }] }),
+  ],
+  ['a broken active id', JSON.stringify({ ...saved, activeProfileId: '../x' })],
+  ['more than 4 MB', `${text}${' '.repeat(4 * 1024 * 1024)}`],
+  ['too many profiles', JSON.stringify({ ...saved, profiles: Array(1001).fill(profile('A')) })],
+];
+
+describe('a damaged settings file (security I2; fault 45)', () => {
+  it.each(damaged)('of %s is reported, and its bytes are kept', async (_name, bytes) => {
+    await writeFile(file, bytes);
+    const settings = await openSettingsFile(file, now);
+    expect(settings.current()).toEqual(emptySettings);
+    expect(settings.notice).toEqual({ kind: 'damaged', keptAs: `settings.json.bad-${now}` });
+    await settings.update(add('New'));
+    const kept = await readFile(join(folder, `settings.json.bad-${now}`));
+    expect(kept.equals(Buffer.from(bytes as string))).toBe(true);
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['New']);
+  });
+
+  it('is reported once, and is not in the way of later starts', async () => {
+    await writeFile(file, 'damage');
+    await openSettingsFile(file, now);
+    expect(await readdir(folder)).toEqual([`settings.json.bad-${now}`]);
+    expect((await openSettingsFile(file, now + 1)).notice).toBeNull();
+    expect(await readdir(folder)).toEqual([`settings.json.bad-${now}`]);
+  });
+
+  it('is kept three times at most, the newest ones', async () => {
+    for (let start = 0; start < 5; start += 1) {
+      await writeFile(file, `damage ${start}`);
+      await openSettingsFile(file, now + start);
+    }
+    const kept = (await readdir(folder)).filter((name) => name.includes('.bad-')).sort();
+    expect(kept).toEqual([2, 3, 4].map((start) => `settings.json.bad-${now + start}`));
+    expect(await readFile(join(folder, kept[0] ?? ''), 'utf8')).toBe('damage 2');
+  });
+});
+
+describe('a settings file that must not be touched (security I2; fault 45)', () => {
+  it.each([3, 99, 1.5])('is one of version %d', async (version) => {
+    const newer = JSON.stringify({ version, something: 'else' });
+    await writeFile(file, newer);
+    const settings = await openSettingsFile(file, now);
+    expect([settings.current(), settings.notice]).toEqual([emptySettings, { kind: 'newer' }]);
+    expect(await settings.update(add('New'))).toEqual({
+      ok: false,
+      error: { code: 'SETTINGS_NEWER' },
+    });
+    expect(await readFile(file, 'utf8')).toBe(newer);
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('is one that cannot be read', async () => {
+    await mkdir(file);
+    const settings = await openSettingsFile(file, now);
+    expect([settings.current(), settings.notice]).toEqual([emptySettings, { kind: 'unreadable' }]);
+    expect(await settings.update(add('New'))).toEqual({
+      ok: false,
+      error: { code: 'FILE_NOT_WRITTEN' },
+    });
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it('is a damaged one of which no copy can be made', async () => {
+    await writeFile(file, 'damage');
+    await mkdir(`${file}.bad-${now}`);
+    const settings = await openSettingsFile(file, now);
+    expect(settings.notice).toEqual({ kind: 'unreadable' });
+    expect((await settings.update(add('New'))).ok).toBe(false);
+    expect(await readFile(file, 'utf8')).toBe('damage');
+  });
+});

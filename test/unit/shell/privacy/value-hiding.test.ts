@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createPrivacyFeature,
+  type PrivacyContext,
+} from '../../../../electron/main/shell/privacy/feature';
+import { valueHiding } from '../../../../electron/main/shell/privacy/value-hiding';
+import {
+  emptySettings,
+  settingsSchema,
+} from '../../../../electron/main/profiles/settings/settings';
+import { fail } from '../../../../shared/failure';
+import type { Preferences } from '../../../../shared/profile';
+import { fakeSettings } from '../../profiles/fake-settings';
+
+const setUp = (changes: Partial<Preferences> = {}, valuesHidden = false) => {
+  const preferences = { ...emptySettings.preferences, ...changes };
+  const settings = fakeSettings({ ...emptySettings, preferences, valuesHidden });
+  const system = { idle: 0, left: 0, now: 0, stopped: 0, look: () => false };
+  const ticks: (() => void)[] = [];
+  /** What the window has been told, by whoever looked at that moment. */
+  const told: boolean[] = [];
+  const options: PrivacyContext = {
+    settings,
+    idleSeconds: () => system.idle,
+    now: () => system.now,
+    every: (_milliseconds, run) => {
+      ticks.push(run);
+      return () => void (system.stopped += 1);
+    },
+    onAway: () => {
+      system.left += 1;
+    },
+    onChanged: () => told.push(system.look()),
+  };
+  const hiding = valueHiding(options);
+  system.look = () => hiding.isHidden();
+  const look = (): boolean => {
+    hiding.look();
+    return hiding.isHidden();
+  };
+  return { settings, system, hiding, look, options, ticks, told };
+};
+
+describe('hiding values', () => {
+  it('is remembered for the next start', async () => {
+    const { hiding, settings } = setUp();
+    await hiding.set(true);
+    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+    expect(setUp({}, true).hiding.isHidden()).toBe(true);
+  });
+
+  it('holds for this run where it cannot be written, and says so', async () => {
+    const { hiding, settings } = setUp();
+    settings.full = true;
+    expect(await hiding.set(true)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(hiding.isHidden()).toBe(true);
+  });
+
+  it('is left alone by preferences that are written later', async () => {
+    const { hiding, settings } = setUp();
+    await hiding.set(true);
+    await settings.update((before) => ({ ...before, preferences: emptySettings.preferences }));
+    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+  });
+
+  it('is assumed where the settings file holds anything but yes or no', () => {
+    expect(settingsSchema.parse({ ...emptySettings, valuesHidden: 'no' }).valuesHidden).toBe(true);
+    expect(settingsSchema.parse(emptySettings).valuesHidden).toBe(false);
+  });
+});
+
+describe('a locked screen', () => {
+  it('hides values', () => {
+    const { hiding, settings } = setUp();
+    hiding.screenLocked();
+    expect([hiding.isHidden(), settings.current().valuesHidden]).toEqual([true, true]);
+  });
+
+  it('hides nothing for those who do not want it', () => {
+    const { hiding } = setUp({ hideOnLock: false });
+    hiding.screenLocked();
+    expect(hiding.isHidden()).toBe(false);
+  });
+});
+
+describe('a computer that nobody uses', () => {
+  it('counts as used when values are shown, whatever pressed the button', async () => {
+    const { hiding, look, system } = setUp({ hideAfterMinutes: 5 });
+    system.idle = 400;
+    system.now = 400_000;
+    expect(look()).toBe(true);
+    await hiding.set(false);
+    system.now += 299_000;
+    system.idle = 699;
+    expect(look()).toBe(false);
+    system.now += 1000;
+    expect(look()).toBe(true);
+  });
+
+  it.each([
+    ['the window, where the system tells nothing', 300_000, 0],
+    ['the whole computer, although the window believes otherwise', 0, 300],
+  ])('hides values when it is %s', (_what, now, idle) => {
+    const { hiding, look, system, told } = setUp({ hideAfterMinutes: 5 });
+    Object.assign(system, { now, idle });
+    expect(look()).toBe(true);
+    expect([hiding.isHidden(), told]).toEqual([true, [true]]);
+    expect(system.left).toBe(1);
+  });
+
+  it('hides nothing before the time has passed', () => {
+    const { look, system } = setUp({ hideAfterMinutes: 5 });
+    Object.assign(system, { now: 299_000, idle: 299 });
+    expect(look()).toBe(false);
+    expect(system.left).toBe(0);
+  });
+
+  it('hides nothing at first, however long', () => {
+    const { look, system } = setUp();
+    system.now = 1_000_000_000;
+    expect(look()).toBe(false);
+  });
+
+  it('shows nothing by being used again', () => {
+    const { hiding, look, system } = setUp({ hideAfterMinutes: 1 });
+    system.now = 60_000;
+    look();
+    hiding.noteUse();
+    expect(look()).toBe(true);
+    expect(system.left).toBe(1);
+  });
+
+  it('is looked at again and again, until the app ends; use of the window puts it off', () => {
+    const { options, ticks, system, told } = setUp({ hideAfterMinutes: 1 });
+    const feature = createPrivacyFeature(options);
+    system.look = feature.isHidden;
+    const [tick] = ticks;
+    system.now = 59_000;
+    feature.handlers.noteUse();
+    system.now = 118_000;
+    tick?.();
+    expect([feature.isHidden(), told]).toEqual([false, []]);
+    system.now = 119_000;
+    tick?.();
+    expect([feature.isHidden(), told]).toEqual([true, [true]]);
+    expect(system.stopped).toBe(0);
+    feature.onQuit();
+    expect(system.stopped).toBe(1);
+  });
+});

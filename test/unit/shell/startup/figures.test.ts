@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beforeReadyRow, earlyFiles, tooEarly } from '../../../startup/before-ready';
+import { describeRow, median, meets, readStartTimes, startRows } from '../../../startup/figures';
+
+describe('the times of a start', () => {
+  it('are counted from the spawning', () => {
+    const output = 'noise\nstart-up mark visible 1200\nstart-up mark painted 1450\n';
+    expect(readStartTimes(output, 1000)).toEqual({ visible: 200, painted: 450 });
+  });
+
+  it.each(['', 'start-up mark visible 1200\n', 'start-up mark painted 1450\n'])(
+    'are not there while a mark is missing: %j',
+    (output) => {
+      expect(readStartTimes(output, 1000)).toBeUndefined();
+    },
+  );
+});
+
+describe('the median', () => {
+  it.each([
+    [[3], 3],
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 2], 2.5],
+  ])('of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+
+  it('has as many values on either side, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+        const middle = median(values);
+        const below = values.filter((value) => value < middle).length;
+        const above = values.filter((value) => value > middle).length;
+        return Math.max(below, above) <= values.length / 2;
+      }),
+    );
+  });
+});
+
+describe('the rows of a start', () => {
+  const hello = [{ visible: 100, painted: 200 }];
+
+  it.each([
+    ['meets', { visible: 115, painted: 320 }, [true, true]],
+    ['misses', { visible: 116, painted: 321 }, [false, false]],
+  ])('compare medians: one that %s its targets', (_name, app, expected) => {
+    expect(startRows([app], hello).map(meets)).toEqual(expected);
+  });
+
+  it('miss their targets when nothing was measured', () => {
+    expect(startRows([], hello).map(meets)).toEqual([false, false]);
+  });
+
+  it('say figure and target', () => {
+    const lines = startRows([{ visible: 120, painted: 200 }], hello).map(describeRow);
+    expect(lines).toEqual([
+      'MISSED  start to window: 1.20× (at most 1.15×)',
+      'ok      start to 1,000 wallets: 1.00× (at most 1.6×)',
+    ]);
+  });
+});
+
+describe('the code before ready', () => {
+  const files: Readonly<Record<string, string>> = {
+    'index.cjs':
+      'let a=require(`./shared-1.cjs`),e=require("electron");import_=()=>require("./app.cjs")',
+    'shared-1.cjs': 'require("./index.cjs")',
+    'app.cjs': '_zod',
+  };
+  const early = earlyFiles('index.cjs', (name) => files[name] ?? '');
+
+  it('is what the entry requires at once, and not what it imports later', () => {
+    expect(early.map(({ name }) => name)).toEqual(['index.cjs', 'shared-1.cjs']);
+    expect(tooEarly(early)).toEqual([]);
+  });
+
+  it('is measured in bytes', () => {
+    const row = beforeReadyRow([{ name: 'a', code: 'é'.repeat(15_001) }]);
+    expect(row.value).toBeCloseTo(30.002);
+    expect(meets(row)).toBe(false);
+  });
+
+  it.each([
+    ['zod', 'x._zod.run'],
+    ['jose', '"ERR_JOSE_GENERIC"'],
+    ['keytar', 'require("keytar")'],
+  ])('shows that %s runs too early', (name, code) => {
+    expect(tooEarly([{ name: 'index.cjs', code }])).toEqual([name]);
+  });
+});

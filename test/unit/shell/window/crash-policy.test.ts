@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { goneReasons } from '../../../../electron/main/log/events';
+import { crashPolicy, type Reaction } from '../../../../electron/main/shell/window/keep-alive';
+
+const policyAt = () => {
+  const clock = { time: 0 };
+  return { clock, ...crashPolicy(() => clock.time) };
+};
+
+describe('a window whose process is gone (security I8; fault 53)', () => {
+  const reactions: Readonly<Record<(typeof goneReasons)[number], Reaction>> = {
+    'clean-exit': 'ignore',
+    'abnormal-exit': 'reload',
+    killed: 'reload',
+    crashed: 'reload',
+    oom: 'reload',
+    'launch-failed': 'reload',
+    'integrity-failure': 'give-up',
+    'memory-eviction': 'reload',
+  };
+
+  it.each(goneReasons)('by %s', (reason) => {
+    expect(policyAt().react(reason)).toBe(reactions[reason]);
+  });
+
+  it('comes back three times in a minute, and then the person is asked', () => {
+    const { clock, react } = policyAt();
+    const seen = [0, 10_000, 59_998, 59_999].map((time) => {
+      clock.time = time;
+      return react('crashed');
+    });
+    expect(seen).toEqual(['reload', 'reload', 'reload', 'ask']);
+  });
+
+  it('comes back again once a crash is a minute old', () => {
+    const { clock, react } = policyAt();
+    const seen = [0, 1, 2, 59_999, 60_000, 60_000].map((time) => {
+      clock.time = time;
+      return react('oom');
+    });
+    expect(seen).toEqual(['reload', 'reload', 'reload', 'ask', 'reload', 'ask']);
+  });
+
+  it('starts anew when the person has decided to go on', () => {
+    const { react, forget } = policyAt();
+    for (let count = 0; count < 4; count += 1) react('crashed');
+    forget();
+    expect(react('crashed')).toBe('reload');
+  });
+
+  it('is not counted where it ended as it should', () => {
+    const { react } = policyAt();
+    for (let count = 0; count < 9; count += 1) react('clean-exit');
+    expect(react('crashed')).toBe('reload');
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Log } from '../../../../electron/main/log/logger';
+import { keepAlive, type Question } from '../../../../electron/main/shell/window/keep-alive';
+import { words } from '../../../../electron/main/i18n';
+import { fakeWindow } from './fake-window';
+
+/** A watched window, the questions that are open, and how to answer them. */
+const watched = () => {
+  const fake = fakeWindow();
+  const open: { question: Question; answer: (button: number) => void }[] = [];
+  const asked: string[] = [];
+  const noted: unknown[][] = [];
+  const log: Log = (event, fields) => void noted.push(fields ? [event, fields] : [event]);
+  let later: (() => void)[] = [];
+  let quits = 0;
+  keepAlive(fake.window, {
+    ask: (question) => {
+      asked.push(question.message);
+      return new Promise((resolve) => {
+        open.push({ question, answer: resolve });
+        question.signal?.addEventListener('abort', () => {
+          resolve(question.buttons.length - 1);
+        });
+      });
+    },
+    quit: () => (quits += 1),
+    log,
+    now: () => 0,
+    later: (run) => (later = [...later, run]),
+  });
+  const settle = async (): Promise<void> => {
+    await Promise.resolve();
+    await Promise.resolve();
+    const due = later;
+    later = [];
+    for (const run of due) run();
+  };
+  const press = async (label: string): Promise<void> => {
+    const asking = open.pop();
+    asking?.answer(asking.question.buttons.indexOf(label));
+    await settle();
+  };
+  const crash = async (reason = 'crashed'): Promise<void> => {
+    fake.contents.emit('render-process-gone', {}, { reason, exitCode: 1 });
+    await settle();
+  };
+  return { ...fake, asked, noted, quits: () => quits, press, crash, settle };
+};
+
+describe('a window that crashes (security I8)', () => {
+  it('is loaded again with the screen it showed, and not before Electron is done with the crash', async () => {
+    const { contents, loaded, shown, settle, noted } = watched();
+    shown.url = 'app://bundle/#wallets';
+    contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    expect(loaded).toEqual([]);
+    await settle();
+    expect(loaded).toEqual(['app://bundle/#wallets']);
+    expect(noted).toEqual([['window-gone', { reason: 'crashed', exitCode: 1, then: 'reload' }]]);
+  });
+
+  it.each(['', 'about:blank', 'chrome-error://chromewebdata/', 'https://example.com/'])(
+    'is loaded from the start where it showed %j',
+    async (url) => {
+      const { loaded, shown, crash } = watched();
+      shown.url = url;
+      await crash();
+      expect(loaded).toEqual(['app://bundle/']);
+    },
+  );
+
+  it('asks once after the third time, however often it crashes meanwhile', async () => {
+    const { loaded, asked, quits, crash } = watched();
+    for (let count = 0; count < 6; count += 1) await crash();
+    expect([loaded.length, asked, quits()]).toEqual([3, [words.windowGone.message], 0]);
+  });
+
+  it('comes back when the person wants it to, and is counted anew', async () => {
+    const { loaded, asked, crash, press } = watched();
+    for (let count = 0; count < 4; count += 1) await crash();
+    await press('Reload');
+    for (let count = 0; count < 3; count += 1) await crash();
+    expect([loaded.length, asked.length]).toEqual([7, 1]);
+  });
+
+  it('quits when the person wants it to', async () => {
+    const { loaded, quits, crash, press } = watched();
+    for (let count = 0; count < 4; count += 1) await crash();
+    await press('Quit');
+    expect([loaded.length, quits()]).toEqual([3, 1]);
+  });
+
+  it('never comes back with foreign code in it', async () => {
+    const { loaded, asked, quits, crash, press } = watched();
+    await crash('integrity-failure');
+    expect(asked).toEqual([words.windowForeign.message]);
+    await press('Quit');
+    expect([loaded, quits()]).toEqual([[], 1]);
+  });
+
+  it('is left alone while it closes', async () => {
+    const { loaded, shown, crash } = watched();
+    shown.destroyed = true;
+    await crash('killed');
+    await crash('clean-exit');
+    expect(loaded).toEqual([]);
+  });
+});
+
+describe('a window that hangs (security I9; fault 54)', () => {
+  it('is asked about, once', async () => {
+    const { events, asked, settle } = watched();
+    events.emit('unresponsive');
+    events.emit('unresponsive');
+    await settle();
+    expect(asked).toEqual([words.windowHangs.message]);
+  });
+
+  it('is waited for when the person wants to, and asked about again later', async () => {
+    const { events, asked, loaded, press } = watched();
+    events.emit('unresponsive');
+    await press('Wait');
+    events.emit('unresponsive');
+    expect([asked.length, loaded]).toEqual([2, []]);
+  });
+
+  it('is ended and loaded again when the person wants to', async () => {
+    const { events, loaded, press, settle } = watched();
+    events.emit('unresponsive');
+    await press('Reload');
+    await settle();
+    expect(loaded).toEqual(['app://bundle/']);
+  });
+
+  it('takes its question back when it responds again', async () => {
+    const { events, asked, loaded, noted, settle } = watched();
+    events.emit('unresponsive');
+    events.emit('responsive');
+    await settle();
+    events.emit('unresponsive');
+    expect([asked.length, loaded]).toEqual([2, []]);
+    expect(noted.flat()).toEqual([
+      'window-unresponsive',
+      'window-responsive',
+      'window-unresponsive',
+    ]);
+  });
+
+  it('takes its question back when it crashes, and comes back', async () => {
+    const { events, loaded, crash, settle } = watched();
+    events.emit('unresponsive');
+    await crash('oom');
+    await settle();
+    expect(loaded).toEqual(['app://bundle/']);
+  });
+});
+
+describe('a window that cannot be loaded (security I9)', () => {
+  it.each([
+    ['its page', 'did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/', true]],
+    ['its bridge', 'preload-error', [{}, '/app/preload.cjs', new Error('x')]],
+  ])(
+    'says so, whether it is for %s, and tries again only when asked to',
+    async (_what, event, args) => {
+      const { contents, asked, loaded, press, settle } = watched();
+      contents.emit(event, ...args);
+      await settle();
+      expect([asked, loaded]).toEqual([[words.windowNotLoaded.message], []]);
+      await press('Reload');
+      expect(loaded).toEqual(['app://bundle/']);
+    },
+  );
+
+  it.each([
+    ['a part of the page', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://bundle/x', false]],
+    ['a load that another one replaced', [{}, -3, 'ERR_ABORTED', 'app://bundle/', true]],
+  ])('says nothing about %s', (_what, args) => {
+    const { contents, asked } = watched();
+    contents.emit('did-fail-load', ...args);
+    expect(asked).toEqual([]);
+  });
+});

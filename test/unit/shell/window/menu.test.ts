@@ -1,0 +1,83 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { afterEach, describe, expect, it } from 'vitest';
+import { menuTemplate } from '../../../../electron/main/shell/window/menu';
+import { speak } from '../../../../electron/main/i18n';
+
+const systems = ['darwin', 'linux', 'win32'] as const;
+
+const itemsOf = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
+
+const name = 'Account Viewer';
+
+const rolesOf = (platform: NodeJS.Platform, packaged: boolean) =>
+  itemsOf(menuTemplate({ platform, packaged, name })).flatMap(({ role }) => (role ? [role] : []));
+
+describe('the menu', () => {
+  // Electron's default menus, as its documentation of MenuItem's roles has them.
+  const appRoles = ['about', 'services', 'hide', 'hideOthers', 'unhide', 'quit'];
+  const editRoles = ['undo', 'redo', 'cut', 'copy', 'paste'];
+  const macEditRoles = [
+    ...['pasteAndMatchStyle', 'delete', 'selectAll', 'showSubstitutions', 'toggleSmartQuotes'],
+    ...['toggleSmartDashes', 'toggleTextReplacement', 'startSpeaking', 'stopSpeaking'],
+  ];
+
+  it.each(systems)('has the standard roles of %s', (platform) => {
+    const isMac = platform === 'darwin';
+    expect(rolesOf(platform, true)).toEqual([
+      ...(isMac ? ['appMenu', ...appRoles] : []),
+      ...['fileMenu', isMac ? 'close' : 'quit'],
+      ...['editMenu', ...editRoles, ...(isMac ? macEditRoles : ['delete', 'selectAll'])],
+      ...['resetZoom', 'zoomIn', 'zoomIn', 'zoomOut', 'togglefullscreen'],
+      ...['windowMenu', 'minimize', 'zoom', isMac ? 'front' : 'close'],
+      ...(isMac ? [] : ['about']),
+    ]);
+  });
+
+  afterEach(() => {
+    speak('en');
+  });
+
+  it.each(systems)('names everything in German where German is spoken, on %s', (platform) => {
+    const labelsOf = () =>
+      itemsOf(menuTemplate({ platform, packaged: false, name }))
+        .filter(
+          ({ type, role, visible }) =>
+            type !== 'separator' && role !== 'appMenu' && visible !== false,
+        )
+        .map(({ label }) => label);
+    const english = labelsOf();
+    speak('de');
+    const german = labelsOf();
+    expect(german).toHaveLength(english.length);
+    expect([...english, ...german]).not.toContain(undefined);
+    expect(german.filter((label, place) => label === english[place])).toEqual([]);
+  });
+
+  it.each(systems)(
+    'has developer tools in builds from source only, on %s (security A9)',
+    (platform) => {
+      expect(rolesOf(platform, false)).toContain('toggleDevTools');
+      expect(rolesOf(platform, true)).not.toContain('toggleDevTools');
+    },
+  );
+
+  it.each(systems)(
+    'never reloads the page, runs code of its own, or opens a link, on %s (security A9)',
+    (platform) => {
+      const items = itemsOf(menuTemplate({ platform, packaged: false, name }));
+      const roles = items.map(({ role }) => role);
+      for (const role of ['reload', 'forceReload', 'viewMenu']) expect(roles).not.toContain(role);
+      expect(items.filter(({ click }) => click)).toEqual([]);
+    },
+  );
+
+  it('zooms in with the plus key, with and without Shift', () => {
+    const items = itemsOf(menuTemplate({ platform: 'linux', packaged: true, name }));
+    const zooming = items.filter(({ role }) => role === 'zoomIn');
+    expect(zooming.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
+      [undefined, undefined],
+      ['CommandOrControl+=', false],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadPlace, readPlace, savePlace } from '../../../../electron/main/shell/window/place';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'place-file-'));
+  file = join(folder, 'window.json');
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const place = { x: -10, y: 20, width: 800, height: 600, maximized: true, zoom: 1.5 };
+
+describe('the place of the window', () => {
+  it('is read as it was written, by its owner alone, and leaves nothing else behind', async () => {
+    savePlace(file, { ...place, x: 0 });
+    savePlace(file, place);
+    expect(await loadPlace(file)).toEqual(place);
+    expect(await readdir(folder)).toEqual(['window.json']);
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', ''],
+    ['half a file', '{"x":1,"y":'],
+    ['a list', []],
+    ['null', null],
+    ['a place without a size', { x: 1, y: 2 }],
+    ['texts', { ...place, x: '1' }],
+    ['fractions', { ...place, x: 0.5 }],
+    ['what JSON has no number for', { ...place, width: null }],
+    ['a corner far away', { ...place, y: 1e9 }],
+    ['a window that is too small', { ...place, width: 100 }],
+    ['a window that is too flat', { ...place, height: 1 }],
+  ])('is unknown where the file holds %s', (_name, content) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    expect(readPlace(text)).toBeUndefined();
+  });
+
+  it('is not maximized unless the file says so', () => {
+    expect(readPlace(JSON.stringify({ ...place, maximized: 'yes' }))).toMatchObject({
+      maximized: false,
+    });
+  });
+
+  it.each([undefined, null, 'large', 0, -1, 0.1, 6, 1e300])(
+    'has its own size where the zoom is %s',
+    (zoom) => {
+      expect(readPlace(JSON.stringify({ ...place, zoom }))).toEqual({ ...place, zoom: 1 });
+    },
+  );
+
+  it('is unknown where there is no file, a huge one, or a folder', async () => {
+    expect(await loadPlace(file)).toBeUndefined();
+    await writeFile(file, JSON.stringify(place) + ' '.repeat(2000));
+    expect(await loadPlace(file)).toBeUndefined();
+    expect(await loadPlace(folder)).toBeUndefined();
+  });
+
+  it('follows no link that lies where it is written first (window.json.saving)', async () => {
+    await writeFile(join(folder, 'precious'), 'precious');
+    await symlink(join(folder, 'precious'), `${file}.saving`);
+    savePlace(file, place);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(place);
+    expect((await lstat(file)).isSymbolicLink()).toBe(false);
+    expect(await readFile(join(folder, 'precious'), 'utf8')).toBe('precious');
+  });
+
+  it('is given up where it cannot be written, and the old one stays (fault 48)', async () => {
+    savePlace(file, place);
+    await mkdir(`${file}.saving`);
+    expect(() => {
+      savePlace(file, { ...place, x: 0 });
+    }).not.toThrow();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(place);
+  });
+});

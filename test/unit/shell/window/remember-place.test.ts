@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Place, rememberPlace } from '../../../../electron/main/shell/window/place';
+import { fakeWindow } from './fake-window';
+
+/** A window whose delayed saves run when the test says so. */
+const remembering = () => {
+  const fake = fakeWindow();
+  const saved: Place[] = [];
+  let due: (() => void)[] = [];
+  rememberPlace(
+    fake.window,
+    (place) => void saved.push(place),
+    (run) => {
+      due = [...due, run];
+      return () => {
+        due = due.filter((one) => one !== run);
+      };
+    },
+  );
+  const pass = (): void => {
+    const running = due;
+    due = [];
+    for (const run of running) run();
+  };
+  return { ...fake, saved, pass };
+};
+
+describe('the place of a window', () => {
+  it('is saved once, when the window has come to rest', () => {
+    const { events, saved, pass, shown } = remembering();
+    for (const event of ['move', 'resize', 'move']) events.emit(event);
+    shown.bounds = { x: 5, y: 6, width: 900, height: 700 };
+    pass();
+    pass();
+    expect(saved).toEqual([{ x: 5, y: 6, width: 900, height: 700, maximized: false, zoom: 1 }]);
+  });
+
+  it('is the one to come back to, of a maximized window', () => {
+    const { events, saved, pass, shown } = remembering();
+    shown.maximized = true;
+    events.emit('maximize');
+    pass();
+    shown.maximized = false;
+    events.emit('unmaximize');
+    pass();
+    expect(saved.map(({ width, maximized }) => [width, maximized])).toEqual([
+      [800, true],
+      [800, false],
+    ]);
+  });
+
+  it('is saved before the window closes, if it has moved since', () => {
+    const { events, saved, pass } = remembering();
+    events.emit('move');
+    events.emit('close');
+    pass();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('is not asked of a window that was moved on its way to its end, once it is destroyed', () => {
+    const { events, window, saved, pass } = remembering();
+    events.emit('close');
+    events.emit('move');
+    window.getNormalBounds = () => {
+      throw new TypeError('Object has been destroyed');
+    };
+    events.emit('closed');
+    pass();
+    expect(saved).toEqual([]);
+  });
+
+  it('is saved with the zoom when the window closes, if that has changed', () => {
+    const { events, saved, shown } = remembering();
+    shown.zoom = 1.2;
+    events.emit('close');
+    events.emit('close');
+    expect(saved.map(({ zoom }) => zoom)).toEqual([1.2]);
+  });
+
+  it('is not saved by a window that has not moved', () => {
+    const { events, saved, pass } = remembering();
+    events.emit('close');
+    pass();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
+import {
+  firstPreferencesOf,
+  readFirstPreferences,
+  readRemembered,
+  unlessLate,
+} from '../../../../electron/main/shell/window/remembered';
+import { savePlace } from '../../../../electron/main/shell/window/place';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'remembered-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const defaults = { theme: 'system', log: 'info', language: 'system', captureProtection: false };
+
+describe('the preferences that the window waits for', () => {
+  it('are those of the settings file', () => {
+    const preferences = {
+      ...emptySettings.preferences,
+      theme: 'dark',
+      log: 'off',
+      language: 'de',
+      captureProtection: true,
+    };
+    const text = `\ufeff${JSON.stringify({ ...emptySettings, preferences })}`;
+    expect(firstPreferencesOf(text)).toEqual({
+      theme: 'dark',
+      log: 'off',
+      language: 'de',
+      captureProtection: true,
+    });
+  });
+
+  it('have the same defaults as the settings', () => {
+    const { theme, log, language, captureProtection } = emptySettings.preferences;
+    expect({ theme, log, language, captureProtection }).toEqual(defaults);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half a file', '{"preferences":{"theme":"dark"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['settings of before there were any', '{"version":1}'],
+    ['null for them', '{"preferences":null}'],
+    ['a text for them', '{"preferences":"dark"}'],
+    ['unknown words', '{"preferences":{"theme":"sepia","log":"debug","language":"fr"}}'],
+    ['other types', '{"preferences":{"theme":1,"log":{"off":true}}}'],
+    ['the prototype', '{"__proto__":{"preferences":{"theme":"dark"}}}'],
+  ])('are the defaults where the file holds %s', (_name, text) => {
+    expect(firstPreferencesOf(text)).toEqual(defaults);
+  });
+
+  it('are the defaults where there is no file', async () => {
+    expect(await readFirstPreferences(join(folder, 'settings.json'))).toEqual(defaults);
+    expect(await readFirstPreferences(folder)).toEqual(defaults);
+  });
+});
+
+describe('what is remembered of the last run', () => {
+  const place = { x: 1, y: 2, width: 800, height: 600, maximized: false, zoom: 1 };
+
+  it('comes from both files', async () => {
+    const files = { settings: join(folder, 'settings.json'), place: join(folder, 'window.json') };
+    await writeFile(
+      files.settings,
+      '{"preferences":{"theme":"light","log":"off","language":"de","captureProtection":true}}',
+    );
+    savePlace(files.place, place);
+    const remembered = {
+      preferences: { theme: 'light', log: 'off', language: 'de', captureProtection: true },
+      place,
+    };
+    expect(await readRemembered(files)).toEqual(remembered);
+  });
+
+  it('is nothing when the disk does not answer in time', async () => {
+    const never = new Promise<never>(() => undefined);
+    expect(await unlessLate(never, Promise.resolve())).toEqual({
+      preferences: defaults,
+      place: undefined,
+    });
+  });
+});

@@ -1,0 +1,231 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountCopies, packCopy } from '../../../electron/main/storage/offline-cache';
+import { openKeptFile } from '../../../electron/main/storage/encrypted-file';
+import { keptFiles } from '../../../electron/main/storage/encrypted-files';
+import { readAccount } from '../../../electron/reader/read-account';
+import { readCopy } from '../../../electron/reader/read-copy';
+import { fail, succeed } from '../../../shared/failure';
+import { readCopyInPlace } from '../reader/read-in-place';
+import { fileMarks } from './file-marks';
+import { smallAccount, smallWallet } from '../../service/small-account';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await nodeFs.mkdtemp(join(tmpdir(), 'copies-'));
+});
+afterEach(async () => {
+  await nodeFs.rm(folder, { recursive: true });
+});
+
+const bodyOf = (answer: unknown) => Buffer.from(JSON.stringify(answer));
+const body = bodyOf(smallAccount);
+const [one, two] = [randomUUID(), randomUUID()];
+
+/** Copies of an app whose profiles have these file keys; null is for this run only. */
+const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
+  const edges = { isWanted: true, hasKeychain: true, account: 'a' };
+  const files = keptFiles({ folder, now: () => 99, marks: fileMarks() });
+  const copies = accountCopies({
+    files,
+    secrets: {
+      fileKeyOf: (id) =>
+        Promise.resolve(edges.hasKeychain ? succeed(keys[id] ?? null) : fail('KEYCHAIN_TIMEOUT')),
+    },
+    readCopy: (content, version) => Promise.resolve(readCopyInPlace(content, version)),
+    isWanted: () => edges.isWanted,
+    accountOf: () => edges.account,
+  });
+  return { copies, files, edges };
+};
+const keys = { [one]: randomBytes(32), [two]: randomBytes(32) };
+const names = async () => (await nodeFs.readdir(folder)).sort();
+
+describe('an answer in a copy', () => {
+  it('comes out as it came, whatever it had', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 4e12 }),
+        fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
+        fc.array(fc.oneof(fc.jsonValue(), fc.constant(smallWallet))),
+        (receivedAt, fields, wallets) => {
+          const answer = bodyOf({ ...fields, wallets });
+          const copy = readCopy(packCopy({ of: 'a', receivedAt, body: answer }), 3);
+          const account = readAccount(answer);
+          if (!account.ok) throw new Error(account.error.code);
+          expect(copy).toEqual(succeed({ of: 'a', receivedAt, account: account.value }));
+        },
+      ),
+    );
+  });
+
+  const headed = (head: unknown, rest: string): Buffer => {
+    const json = typeof head === 'string' ? head : JSON.stringify(head);
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(json.length);
+    return Buffer.concat([length, Buffer.from(json + rest)]);
+  };
+  const head = { of: 'a', receivedAt: 5 };
+  const ofVersion2 = {
+    ...head,
+    userId: 'user-1',
+    name: null,
+    email: { raw: '5' },
+    differences: [],
+    envelope: '{"userId":"user-1"}',
+    wallets: 1,
+    contracts: 0,
+    walletsLength: Buffer.byteLength(JSON.stringify([smallWallet])),
+  };
+  const lists = `${JSON.stringify([smallWallet])}[]`;
+
+  it('of version 0.1 is read as well', () => {
+    const { userId, name, email, differences, envelope } = ofVersion2;
+    const lists2 = { wallets: [smallWallet], contracts: [] };
+    const account = { userId, name, email, differences, envelope, ...lists2 };
+    expect(readCopy(headed(ofVersion2, lists), 2)).toEqual(succeed({ ...head, account }));
+  });
+
+  const whole = Buffer.from(packCopy({ ...head, body }));
+  it.each([
+    ['nothing', 3, Buffer.alloc(0)],
+    ['too little', 3, Buffer.from([1, 0])],
+    ['a length beyond the end', 3, Buffer.from([255, 255, 255, 255, 1])],
+    ['a head that is no JSON', 3, headed('{{', '{}')],
+    ['a head without a time', 3, headed({ of: 'a' }, '{}')],
+    ['a head with something else', 3, headed({ ...head, more: 1 }, '{}')],
+    ['an answer that is none', 3, headed(head, '[]')],
+    ['an answer that was cut', 3, whole.subarray(0, -1)],
+    ['version 2 as version 3', 3, headed(ofVersion2, lists)],
+    ['version 3 as version 2', 2, whole],
+    ['lists that are none', 2, headed({ ...ofVersion2, walletsLength: 2 }, '{}[]')],
+    ['lists that are shorter', 2, headed({ ...ofVersion2, wallets: 2 }, lists)],
+    ['one list', 2, headed(ofVersion2, lists.slice(0, -2))],
+  ])('of %s is none', (_name, version, bytes) => {
+    expect(readCopy(bytes, version)).toEqual(fail('BAD_SHAPE'));
+  });
+});
+
+describe('offline copies (security I3)', () => {
+  it('outlive the run, each for its own profile', async () => {
+    const { copies } = open(keys);
+    expect(await copies.open(one)).toBeNull();
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    const next = open(keys).copies;
+    const copy = await next.open(one);
+    expect(copy?.summary).toMatchObject({ of: 'a', receivedAt: 5, name: smallAccount.name });
+    const rows = await copy?.session.ask('readRows', { list: 'wallets', from: 0 });
+    expect(rows?.result).toEqual(succeed({ text: JSON.stringify([smallWallet]), next: null }));
+    expect(await next.open(two)).toBeNull();
+  });
+
+  it('hold nothing of the account in the clear', async () => {
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
+    const bytes = await nodeFs.readFile(join(folder, `${one}.copy`));
+    for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id, 'receivedAt']) {
+      expect(bytes.includes(canary)).toBe(false);
+    }
+  });
+
+  it('swapped between two profiles are no copies, even where both have the same key', async () => {
+    const same = { [one]: keys[one] ?? null, [two]: keys[one] ?? null };
+    await open(same).copies.keep(one, { of: 'a', receivedAt: 5, body });
+    await nodeFs.rename(join(folder, `${one}.copy`), join(folder, `${two}.copy`));
+    const { copies, files } = open(same);
+    expect(await copies.open(two)).toBeNull();
+    expect(files.notices(two)).toEqual([
+      { kind: 'damaged', file: 'copy', keptAs: `${two}.copy.bad-99` },
+    ]);
+  });
+
+  it('of the first layout are not shown, and not called damaged', async () => {
+    const old = openKeptFile({
+      folder,
+      profileId: one,
+      kind: 'copy',
+      version: 1,
+      largest: 1000,
+      now: () => 99,
+      marks: fileMarks(),
+    });
+    await old.write(keys[one] ?? Buffer.alloc(0), Buffer.from('of another layout'));
+    const { files, copies } = open(keys);
+    expect(await copies.open(one)).toBeNull();
+    expect(files.notices(one)).toEqual([]);
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    expect(await copies.open(one)).toMatchObject({ summary: { receivedAt: 5 } });
+  });
+
+  it('with a content that is none of ours are not shown, and set aside', async () => {
+    const { files, copies } = open(keys);
+    await files.of(one, 'copy').write(keys[one] ?? Buffer.alloc(0), Buffer.from('<html>'));
+    expect(await copies.open(one)).toBeNull();
+    expect(await names()).toEqual([`${one}.copy.bad-99`]);
+  });
+
+  it('are not written for profiles of this run only, nor without a keychain, nor unwanted', async () => {
+    const { copies, edges } = open({ ...keys, [two]: null });
+    expect(await copies.keep(two, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    edges.isWanted = false;
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    edges.hasKeychain = false;
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(
+      fail('FILE_NOT_WRITTEN'),
+    );
+    expect(await names()).toEqual([]);
+  });
+
+  it('of before a move are neither shown nor taken for damaged', async () => {
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
+    const { copies, edges, files } = open(keys);
+    edges.account = 'b';
+    expect(await copies.open(one)).toBeNull();
+    expect(files.notices(one)).toEqual([]);
+  });
+
+  it('are not written for an answer of before a move', async () => {
+    const { copies, edges } = open(keys);
+    edges.account = 'b';
+    expect(await copies.keep(one, { of: 'a', receivedAt: 5, body })).toEqual(succeed(null));
+    expect(await names()).toEqual([]);
+  });
+
+  it('that are unwanted are not opened either', async () => {
+    await open(keys).copies.keep(one, { of: 'a', receivedAt: 5, body });
+    const { copies, edges } = open(keys);
+    edges.isWanted = false;
+    expect(await copies.open(one)).toBeNull();
+  });
+});
+
+describe('the files of profiles', () => {
+  const write = async (...files: readonly string[]) => {
+    for (const file of files) await nodeFs.writeFile(join(folder, file), 'four');
+  };
+
+  it('of one profile are all removed with it', async () => {
+    await write(`${one}.copy`, `${one}.memory`, `${one}.notes.bad-1`, `${two}.copy`);
+    expect(await open(keys).files.removeProfile(one)).toEqual(succeed(null));
+    expect(await names()).toEqual([`${two}.copy`]);
+  });
+
+  it('of one kind are removed whomever they belong to, and counted before', async () => {
+    await write(`${one}.copy`, `${one}.memory`, `${two}.copy.bad-1`, `${two}.copy`);
+    const { files } = open(keys);
+    expect(await files.measure('copy')).toEqual({ count: 2, bytes: 8 });
+    expect(await files.removeKind('copy')).toEqual(succeed(null));
+    expect(await names()).toEqual([`${one}.memory`]);
+    expect(await files.measure('copy')).toEqual({ count: 0, bytes: 0 });
+  });
+
+  it('that cannot be removed are told', async () => {
+    await nodeFs.mkdir(join(folder, `${one}.copy`));
+    const { files } = open(keys);
+    expect(await files.removeProfile(one)).toEqual(fail('FILE_NOT_DELETED'));
+    expect(await files.removeKind('copy')).toEqual(fail('FILE_NOT_DELETED'));
+  });
+});

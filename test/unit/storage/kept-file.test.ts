@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as nodeFs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openKeptFile, type KeptFileSystem } from '../../../electron/main/storage/encrypted-file';
+import { fail, succeed } from '../../../shared/failure';
+import { faultyDisk } from './faulty-disk';
+import { fileMarks } from './file-marks';
+
+const key = randomBytes(32);
+const profileId = randomUUID();
+const name = `${profileId}.copy`;
+const old = Buffer.from('the old content');
+const fresh = Buffer.from('the new content, which is longer');
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await nodeFs.mkdtemp(join(tmpdir(), 'kept-'));
+  folder = join(parent, 'accounts');
+});
+afterEach(async () => {
+  await nodeFs.rm(parent, { recursive: true });
+});
+
+const open = (
+  changes: { fs?: KeptFileSystem; version?: number; id?: string; at?: number } = {},
+) => {
+  const { version = 1, id = profileId, at = 1234, ...fs } = changes;
+  return openKeptFile({
+    folder,
+    profileId: id,
+    kind: 'copy',
+    version,
+    largest: 1000,
+    now: () => at,
+    marks: fileMarks(),
+    ...fs,
+  });
+};
+const names = async () => (await nodeFs.readdir(folder)).sort();
+const bytesOf = (file: string) => nodeFs.readFile(join(folder, file));
+
+describe('a kept file (security I1, I3)', () => {
+  it('is absent at first, then what was written last, in a folder for its owner alone', async () => {
+    const file = open();
+    expect(await file.read(key)).toEqual({ kind: 'absent' });
+    expect(await file.write(key, old)).toEqual(succeed(null));
+    expect(await file.write(key, fresh)).toEqual(succeed(null));
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+    expect(await open().read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+    expect([await names(), file.notice()]).toEqual([[name], null]);
+    if (process.platform === 'win32') return;
+    expect((await nodeFs.stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await nodeFs.stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('written many times at once ends as the last one', async () => {
+    const file = open();
+    const contents = Array.from({ length: 20 }, (_, index) => Buffer.from(`content ${index}`));
+    await Promise.all(contents.map((content) => file.write(key, content)));
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: contents.at(-1) });
+    expect(await names()).toEqual([name]);
+  });
+
+  it('larger than taken is not written', async () => {
+    const file = open();
+    await file.write(key, old);
+    expect(await file.write(key, Buffer.alloc(1001))).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: old });
+  });
+
+  it('is removed with all that was left of it, and nothing of another profile', async () => {
+    const others = [`${randomUUID()}.copy`, `${profileId}.memory`];
+    await open().write(key, old);
+    for (const other of [...others, `${name}.bad-1`, `${name}.saving-0a`]) {
+      await nodeFs.writeFile(join(folder, other), 'x');
+    }
+    expect(await open().remove()).toEqual(succeed(null));
+    expect(await names()).toEqual([...others].sort());
+    expect(await open().remove()).toEqual(succeed(null));
+  });
+
+  it('whose removal fails says so', async () => {
+    await open().write(key, old);
+    for (const failing of [0, 1]) {
+      const file = open({ fs: faultyDisk(failing, 'EACCES').fs });
+      expect(await file.remove()).toEqual(fail('FILE_NOT_WRITTEN'));
+      expect(await names()).toEqual([name]);
+    }
+  });
+});
+
+describe('a damaged file (security I2; fault 45)', () => {
+  const damages: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+    ['empty', () => Buffer.alloc(0)],
+    ['garbage', () => randomBytes(500)],
+    ['cut', (bytes) => bytes.subarray(0, -1)],
+    ['larger than any of ours', () => Buffer.alloc(5000)],
+    ...[0, 12, 20, 28, 40, -1].map(
+      (at) =>
+        [
+          `with its byte ${at} changed`,
+          (bytes: Buffer) => {
+            const place = at < 0 ? bytes.length + at : at;
+            bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+            return bytes;
+          },
+        ] as const,
+    ),
+  ];
+
+  it.each(damages)(
+    '(%s) is set aside with its bytes, and writing goes on',
+    async (_name, damage) => {
+      await open().write(key, old);
+      const bytes = damage(await bytesOf(name));
+      await nodeFs.writeFile(join(folder, name), bytes);
+      const file = open();
+      expect(await file.read(key)).toEqual({ kind: 'set-aside' });
+      expect(file.notice()).toEqual({ kind: 'damaged', file: 'copy', keptAs: `${name}.bad-1234` });
+      expect(await names()).toEqual([`${name}.bad-1234`]);
+      expect(Buffer.compare(await bytesOf(`${name}.bad-1234`), bytes)).toBe(0);
+      expect(await file.write(key, fresh)).toEqual(succeed(null));
+      expect(await file.read(key)).toEqual({ kind: 'content', version: 1, content: fresh });
+      expect(file.notice()?.kind).toBe('damaged');
+    },
+  );
+
+  it('is set aside also where nobody has read it before the first write', async () => {
+    await open().write(key, old);
+    await nodeFs.truncate(join(folder, name), 30);
+    expect(await open().write(key, fresh)).toEqual(succeed(null));
+    expect(await names()).toEqual([name, `${name}.bad-1234`]);
+  });
+
+  it('under another key, or of another profile, is set aside', async () => {
+    await open().write(key, old);
+    expect(await open().read(randomBytes(32))).toEqual({ kind: 'set-aside' });
+    const stranger = randomUUID();
+    await open({ id: stranger }).write(key, old);
+    await nodeFs.rename(join(folder, `${stranger}.copy`), join(folder, name));
+    expect(await open({ at: 2000 }).read(key)).toEqual({ kind: 'set-aside' });
+    expect(await names()).toEqual([`${name}.bad-1234`, `${name}.bad-2000`]);
+  });
+
+  it('is kept three times at most, the newest ones', async () => {
+    for (const at of [1001, 1002, 1003, 1004, 1005]) {
+      await nodeFs.mkdir(folder, { recursive: true });
+      await nodeFs.writeFile(join(folder, name), 'broken');
+      await open({ at }).read(key);
+    }
+    expect(await names()).toEqual([1003, 1004, 1005].map((at) => `${name}.bad-${at}`));
+  });
+
+  it('that cannot be put aside is not written over', async () => {
+    await open().write(key, old);
+    await nodeFs.writeFile(join(folder, name), 'broken');
+    const { fs } = faultyDisk(Infinity, '');
+    const rename = (from: string) =>
+      Promise.reject(Object.assign(new Error(from), { code: 'EROFS' }));
+    const file = open({ fs: { ...fs, rename: rename as KeptFileSystem['rename'] } });
+    expect(await file.read(key)).toEqual({ kind: 'unusable' });
+    expect(await file.write(key, fresh)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect((await bytesOf(name)).toString()).toBe('broken');
+    expect(file.notice()).toEqual({ kind: 'unreadable', file: 'copy' });
+  });
+});
+
+describe('a file of a newer version (security I2; fault 45)', () => {
+  it('is left untouched, and not written over', async () => {
+    await open({ version: 2 }).write(key, old);
+    const bytes = await bytesOf(name);
+    const file = open();
+    expect(await file.write(key, fresh)).toEqual(fail('SETTINGS_NEWER'));
+    expect(await file.read(key)).toEqual({ kind: 'unusable' });
+    expect(file.notice()).toEqual({ kind: 'newer', file: 'copy' });
+    expect(Buffer.compare(await bytesOf(name), bytes)).toBe(0);
+    expect(await names()).toEqual([name]);
+  });
+});
+
+describe('something else in the place of the file (fault 48)', () => {
+  it('is neither read nor written over', async () => {
+    await nodeFs.mkdir(join(folder, name), { recursive: true });
+    const file = open();
+    expect(await file.read(key)).toEqual({ kind: 'unusable' });
+    expect(await file.write(key, fresh)).toEqual(fail('FILE_NOT_WRITTEN'));
+    expect(file.notice()?.kind).toBe('unreadable');
+  });
+});
+
+describe.each(['ENOSPC', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'EIO'])(
+  'a disk that fails with %s at one call (fault 46)',
+  (code) => {
+    it('leaves the old or the new content at every one of them, and says which', async () => {
+      for (let failing = 0; ; failing += 1) {
+        await nodeFs.rm(folder, { recursive: true, force: true });
+        await open().write(key, old);
+        const disk = faultyDisk(failing, code);
+        const file = open({ fs: disk.fs });
+        const written = await file.write(key, fresh);
+        const now = await open().read(key);
+        expect([failing, now]).toEqual([
+          failing,
+          { kind: 'content', version: 1, content: written.ok ? fresh : old },
+        ]);
+        expect([failing, await names()]).toEqual([failing, [name]]);
+        if (disk.calls() <= failing) break;
+        expect(failing).toBeLessThan(40);
+      }
+    });
+
+    it('leaves nothing but the old content where reading it fails', async () => {
+      for (let failing = 0; ; failing += 1) {
+        await nodeFs.rm(folder, { recursive: true, force: true });
+        await open().write(key, old);
+        const disk = faultyDisk(failing, code);
+        const file = open({ fs: disk.fs });
+        const kept = await file.read(key);
+        if (kept.kind !== 'content') {
+          expect(kept).toEqual({ kind: 'unusable' });
+          expect(file.notice()).toEqual({ kind: 'unreadable', file: 'copy' });
+        }
+        expect(await open().read(key)).toEqual({ kind: 'content', version: 1, content: old });
+        if (disk.calls() <= failing) break;
+      }
+    });
+  },
+);
+
+describe('where no folder can be made', () => {
+  it('a write fails and says so', async () => {
+    await nodeFs.writeFile(folder, 'a file in its place');
+    const file = open();
+    expect((await file.write(key, fresh)).ok).toBe(false);
+    expect(file.notice()).not.toBeNull();
+  });
+});
