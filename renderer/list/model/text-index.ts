@@ -42,29 +42,20 @@ export const nameLines = (name: string): string => {
   return bare === '' || bare === name ? name : name + separator + bare;
 };
 
-/** Codes, a line each, in which a short word can stand free only at an end of its line. */
-const signlessLines = /^[a-z\d\n]*$/iu;
 const signlessCode = /^[a-z\d]*$/iu;
 
-/**
- * The first line of signless codes, from `from` to `to`, that begins (after 0x or without it) or ends with a word; where
- * it begins, or -1.
- */
-const lineWithEnd = (text: string, word: string, from: number, to: number): number => {
-  const first = word.charCodeAt(0);
-  for (let start = from; start < to;) {
-    const next = text.indexOf(separator, start);
-    const end = next < 0 || next > to ? to : next;
-    const last = end - word.length;
-    if (last >= start) {
-      if (text.charCodeAt(start) === first && text.startsWith(word, start)) return start;
-      if (text.charCodeAt(last) === first && text.startsWith(word, last)) return start;
-      const isHex = text.charCodeAt(start + 2) === first && text.startsWith('0x', start);
-      if (isHex && text.startsWith(word, start + 2)) return start;
-    }
-    start = end + 1;
+/** Whether a code can hold a short word as more than a part of it, which counts little: only as all that follows 0x. */
+const canBeShort = (code: string, word: string): boolean =>
+  code.length <= word.length + 2 || !signlessCode.test(code);
+
+/** Of texts with codes without signs only, the length of the shortest; otherwise 0. */
+const shortestCodeIn = (texts: string): number => {
+  let least = Infinity;
+  for (const code of texts.split(separator)) {
+    if (!signlessCode.test(code)) return 0;
+    if (code !== '') least = Math.min(least, code.length);
   }
-  return -1;
+  return least;
 };
 
 interface Part extends Work {
@@ -83,8 +74,8 @@ const createPart = (
   zones: readonly HitZone[],
 ): Part => {
   const texts: string[] = [];
-  /** By chunk, whether it has signless codes only. */
-  const signless: boolean[] = [];
+  /** By chunk, the length of its shortest code; 0 where it has signs, or no codes. */
+  const shortestCodes: number[] = [];
   /** By row and zone, where the zone ends in the text of the chunk. */
   const ends = new Uint32Array(count * zones.length);
   const byZone = zones.map((zone) => columns.filter((column) => column.zone === zone));
@@ -139,10 +130,7 @@ const createPart = (
   };
 
   const scanText = (given: string, word: string, zone: HitZone, isWeakWanted: boolean): number => {
-    if (zone === 'code' && !isWeakWanted && signlessCode.test(given)) {
-      const ends = `${given.slice(0, word.length + 2)}${separator}${given.slice(-word.length)}`;
-      if (lineWithEnd(ends.toLowerCase(), word, 0, ends.length) < 0) return hits.none;
-    }
+    if (zone === 'code' && !isWeakWanted && !canBeShort(given, word)) return hits.none;
     const folded = foldings(given);
     return hitIn(zone === 'name' ? nameLines(folded) : folded, word, zone);
   };
@@ -189,12 +177,9 @@ const createPart = (
         continue;
       }
       const last = Math.min((number + 1) * chunk, count);
-      const isQuick = !isWeakWanted && signless[number];
+      const isTooLong = !isWeakWanted && (shortestCodes[number] ?? 0) > word.length + 2;
       while (row < last) {
-        const from = startOf(row);
-        const place = isQuick
-          ? lineWithEnd(text, word, from, text.length)
-          : text.indexOf(word, from);
+        const place = isTooLong ? -1 : text.indexOf(word, startOf(row));
         if (place < 0) break;
         while (endOf(row) <= place) row += 1;
         passTo(row);
@@ -213,7 +198,7 @@ const createPart = (
       if (number * chunk < count) {
         const text = makeChunk(number);
         texts.push(text);
-        signless.push(zones.includes('code') && signlessLines.test(text));
+        shortestCodes.push(zones.includes('code') ? shortestCodeIn(text) : 0);
       }
       return texts.length * chunk >= count;
     },
