@@ -6,6 +6,7 @@ import { addressCollation, naturalOrder } from './collation';
 import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
 import type { ListColumn } from './list-column';
 import type { Deployers, ListQuery } from './list-query';
+import { rehearseSearch } from './rehearsal';
 import { createRepeated, type Repeated } from './repeated';
 import { columnNamed, readColumns, type RowColumn } from './row-columns';
 import { createRowFinder, type FoundRows } from './row-finder';
@@ -110,14 +111,6 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
       .filter(({ name }) => options.sortedEarly.includes(name))
       .map((column) => [column.name, textOrderOf(count, column)]),
   );
-  const work: readonly Work[] = [
-    index,
-    ...dates,
-    ...repeated.values(),
-    checksums,
-    ...early.values(),
-  ];
-
   const times = () => dates[0]?.all() ?? new Float64Array(count).fill(NaN);
   const source = {
     count,
@@ -128,6 +121,14 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     checksums,
     differs: (row: number) => ask(row, options.differs, false),
   };
+  const work: readonly Work[] = [
+    index,
+    rehearseSearch(source),
+    ...dates,
+    ...repeated.values(),
+    checksums,
+    ...early.values(),
+  ];
   const find = createRowFinder(source);
   // Of its own, because a finder remembers its last answer.
   const findOfAnyTime = createRowFinder(source);

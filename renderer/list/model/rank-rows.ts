@@ -1,5 +1,4 @@
 import { hits } from './hits';
-import { keepRows } from './row-list';
 import type { Word } from './search';
 
 /** Words whose neighbours are looked at: each pair is looked for in every row that was found. */
@@ -10,6 +9,9 @@ const mostSum = 63;
 
 /** How many kinds of closeness there are: the words as a whole name, then by how many neighbours are apart. */
 const closenesses = mostNeighbours + 2;
+
+const keyOf = (worst: number, closeness: number, sum: number): number =>
+  (worst * closenesses + closeness) * (mostSum + 1) + sum;
 
 /**
  * Of ascending `rows`, the ones that fit best first: by the word that fits worst, then by how the words stand
@@ -22,20 +24,10 @@ export const rankRows = (
   hitsOfPhrase: (phrase: string, rows: Uint32Array) => Uint8Array,
 ): { readonly rows: Uint32Array; readonly reach: 'texts' | 'addresses' } => {
   const found = words.map(({ hits: own }) => own);
-  const worstOf = (row: number): number => {
-    let worst = 0;
-    for (let word = 0; word < found.length; word += 1)
-      worst = Math.max(worst, found[word]?.[row] ?? hits.none);
-    return worst;
-  };
-  const strong = keepRows(rows, (row) => worstOf(row) < hits.weak);
-  const shown = strong.length > 0 ? strong : rows;
-  const reach = shown.length > 0 && strong.length === 0 ? 'addresses' : 'texts';
-
   const forms = words.map(({ word }) => word.forms[0] ?? '');
   const pairs = forms.slice(1, mostNeighbours + 1).map((form, place) => `${forms[place]} ${form}`);
   const phrases = forms.length > 2 ? [...pairs, forms.join(' ')] : pairs;
-  const phraseHits = phrases.map((phrase) => hitsOfPhrase(phrase, shown));
+  const phraseHits = phrases.map((phrase) => hitsOfPhrase(phrase, rows));
   const whole = phraseHits.at(-1);
   const closenessOf = (row: number): number => {
     if (whole?.[row] === hits.wholeName) return 0;
@@ -44,27 +36,32 @@ export const rankRows = (
       if ((phraseHits[pair]?.[row] ?? hits.none) > hits.nameStart) apart += 1;
     return apart;
   };
-  const keyOf = (row: number): number => {
-    let sum = 0;
-    for (let word = 0; word < found.length; word += 1) sum += found[word]?.[row] ?? hits.none;
-    return (worstOf(row) * closenesses + closenessOf(row)) * (mostSum + 1) + Math.min(sum, mostSum);
-  };
 
-  const keys = new Uint16Array(shown.length);
-  const starts = new Uint32Array((hits.none + 1) * closenesses * (mostSum + 1) + 1);
-  for (let at = 0; at < shown.length; at += 1) {
-    const key = keyOf(shown[at] ?? 0);
+  const keys = new Uint16Array(rows.length);
+  const starts = new Uint32Array(keyOf(hits.none + 1, 0, 0) + 1);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    let [worst, sum] = [0, 0];
+    for (const own of found) {
+      const hit = own[row] as number;
+      worst = Math.max(worst, hit);
+      sum += hit;
+    }
+    const key = keyOf(worst, closenessOf(row), Math.min(sum, mostSum));
     keys[at] = key;
-    starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+    starts[key + 1] = (starts[key + 1] as number) + 1;
   }
   for (let key = 1; key < starts.length; key += 1)
-    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
-  const ranked = new Uint32Array(shown.length);
-  for (let at = 0; at < shown.length; at += 1) {
-    const key = keys[at] ?? 0;
-    const place = starts[key] ?? 0;
-    ranked[place] = shown[at] ?? 0;
+    starts[key] = (starts[key] as number) + (starts[key - 1] as number);
+  const strong = starts[keyOf(hits.weak, 0, 0)] as number;
+  const ranked = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const key = keys[at] as number;
+    const place = starts[key] as number;
+    ranked[place] = rows[at] as number;
     starts[key] = place + 1;
   }
-  return { rows: ranked, reach };
+  return strong > 0
+    ? { rows: ranked.subarray(0, strong), reach: 'texts' }
+    : { rows: ranked, reach: rows.length > 0 ? 'addresses' : 'texts' };
 };
