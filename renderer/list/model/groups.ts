@@ -40,39 +40,57 @@ export interface Groups {
 
 type TextOf = (row: number) => string | null;
 
-/** Numbers the groups: those with a key as `order` has them, then the empty one, then "not given". */
+const asItIs = (text: string): string => text;
+
+/**
+ * Numbers the groups: those with a key as `order` has them, then the empty one, then "not given". `keyOf` tells what a
+ * text shares with others; the key of a key is itself. It is asked once for each text.
+ */
 const createGrouping = (
   count: number,
-  keyOf: TextOf,
-  order: (keys: readonly string[], samples: readonly number[]) => Iterable<number>,
+  textOf: TextOf,
+  keyOf: (text: string) => string,
+  order: (keys: readonly string[], samples: readonly number[]) => ArrayLike<number>,
 ): Grouping => {
+  /** By text and by key, which of the met groups it is. */
   const met = new Map<string | null, number>();
-  const first: number[] = [];
+  const keys: (string | null)[] = [];
+  const samples: number[] = [];
+  const meet = (text: string | null, row: number): number => {
+    const key = text === null || text === '' ? text : keyOf(text);
+    const known = key === text ? undefined : met.get(key);
+    const group = known ?? keys.push(key) - 1;
+    if (known === undefined) {
+      samples.push(row);
+      met.set(key, group);
+    }
+    if (key !== text) met.set(text, group);
+    return group;
+  };
   const of = new Uint32Array(count);
   for (let row = 0; row < count; row += 1) {
-    const key = keyOf(row);
-    const known = met.get(key) ?? first.push(row) - 1;
-    if (first.length > met.size) met.set(key, known);
-    of[row] = known;
+    const text = textOf(row);
+    of[row] = met.get(text) ?? meet(text, row);
   }
-  const all = [...met.keys()];
-  const given = [...all.keys()].filter((group) => (all[group] ?? '') !== '');
-  const ordered = Array.from(
-    order(
-      given.map((group) => all[group] ?? ''),
-      given.map((group) => first[group] ?? 0),
-    ),
-    (place) => given[place] ?? 0,
-  );
   const last = ['', null].flatMap((key) => met.get(key) ?? []);
-  const groups = [...ordered, ...last];
+  const given = last.length === 0 ? null : [...keys.keys()].filter((group) => keys[group]);
+  const ordered = order(
+    given ? given.map((group) => keys[group] ?? '') : (keys as readonly string[]),
+    given ? given.map((group) => samples[group] ?? 0) : samples,
+  );
+  const groups = new Uint32Array(keys.length);
+  for (let at = 0; at < ordered.length; at += 1) {
+    const place = ordered[at] ?? 0;
+    groups[at] = given ? (given[place] ?? 0) : place;
+  }
+  groups.set(last, ordered.length);
   const numbers = new Uint32Array(groups.length);
-  for (const [number, group] of groups.entries()) numbers[group] = number;
+  for (let number = 0; number < groups.length; number += 1) numbers[groups[number] ?? 0] = number;
   for (let row = 0; row < count; row += 1) of[row] = numbers[of[row] ?? 0] ?? 0;
   return {
     of,
-    keys: groups.map((group) => all[group] ?? null),
-    samples: Uint32Array.from(groups, (group) => first[group] ?? 0),
+    keys: Array.from(groups, (group) => keys[group] ?? null),
+    samples: groups.map((group) => samples[group] ?? 0),
     sorted: ordered.length,
   };
 };
@@ -82,32 +100,19 @@ const orderTexts = (texts: readonly (string | null)[], collation: Collation): Ui
 
 /** By the exact value, as filters have it; ordered as people order names. */
 export const groupByText = (count: number, textOf: TextOf): Grouping =>
-  createGrouping(count, textOf, (keys) => orderTexts(keys, naturalOrder()));
+  createGrouping(count, textOf, asItIs, (keys) => orderTexts(keys, naturalOrder()));
 
 /**
  * By address, in whichever spelling. Those that have a name first, by it, then the others by their address; `nameOf`
  * gives the name of a row's address.
  */
-export const groupByAddress = (count: number, textOf: TextOf, nameOf: TextOf): Grouping => {
-  // Telling the key of an address is dear, and most come again and again in one spelling.
-  const keys = new Map<string, string>();
-  const keyOf = (row: number): string | null => {
-    const text = textOf(row);
-    if (text === null || text === '') return text;
-    const key = keys.get(text) ?? addressKey(text);
-    keys.set(text, key);
-    return key;
-  };
-  return createGrouping(count, keyOf, (addresses, samples) => {
-    const names = samples.map((row) => nameOf(row) || null);
+export const groupByAddress = (count: number, textOf: TextOf, nameOf: TextOf): Grouping =>
+  createGrouping(count, textOf, addressKey, (addresses, samples) => {
     const byAddress = orderTexts(addresses, addressCollation);
-    const sorted = orderTexts(
-      Array.from(byAddress, (place) => names[place] ?? null),
-      naturalOrder(),
-    );
-    return sorted.map((place) => byAddress[place] ?? 0);
+    const names = Array.from(byAddress, (place) => nameOf(samples[place] ?? 0) || null);
+    const byName = orderTexts(names, naturalOrder());
+    return byName.map((place) => byAddress[place] ?? 0);
   });
-};
 
 /** The key of the month of a moment; its parts are those of the zone's calendar. */
 const monthIn = (zone: Zone): ((time: number) => string) => {
@@ -146,7 +151,7 @@ export const groupByMonth = (
     if (!Number.isNaN(time)) return monthOf(time);
     return (textOf(row) ?? '') === '' ? null : '';
   };
-  return createGrouping(count, keyOf, (months) => {
+  return createGrouping(count, keyOf, asItIs, (months) => {
     const keyAt = (place: number): string => months[place] ?? '';
     return [...months.keys()].sort((a, b) => (keyAt(a) < keyAt(b) ? 1 : -1));
   });
