@@ -9,6 +9,8 @@ import { exportRequest, historyToExport } from './export-schemas';
 import type { KeptState } from './kept';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
+import type { BroughtIn, NotesFilePreview, NotesFileReport } from './notes-file';
+import { notesFileToBringIn } from './notes-file-schemas';
 import type { AddressReport } from './ownership';
 import type { DismissedPairs } from './look-alikes';
 import type { MenuItemId } from './native-menu';
@@ -128,6 +130,12 @@ export const contract = {
   readNotes: call(schema.profileRef).answering<NotesState>(),
   /** Where the note is kept. */
   saveNote: call(schema.noteToSave).answering<NotesState['home']>(),
+  /** Saves notes, pinned addresses and websites to a file that the person chooses; no secret is among them. */
+  saveNotesFile: call(schema.profileRef).answering<NotesFileReport>(),
+  /** Has the person choose such a file, and says what it would change. `NOTES_FILE_NOT_READ` where it is none. */
+  chooseNotesFile: call(schema.profileRef).answering<NotesFilePreview>(),
+  /** Brings it in; `BAD_REQUEST` for a file that main does not hold any more. */
+  bringInNotesFile: call(notesFileToBringIn).answering<BroughtIn>(),
   openLink: call(schema.linkRef).answering<null>(),
   /** Looks for a newer version, because a person wants that now, and answers what is known. */
   checkForUpdate: call(schema.nothing).answering<Updates>(),

@@ -1,4 +1,5 @@
 import type { ListProblem } from './expected';
+import type { NotesFileProblem } from './notes-file';
 
 /**
  * The closed list of everything that can go wrong, as the person sees it.
@@ -62,6 +63,7 @@ export const codes = [
   'FILE_NOT_DELETED',
   'SETTINGS_NEWER',
   'LIST_NOT_READ',
+  'NOTES_FILE_NOT_READ',
   // links and the clipboard
   'LINK_TEMPLATE_INVALID',
   'LINK_NOT_KNOWN',
@@ -173,6 +175,8 @@ export interface FailureParams {
   readonly template?: TemplateProblem;
   /** Why a file is no list that can be compared. */
   readonly list?: ListProblem;
+  /** Why a file has no notes and pinned addresses that can be brought in. */
+  readonly notesFile?: NotesFileProblem;
   /** Line of that file that it is about, or the place of its record; from 1 on. */
   readonly place?: number;
   /** The asset, as it was typed, whose explorer the sentence is about. */

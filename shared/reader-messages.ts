@@ -11,6 +11,7 @@ import type { ComparedGroup, ComparisonSummary, ExpectedColumns, ExpectedList } 
 import type { ExplorerLink } from './explorer';
 import type { Separator } from './export';
 import type { Result } from './failure';
+import type { FileAccount, NotesFileComparison } from './notes-file';
 import type { AddressFindings } from './ownership';
 import type { Piece } from './pieces';
 
@@ -212,6 +213,21 @@ export interface ReaderCalls {
   copyRows: ReaderCall<
     OfMemory & RowsToCopy,
     { readonly count: number; readonly guarded: number } | null
+  >;
+  /** The records that the person knows, as they are pinned, come along as JSON. */
+  readPins: ReaderCall<
+    OfMemory,
+    { readonly account: FileAccount; readonly count: number; readonly unsaved: number }
+  >;
+  /** Reads the file of notes and pinned addresses that comes along, and changes nothing. `NOTES_FILE_NOT_READ` where it is none. */
+  compareNotesFile: ReaderCall<OfMemory, NotesFileComparison>;
+  /**
+   * Brings in the pins of such a file that are not known here, and those of `chosen` places in it although they are, which
+   * raises an alarm for each. `BAD_REQUEST` for a file of another account.
+   */
+  takePins: ReaderCall<
+    ChangesMemory & { readonly now: number; readonly chosen: readonly number[] },
+    { readonly head: MemoryHead; readonly added: number; readonly alarms: number }
   >;
   /** The addresses that the account that is open and the memory beside it know come along, as JSON of `KnownAddress[]`. */
   readAddresses: ReaderCall<OfMemory, null>;

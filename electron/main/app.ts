@@ -27,6 +27,7 @@ import { errorFacts } from './log/error-facts';
 import { createLogFeature } from './log/feature';
 import { createMemoryFeature } from './changes/feature';
 import { createNotesFeature } from './notes/feature';
+import { createNotesFileFeature } from './notes/notes-file';
 import { createOwnershipFeature } from './ownership/feature';
 import { createPrivacyFeature } from './shell/privacy/feature';
 import { createProfilesFeature } from './profiles/feature';
@@ -115,6 +116,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createMemoryFeature(context),
       createKeptFeature(context),
       createNotesFeature(context),
+      createNotesFileFeature({ ...context, desk, appVersion: app.getVersion() }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
       createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),

@@ -17,6 +17,7 @@ import { Choice } from './Choice';
 import { ExplorersCard } from './ExplorersCard';
 import { KeysCard } from './KeysCard';
 import { LogCard } from './LogCard';
+import { NotesFileCard } from './NotesFileCard';
 import { OfflineCopyCard } from './OfflineCopyCard';
 import { PrivacyCard } from './PrivacyCard';
 import { ProfileCard } from './ProfileCard';
@@ -77,6 +78,7 @@ const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
       return (
         <>
           <ProfileCard profile={profile} />
+          <NotesFileCard profile={profile} />
           <AllProfilesCard />
           <RemoveCard profile={profile} />
         </>

@@ -40,11 +40,13 @@ const callEverything = async (
   await app.saveTo(path.join(app.userData, 'history.csv'));
   await app.saveTo(path.join(app.userData, 'report.txt'));
   await app.saveTo(path.join(app.userData, 'export.json'));
+  await app.saveTo(path.join(app.userData, 'notes.json'));
   await app.saveTo(path.join(app.userData, 'comparison.csv'));
   await app.saveTo(path.join(app.userData, 'public-key.pem'));
   await app.saveTo(path.join(app.userData, 'profiles.json'));
   const list = path.join(app.userData, 'expected.csv');
   await writeFile(list, 'address\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
+  await app.chooseFile(path.join(app.userData, 'notes.json'));
   await app.chooseFile(list);
   await app.chooseFile(path.join(app.userData, 'profiles.json'));
   await app.pressButton('Open');
@@ -119,11 +121,17 @@ const callEverything = async (
         rows: null,
         notes: true,
       });
+      await call('saveNotesFile', { profileId });
       await call('readRequests', { profileId });
       await call('readRequest', { profileId, requestId: 1 });
       await call('dryRun', { profileId });
       await call('chooseKeyFile');
       await call('dropKeyFile', new File(['x'], 'key.pem'));
+      const { fileNumber } = await call<{ fileNumber: number }>('chooseNotesFile', { profileId });
+      await call('bringInNotesFile', {
+        ...{ profileId, fileNumber, notes: { theirs: [], both: [] }, pins: [], explorers: [] },
+        parts: { notes: true, pins: true, explorers: true },
+      });
       const { listNumber } = await call<{ listNumber: number }>('chooseList');
       const columns = { address: 0, name: null, asset: null };
       const compared = { ...list, listNumber, columns };

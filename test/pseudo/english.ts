@@ -15,6 +15,7 @@ import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
 import { privacyWords } from '../../renderer/words/en/privacy';
 import { noteWords } from '../../renderer/words/en/notes';
+import { notesFileWords } from '../../renderer/words/en/notes-file';
 import { shortcutWords } from '../../renderer/words/en/shortcuts';
 import { tools } from '../../renderer/words/en/tools';
 import { updateWords } from '../../renderer/words/en/updates';
@@ -38,6 +39,7 @@ export const english: German = {
   requests: requestWords,
   shortcuts: shortcutWords,
   notes: noteWords,
+  notesFile: notesFileWords,
   templateProblem,
   tools,
   updates: updateWords,

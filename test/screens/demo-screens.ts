@@ -146,17 +146,58 @@ const visitHidden = async (
   await look('hidden-details');
 };
 
-/** The settings, page by page, with the results of the checks. */
-const visitSettings = async (
-  page: Page,
-  { window: { settings, explorers }, doctor, requests }: Words,
+/** What somebody may bring in: a note, another address of a known wallet, another website. */
+export const notesToBringIn = {
+  ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.1.0' },
+  savedAt: '2026-01-05T09:30:00.000Z',
+  account: { userId: null, name: 'Meridian Treasury Operations' },
+  explorers: [
+    {
+      ...{ asset: 'ETH', evm: true, code: null, verification: null },
+      address: 'https://blocks.example.org/address/{address}',
+    },
+  ],
+  notes: [
+    {
+      ...{ address: '0xac99e20b8192a086c667e8a7b4632417f6fc29ad', name: 'Vault of the board' },
+      ...{ note: 'Call first.', tags: ['board'], favourite: true },
+    },
+  ],
+  pins: [
+    {
+      ...{ list: 'wallets', id: '18b5b637-ce06-408a-b9ee-ccd61791b5c4', asset: 'ETH' },
+      walletAddress: '0xf5B1cE732E548E3b7FD4c0ffee5a1d427b711139',
+      walletName: 'Cold storage – vault 1',
+    },
+  ],
+};
+
+/** A file with notes and pinned addresses that are others here. */
+const visitNotesFile = async (
+  { page, userData, chooseFile }: Tourist,
+  { notesFile, window }: Words,
   look: Look,
 ): Promise<void> => {
+  const file = `${userData}-notes.json`;
+  await writeFile(file, JSON.stringify(notesToBringIn));
+  await chooseFile(file);
+  await page.getByRole('button', { name: notesFile.bringIn }).click();
+  await page.getByRole('region', { name: notesFile.conflicts.pins }).waitFor();
+  await look('bring-in-notes');
+  await page.getByRole('button', { name: window.common.cancel }).click();
+};
+
+/** The settings, page by page, with the results of the checks. */
+const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promise<void> => {
+  const { page } = visitor;
+  const { window, doctor, requests } = words;
+  const { settings, explorers } = window;
   const visit = async (name: keyof typeof settings.pages, screen: string): Promise<void> => {
     await openSettings(page, name, settings);
     await look(screen);
   };
   await visit('profile', 'settings');
+  await visitNotesFile(visitor, words, look);
   await openSettings(page, 'connection', settings);
   await page.getByRole('button', { name: doctor.run }).click();
   await page.getByRole('button', { name: doctor.showAll }).click();
@@ -218,6 +259,6 @@ export const visitDemoScreens = async (
   await visitComparison(visitor, words, look);
   await visitDoubtful(page, words, look);
   await visitNotes(page, words, look);
-  await visitSettings(page, words, look);
+  await visitSettings(visitor, words, look);
   await visitHidden(page, words, look);
 };

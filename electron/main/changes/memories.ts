@@ -7,6 +7,7 @@ import type {
   OtherAccount,
 } from '../../../shared/activity';
 import { fail, succeed, type Result } from '../../../shared/failure';
+import type { FileAccount, NotesFileComparison } from '../../../shared/notes-file';
 import type { Separator } from '../../../shared/export';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
@@ -21,6 +22,14 @@ export interface TableText {
   readonly text: string;
   readonly count: number;
   readonly guarded: number;
+}
+
+/** Pins on their way to a file. */
+export interface SavedPins {
+  readonly json: Uint8Array;
+  readonly account: FileAccount;
+  readonly count: number;
+  readonly unsaved: number;
 }
 
 /**
@@ -77,6 +86,19 @@ export interface Memories {
   dismissed(profileId: string): Promise<Result<DismissedPairs>>;
   /** Of more pairs than are kept, the oldest go. */
   dismiss(profileId: string, pair: string, isDismissed: boolean): Promise<Result<DismissedPairs>>;
+  /** The records that the person knows, as they are pinned: JSON, how many, and how many a file cannot hold. */
+  pins(profileId: string): Promise<Result<SavedPins>>;
+  /** What a file of notes and pinned addresses has, beside what is remembered. Changes nothing. */
+  compareFile(profileId: string, file: Uint8Array): Promise<Result<NotesFileComparison>>;
+  /**
+   * Brings in its pins, and those at chosen places although others are known. `FILE_NOT_READABLE` and `FILE_NOT_WRITTEN`
+   * where they are not kept.
+   */
+  takePins(
+    profileId: string,
+    file: Uint8Array,
+    chosen: readonly number[],
+  ): Promise<Result<{ readonly added: number; readonly alarms: number }>>;
   /**
    * The addresses that an account and what is remembered of it know, as JSON of `KnownAddress[]`: of the answer that is
    * open in a session, or of none.
@@ -210,6 +232,33 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
           isDismissed,
         }));
         return map(told, (one) => dismissedIn(state, one));
+      }),
+    pins: (profileId) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number };
+        const { result, bytes } = await ask(profileId, state, 'readPins', request);
+        return map(result, (told) => ({ json: bytes, ...told }));
+      }),
+    compareFile: (profileId, file) =>
+      inTurn(profileId, async (state) => {
+        const request = { memory: state.number };
+        return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
+      }),
+    takePins: (profileId, file, chosen) =>
+      inTurn(profileId, async (state) => {
+        if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
+        const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
+          ...numbers,
+          now: now(),
+          chosen,
+        });
+        const taken = await change(profileId, state, 'takePins', requestOf, undefined, file);
+        await save(profileId, state);
+        if (!taken.ok) return taken;
+        const { added, alarms } = taken.value;
+        return state.isSaved || state.home === 'this-run'
+          ? succeed({ added, alarms })
+          : fail('FILE_NOT_WRITTEN');
       }),
     addresses: (profileId, session) =>
       inTurn(profileId, async (state) => {

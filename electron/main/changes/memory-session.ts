@@ -1,7 +1,6 @@
 import type { Activity } from '../../../shared/activity';
 import { succeed, type Result } from '../../../shared/failure';
 import type {
-  AccountComparison,
   MemoryHead,
   ReaderAnswer,
   ReaderCallName,
@@ -17,7 +16,7 @@ import type { Content, MemoryStates, State, StatesOptions, Told } from './memory
 /** It as the window is told of it. */
 export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
 
-const headIn = (answer: MemoryHead | AccountComparison): MemoryHead =>
+const headIn = (answer: MemoryHead | { readonly head: MemoryHead }): MemoryHead =>
   'head' in answer ? answer.head : answer;
 
 /** What comes of a value, where there is one. */
@@ -34,14 +33,15 @@ const askInSession = async <Name extends ReaderCallName>(
   name: Name,
   request: ReaderRequest<Name>,
   reject: () => Promise<void>,
+  bytes?: Uint8Array,
 ): Promise<ReaderReply<Name>> => {
   const handOver = async () =>
     (await session.ask('openMemory', { memory: memory.number }, memory.content)).result;
-  const reply = await askHeld(session, name, request, handOver);
+  const reply = await askHeld(session, name, request, handOver, bytes);
   if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
   await reject();
   memory.content = new Uint8Array();
-  return askHeld(session, name, request, handOver);
+  return askHeld(session, name, request, handOver, bytes);
 };
 
 /** Works in a session that has no account open. */
@@ -60,7 +60,8 @@ const inEmptySession = async <Name extends ReaderCallName>(
 };
 
 /** Calls that may change what is remembered. */
-type ChangingCall = 'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair';
+type ChangingCall =
+  'compareAccount' | 'trustAccount' | 'acknowledge' | 'markSeen' | 'dismissPair' | 'takePins';
 
 export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly readers: Readers;
@@ -80,12 +81,14 @@ export const askMemories = (
     name: Name,
     request: ReaderRequest<Name>,
     snapshot: Pick<Snapshot, 'session'> | null = atHand(profileId),
+    bytes?: Uint8Array,
   ): Promise<ReaderReply<Name>> => {
+    const reject = async (): Promise<void> => {
+      await files.of(profileId, 'memory').reject();
+      state.lost = 'damaged';
+    };
     const work = (session: ReaderSession): Promise<ReaderReply<Name>> =>
-      askInSession(session, state, name, request, async () => {
-        await files.of(profileId, 'memory').reject();
-        state.lost = 'damaged';
-      });
+      askInSession(session, state, name, request, reject, bytes);
     return snapshot ? whileHeld(snapshot.session, work) : inEmptySession(readers, work);
   };
 
@@ -98,10 +101,11 @@ export const askMemories = (
       readonly becomes: number;
     }) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
+    handed?: Uint8Array,
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
     const request = requestOf({ memory: state.number, becomes });
-    const { result, bytes } = await ask(profileId, state, name, request, snapshot);
+    const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
     if (!result.ok) return result;
     // Of another account nothing is at hand, and nothing is known.
     const isOther = 'other' in result.value && result.value.other !== null;

@@ -7,7 +7,7 @@ const withoutRepeats = (texts: readonly string[]): readonly string[] => [
 ];
 
 /** Both notes as one, each text of either in it once; null where that is more than one note may hold. */
-const merged = (kept: AddressNote, other: AddressNote): AddressNote | null => {
+export const joinedNote = (kept: AddressNote, other: AddressNote): AddressNote | null => {
   const [name = '', ...names] = withoutRepeats([kept.name, other.name]);
   const note = withoutRepeats([kept.note, ...names, other.note]).join('\n');
   const tags = withoutRepeats([...kept.tags, ...other.tags]);
@@ -29,7 +29,7 @@ const byAddressKey = (entries: readonly AddressNote[]): readonly AddressNote[] =
   for (const entry of entries.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))) {
     const address = addressKey(entry.address);
     const known = byKey.get(address);
-    const one = known ? merged(known, entry) : { ...entry, address };
+    const one = known ? joinedNote(known, entry) : { ...entry, address };
     if (one) byKey.set(address, one);
     else left.push(entry);
   }

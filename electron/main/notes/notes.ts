@@ -1,6 +1,12 @@
 import { addressKey } from '../../../shared/address';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { isEmptyNote, noteLimits, type LocalNote, type NotesState } from '../../../shared/notes';
+import {
+  isEmptyNote,
+  noteLimits,
+  type AddressNote,
+  type LocalNote,
+  type NotesState,
+} from '../../../shared/notes';
 import type { KeptFiles } from '../storage/encrypted-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue } from '../storage/serial-queue';
@@ -15,6 +21,11 @@ export interface Notes {
    * answer. `SETTINGS_NEWER`, `FILE_NOT_READABLE` or `FILE_NOT_WRITTEN` leave what there was.
    */
   save(profileId: string, address: string, note: LocalNote): Promise<Result<NotesState['home']>>;
+  /** Changes all notes of a profile at once, in place of those before. Fails as `save` does. */
+  change(
+    profileId: string,
+    work: (before: readonly AddressNote[]) => readonly AddressNote[],
+  ): Promise<Result<NotesState['home']>>;
   /** How many changes of a profile's notes there were in this run. */
   changes(profileId: string): number;
   /** Drops what is known of the file of a profile that is being removed; it is read anew, if it stays. */
@@ -110,15 +121,11 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
 
   const change = async (
     profileId: string,
-    address: string,
-    note: LocalNote,
+    work: (before: Entries) => Entries,
   ): Promise<Result<NotesState['home']>> => {
     const loaded = await load(profileId);
     if (!loaded.ok) return loaded;
-    const entries = new Map(loaded.value.entries);
-    const place = addressKey(address);
-    if (isEmptyNote(note)) entries.delete(place);
-    else entries.set(place, note);
+    const entries = work(loaded.value.entries);
     if (entries.size > noteLimits.entries) return fail('BAD_REQUEST');
     const kept = await keep(profileId, { ...loaded.value, entries });
     changes.set(profileId, (changes.get(profileId) ?? 0) + 1);
@@ -132,7 +139,23 @@ export const openNotes = ({ files, secrets, isKnown }: NotesOptions): Notes => {
         if (!loaded.ok) return loaded;
         return succeed({ home: homeOf(loaded.value), entries: listOf(loaded.value.entries) });
       }),
-    save: (profileId, address, note) => inTurn(() => change(profileId, address, note)),
+    save: (profileId, address, note) =>
+      inTurn(() =>
+        change(profileId, (before) => {
+          const entries = new Map(before);
+          const place = addressKey(address);
+          if (isEmptyNote(note)) entries.delete(place);
+          else entries.set(place, note);
+          return entries;
+        }),
+      ),
+    change: (profileId, work) =>
+      inTurn(() =>
+        change(
+          profileId,
+          (before) => new Map(work(listOf(before)).map(({ address, ...note }) => [address, note])),
+        ),
+      ),
     changes: (profileId) => changes.get(profileId) ?? 0,
     forget: (profileId) => {
       onDisk.delete(profileId);

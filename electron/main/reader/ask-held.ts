@@ -15,13 +15,14 @@ export const askHeld = async <Name extends ReaderCallName>(
   name: Name,
   request: ReaderRequest<Name>,
   handOver: () => Promise<Result<unknown>>,
+  bytes?: Uint8Array,
 ): Promise<ReaderReply<Name>> => {
-  let reply = await session.ask(name, request);
+  let reply = await session.ask(name, request, bytes);
   for (let tried = 0; tried < mostTimes; tried += 1) {
     if (reply.result.ok || reply.result.error.code !== 'BAD_REQUEST') break;
     const handed = await handOver();
     if (!handed.ok) return { result: handed, bytes: new Uint8Array() };
-    reply = await session.ask(name, request);
+    reply = await session.ask(name, request, bytes);
   }
   return reply;
 };

@@ -14,7 +14,7 @@ import { words } from '../i18n';
  */
 export interface Desk {
   /** Asks for a file to read. */
-  chooseFile(purpose: 'key' | 'profiles' | 'list'): Promise<Result<string>>;
+  chooseFile(purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>>;
   /** Asks where to save. */
   chooseTarget(suggestedName: string): Promise<Result<string>>;
   /**
@@ -72,6 +72,7 @@ export interface Desktop {
 const filters = {
   key: [],
   profiles: [{ name: 'JSON', extensions: ['json'] }],
+  notes: [{ name: 'JSON', extensions: ['json'] }],
   list: [{ name: 'CSV, JSON', extensions: ['csv', 'tsv', 'txt', 'json'] }],
 };
 

@@ -1,7 +1,7 @@
 import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { mostDismissed } from '../../../shared/look-alikes';
-import type { AccountComparison, MemoryHead } from '../../../shared/reader-messages';
+import type { AccountComparison, MemoryHead, ReaderAnswer } from '../../../shared/reader-messages';
 import type { Handlers, HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
@@ -9,8 +9,10 @@ import { hasBlocked, mentionsAny } from '../copy/blocked-addresses';
 import { tableOf } from '../copy/table-text';
 import { historyTable } from '../export/history-table';
 import type { Alarm, FormerAddress } from '../../../shared/activity';
+import { readNotesFile } from '../notes-file/read-notes-file';
 import { acknowledgeAlarms, seeAnswer, trustAccount } from './acknowledge';
 import { blockedAddresses } from './alarms';
+import { accountOf, comparePins, ownerOf, pinsToSave, takePins } from './file-pins';
 import { formerAddresses, pieceOfFormer } from './former';
 import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor } from './history';
@@ -43,6 +45,9 @@ type MemoryCallName =
   | 'readFormer'
   | 'readMarks'
   | 'readAddresses'
+  | 'readPins'
+  | 'compareNotesFile'
+  | 'takePins'
   | 'mentionsBlocked'
   | 'copyRows';
 
@@ -168,6 +173,36 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
         ...succeed(null),
         bytes: Buffer.from(JSON.stringify(knownAddresses(answered().lists, memory))),
       })),
+    readPins: ({ memory: number }) =>
+      ask(number, ({ memory }) => {
+        const { text, count, unsaved } = pinsToSave(memory);
+        const answer = succeed({ account: accountOf(memory), count, unsaved });
+        return { ...answer, bytes: Buffer.from(text) };
+      }),
+    compareNotesFile: ({ memory: number }, bytes) =>
+      ask(number, ({ memory }) => {
+        const file = readNotesFile(bytes);
+        if (!file.ok) return file;
+        const { pins: inFile, ...content } = file.value;
+        const { counts, conflicts: pins } = comparePins(memory, inFile);
+        const owner = ownerOf(memory, content.account);
+        return succeed({ content, owner, known: accountOf(memory), counts, pins });
+      }),
+    takePins: ({ now, chosen, ...request }, bytes) =>
+      ask(request.memory, (one): HandlerResult<ReaderAnswer<'takePins'>> => {
+        const file = readNotesFile(bytes);
+        if (!file.ok) return file;
+        if (ownerOf(one.memory, file.value.account) === 'other') return fail('BAD_REQUEST');
+        let counts = { added: 0, alarms: 0 };
+        const changed = change(request, (memory) => {
+          const { memory: next, ...told } = takePins(memory, file.value, new Set(chosen), now);
+          counts = told;
+          return next;
+        });
+        return changed.ok
+          ? { ...changed, ...succeed({ head: changed.value, ...counts }) }
+          : changed;
+      }),
     mentionsBlocked: ({ memory: number, text }) =>
       ask(number, ({ memory }) => succeed(mentionsAny(text, blockedAddresses(memory)))),
     copyRows: ({ memory: number, ...wanted }) =>

@@ -89,7 +89,7 @@ export const actualSide = (
 };
 
 const sameName = (one: string | null, other: string | null): boolean =>
-  readName(one ?? '') === readName(other ?? '');
+  one === other || readName(one ?? '') === readName(other ?? '');
 
 /** What of a record is not as it was expected. A value that the list does not have is not expected. */
 const differing = (expected: Side, actual: Side): readonly (keyof ComparedValues)[] => [
@@ -138,6 +138,12 @@ const pairByAddress = (
   ];
   for (const [key, wanted] of groupBy(expected, ({ key: own }) => own)) {
     const there = byKey.get(key) ?? [];
+    const [only, found] = [wanted[0], there[0]];
+    if (only && found && wanted.length === 1 && there.length === 1) {
+      pairs.set(only, found);
+      taken.add(found);
+      continue;
+    }
     for (const isOne of isOfOne) {
       for (const one of wanted) {
         // Thousands of records may have one address: then only the order tells them apart.
@@ -170,6 +176,7 @@ const pairByName = (
   pairs: Pairs,
   taken: Set<Side>,
 ): void => {
+  if (pairs.size === expected.length || taken.size === actual.length) return;
   const withAsset = expected.some(({ asset }) => asset !== null);
   const called = calledWith(withAsset);
   const there = groupBy(actual, called);

@@ -54,3 +54,12 @@ export const jsonFaultAt = (text: string): number => {
     at += whole.length;
   }
 };
+
+/** The line of a place in a text, from 1 on. */
+export const lineAt = (text: string, at: number): number => {
+  let line = 1;
+  for (let place = text.indexOf('\n'); place !== -1 && place < at; line += 1) {
+    place = text.indexOf('\n', place + 1);
+  }
+  return line;
+};

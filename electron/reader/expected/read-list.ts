@@ -1,13 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { comparedPart, addressKey } from '../../../shared/address';
-
 import {
   mostExpected,
   type ExpectedColumns,
   type ExpectedList,
   type ListProblem,
 } from '../../../shared/expected';
-import { jsonFaultAt } from './json-fault';
+import { jsonFaultAt, lineAt } from './json-fault';
 
 /** A record as the file has it, and where: its line, or its place among the records of a JSON file, from 1 on. */
 interface RawRecord {
@@ -79,15 +78,6 @@ const isBinary = (bytes: Uint8Array): boolean =>
   );
 
 const hasNul = (text: string): boolean => text.includes('\u0000');
-
-/** The line of a place in a text, from 1 on. */
-const lineAt = (text: string, at: number): number => {
-  let line = 1;
-  for (let place = text.indexOf('\n'); place !== -1 && place < at; line += 1) {
-    place = text.indexOf('\n', place + 1);
-  }
-  return line;
-};
 
 /** Which separator the first lines have most of, outside of quotes; a comma where there is none. */
 const separatorOf = (text: string): string => {

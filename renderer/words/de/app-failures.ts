@@ -1,5 +1,6 @@
 import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem } from '../../../shared/failure';
+import type { NotesFileProblem } from '../../../shared/notes-file';
 import type { Sentences } from '../sentence';
 import { host } from './failure-parts';
 import { templateSentence } from './links';
@@ -33,6 +34,24 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
   'no-columns': () => 'Die Einträge dieser Datei haben keine Felder.',
 };
 
+const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
+  'too-large': () => 'Eine Datei mit Notizen und Adressen darf 64 MB haben, und diese hat mehr.',
+  json: (line) => `Diese Datei ist beschädigt${line === null ? '' : `, ab Zeile ${line}`}.`,
+  'not-ours': () => 'Das ist keine Datei mit Notizen und festgehaltenen Adressen.',
+  newer: () => 'Diese Datei stammt von einer neueren Version von Account Viewer.',
+  'too-many-notes': () => 'Eine Datei hat höchstens 3.000 Notizen, und diese hat mehr.',
+  'too-many-pins': () =>
+    'Eine Datei hat höchstens 200.000 festgehaltene Adressen, und diese hat mehr.',
+  head: () => 'Der Anfang dieser Datei ist nicht so, wie die App ihn schreibt.',
+  account: () => 'Was diese Datei von ihrem Konto sagt, ist nicht so, wie die App es schreibt.',
+  notes: (place) =>
+    `Notiz ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt, oder ihre Adresse steht zweimal darin.`,
+  pins: (place) =>
+    `Die festgehaltene Adresse ${place ?? ''} dieser Datei ist nicht so, wie die App sie schreibt.`,
+  explorers: (place) =>
+    `Ein Explorer dieser Datei${place === null ? '' : ` (${place})`} ist nicht verwendbar.`,
+};
+
 export const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
@@ -63,6 +82,13 @@ export const appFailures = {
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     what: listProblems[list](place ?? null),
     next: 'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
+  }),
+  NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
+    what: notesFileProblems[notesFile](place ?? null),
+    next:
+      notesFile === 'newer'
+        ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
+        : 'Nichts wurde geändert.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({

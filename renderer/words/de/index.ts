@@ -15,6 +15,7 @@ import { privacyWords } from './privacy';
 import { requestWords } from './requests';
 import { shortcutWords } from './shortcuts';
 import { noteWords } from './notes';
+import { notesFileWords } from './notes-file';
 import { tools } from './tools';
 import { updateWords } from './updates';
 import { windowWords } from './window';
@@ -37,6 +38,7 @@ export const german = {
   requests: requestWords,
   shortcuts: shortcutWords,
   notes: noteWords,
+  notesFile: notesFileWords,
   templateProblem,
   tools,
   updates: updateWords,

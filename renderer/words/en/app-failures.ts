@@ -1,5 +1,6 @@
 import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem } from '../../../shared/failure';
+import type { NotesFileProblem } from '../../../shared/notes-file';
 import type { Sentences } from '../sentence';
 import { templateSentence } from './links';
 
@@ -32,6 +33,22 @@ const listProblems: Record<ListProblem, (place: number | null) => string> = {
 };
 
 /** What is wrong with what was typed, with files, and within the app itself. */
+const notesFileProblems: Record<NotesFileProblem, (place: number | null) => string> = {
+  'too-large': () => 'A file of notes and pins may have 64 MB, and this one has more.',
+  json: (line) => `This file is damaged${line === null ? '' : `, from line ${line} on`}.`,
+  'not-ours': () => 'This is no file of notes and pins.',
+  newer: () => 'This file was saved by a newer version of Account Viewer.',
+  'too-many-notes': () => 'A file has at most 3,000 notes, and this one has more.',
+  'too-many-pins': () => 'A file has at most 200,000 pinned addresses, and this one has more.',
+  head: () => 'The beginning of this file is not as the app writes it.',
+  account: () => 'What this file says of its account is not as the app writes it.',
+  notes: (place) =>
+    `Note ${place ?? ''} of this file is not as the app writes it, or its address stands there twice.`,
+  pins: (place) => `Pinned address ${place ?? ''} of this file is not as the app writes it.`,
+  explorers: (place) =>
+    `An explorer of this file${place === null ? '' : ` (${place})`} cannot be used.`,
+};
+
 export const appFailures = {
   BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
@@ -62,6 +79,13 @@ export const appFailures = {
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
     what: listProblems[list](place ?? null),
     next: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
+  }),
+  NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
+    what: notesFileProblems[notesFile](place ?? null),
+    next:
+      notesFile === 'newer'
+        ? 'Nothing was changed. Use the newer version to bring it in.'
+        : 'Nothing was changed.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({

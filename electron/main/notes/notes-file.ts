@@ -1,0 +1,170 @@
+import { basename } from 'node:path';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import {
+  largestNotesFile,
+  mostAsked,
+  mostPins,
+  notesFileFormat,
+  notesFileVersion,
+  type NotesFileContent,
+  type NotesFilePreview,
+} from '../../../shared/notes-file';
+import type { Desk } from '../shell/native-dialogs';
+import type { Feature } from '../feature';
+import type { Memories } from '../changes/memories';
+import { readSmallFile } from '../storage/read-small-file';
+import type { SettingsFile } from '../profiles/settings/settings-file';
+import { writeFileAtomically } from '../storage/atomic-write';
+import { mergeExplorers, mergeNotes } from './merge-notes';
+import type { Notes } from './notes';
+
+export interface NotesFileContext {
+  readonly notes: Pick<Notes, 'read' | 'change'>;
+  readonly memories: Pick<Memories, 'pins' | 'compareFile' | 'takePins'>;
+  readonly settings: Pick<SettingsFile, 'current' | 'update'>;
+  readonly desk: Pick<Desk, 'chooseFile' | 'chooseTarget'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly appVersion: string;
+}
+
+/** A file that was chosen, until another one is. */
+interface Held {
+  readonly number: number;
+  readonly profileId: string;
+  readonly bytes: Uint8Array;
+  readonly content: NotesFileContent;
+  readonly isOther: boolean;
+}
+
+const suggestedName = 'account-viewer-notes-and-pins.json';
+
+/**
+ * Taking notes, pinned addresses and websites to another computer, in a file without secrets. Only the reader looks into
+ * one, and nothing is changed before the person has seen what would be.
+ */
+export const createNotesFileFeature = (context: NotesFileContext) => {
+  const { notes, memories, settings, desk, now, appVersion } = context;
+  let held: Held | null = null;
+  let lastNumber = 0;
+
+  const drop = (): void => {
+    lastNumber += 1;
+    held = null;
+  };
+
+  const look = async (profileId: string, file: string): Promise<Result<NotesFilePreview>> => {
+    drop();
+    const number = lastNumber;
+    const read = await readSmallFile(file, largestNotesFile);
+    if (!read.ok) return read;
+    const bytes = read.value;
+    if (bytes.length > largestNotesFile)
+      return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
+    const compared = await memories.compareFile(profileId, bytes);
+    if (!compared.ok) return compared;
+    const mine = await notes.read(profileId);
+    if (!mine.ok) return mine;
+    if (number !== lastNumber) return fail('CANCELLED');
+    const { content, owner, known, counts, pins } = compared.value;
+    const noted = mergeNotes(mine.value.entries, content.notes, () => 'mine');
+    const websites = mergeExplorers(settings.current().explorers, content.explorers, () => false);
+    held = { number, profileId, bytes, content, isOther: owner === 'other' };
+    const { savedAt, appVersion: writtenBy, account } = content;
+    return succeed({
+      fileNumber: number,
+      fileName: basename(file),
+      ...{ savedAt, appVersion: writtenBy, account, owner, known },
+      counts: { notes: noted.counts, pins: counts, explorers: websites.counts },
+      stars: noted.stars,
+      notes: noted.conflicts.slice(0, mostAsked),
+      pins,
+      explorers: websites.conflicts.slice(0, mostAsked),
+    });
+  };
+
+  return {
+    handlers: {
+      saveNotesFile: async ({ profileId }) => {
+        const own = await notes.read(profileId);
+        if (!own.ok) return own;
+        const pins = await memories.pins(profileId);
+        if (!pins.ok) return pins;
+        const { json, account, count, unsaved } = pins.value;
+        const { explorers } = settings.current();
+        const { entries } = own.value;
+        const head = JSON.stringify({
+          ...{ format: notesFileFormat, version: notesFileVersion, appVersion },
+          ...{ savedAt: new Date(now()).toISOString(), account, explorers, notes: entries },
+        });
+        const file = Buffer.concat([
+          Buffer.from(`${head.slice(0, -1)},\n"pins":`),
+          json,
+          Buffer.from('}\n'),
+        ]);
+        if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
+        if (file.length > largestNotesFile)
+          return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
+        const target = await desk.chooseTarget(suggestedName);
+        if (!target.ok) return target;
+        try {
+          await writeFileAtomically(target.value, file);
+        } catch {
+          return fail('FILE_NOT_WRITTEN');
+        }
+        return succeed({
+          ...{ notes: entries.length, pins: count, explorers: explorers.length, unsaved },
+        });
+      },
+      chooseNotesFile: async ({ profileId }) => {
+        const file = await desk.chooseFile('notes');
+        return file.ok ? look(profileId, file.value) : file;
+      },
+      bringInNotesFile: async ({ profileId, fileNumber, parts, ...chosen }) => {
+        const current = held;
+        if (current?.number !== fileNumber || current.profileId !== profileId)
+          return fail('BAD_REQUEST');
+        if (parts.pins && current.isOther) return fail('BAD_REQUEST');
+        const { bytes, content } = current;
+        const [theirs, both] = [new Set(chosen.notes.theirs), new Set(chosen.notes.both)];
+        let changed = 0;
+        const noted = await notes.change(profileId, (before) => {
+          if (!parts.notes) return before;
+          const result = mergeNotes(before, content.notes, (address) =>
+            theirs.has(address) ? 'theirs' : both.has(address) ? 'both' : 'mine',
+          );
+          ({ changed } = result);
+          return result.merged;
+        });
+        if (!noted.ok) return noted;
+        const pinned = parts.pins
+          ? await memories.takePins(profileId, bytes, chosen.pins)
+          : succeed({ added: 0, alarms: 0 });
+        if (!pinned.ok) return pinned;
+        let explorers = 0;
+        if (parts.explorers) {
+          const taken = new Set(chosen.explorers);
+          const written = await settings.update((before) => {
+            const result = mergeExplorers(before.explorers, content.explorers, (asset) =>
+              taken.has(asset),
+            );
+            explorers = result.changed;
+            return { ...before, explorers: result.merged };
+          });
+          if (!written.ok) return written;
+        }
+        drop();
+        const { added, alarms } = pinned.value;
+        return succeed({
+          notes: changed,
+          pins: added + alarms,
+          explorers,
+          alarms,
+          home: noted.value,
+        });
+      },
+    },
+    onLock: drop,
+    onProfileRemoved: drop,
+  } satisfies Feature;
+};

@@ -1,0 +1,274 @@
+import { addressFields, listFields, type Field, type ListName } from '../../../shared/account';
+import { longestAddress } from '../../../shared/address';
+import {
+  mostAsked,
+  type FileAccount,
+  type FileCounts,
+  type PinConflict,
+} from '../../../shared/notes-file';
+import { longestInFile, type FilePin } from '../notes-file/read-notes-file';
+import { blockedAddresses } from './alarms';
+import { lineOfAccount, lineOfAlarm, collectLines, record } from './history';
+import {
+  identityOf,
+  isPinnable,
+  isSameValue,
+  keyOfAddress,
+  meantText,
+  nameKeys,
+  namesOf,
+  ownAddress,
+  placeOf,
+  type Values,
+} from './identity';
+import type { KeptAlarm, Memory } from './memory-content';
+import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
+import { lists } from './watch';
+
+const textIn = (field: Field): string | null => {
+  const text = field === null ? '' : meantText(field);
+  return text === '' ? null : text.slice(0, longestInFile);
+};
+
+/** Whose account is remembered. */
+export const accountOf = ({ userId, holder }: Memory): FileAccount => ({
+  userId: textIn(userId),
+  name: textIn(holder?.name ?? null),
+});
+
+/** What a file says of a record: what it is pinned to; null where that are no texts, or ones too long for a file. */
+const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unknown>> | null => {
+  const last = lastValues(entry);
+  const told: Record<string, unknown> = { list };
+  for (const [at, field] of listFields[list].entries()) {
+    const isPinned = pinnedPlaces[list].some(({ name }) => name === field);
+    const value = isPinned ? pinOf(entry, field, at) : (last[at] ?? null);
+    const isAddress = field === addressFields[list] || field === 'deployedBy';
+    const longest = isAddress ? longestAddress : longestInFile;
+    if (field === 'id') {
+      // A record is known by it: half of it would be another one.
+      const id = value === null ? null : meantText(value);
+      if (id !== null && id.length > longest) return null;
+      told[field] = id === '' ? null : id;
+    } else if (isAddress || isPinned) {
+      if (value !== null && (typeof value !== 'string' || value.length > longest)) return null;
+      told[field] = value;
+    } else
+      told[field] =
+        typeof value === 'string' ? value.slice(0, longest).replace(/\p{Cs}/gu, '\ufffd') : null;
+  }
+  return isPinnable((told[addressFields[list]] as string | null) ?? null) ? told : null;
+};
+
+/** Records that the person knows and what they are pinned to, as JSON, and how many the file cannot hold. */
+export const pinsToSave = ({ tables }: Memory) => {
+  const lines: string[] = [];
+  let unsaved = 0;
+  for (const list of lists) {
+    for (const entry of tables[list]) {
+      if (!entry.isKnown || entry.isFormer || pinnedAddress(list, entry) === null) continue;
+      const pin = pinOfEntry(list, entry);
+      if (pin) lines.push(JSON.stringify(pin));
+      else unsaved += 1;
+    }
+  }
+  return { text: `[\n${lines.join(',\n')}\n]`, count: lines.length, unsaved };
+};
+
+/** What would become of one record of a file. */
+type Fate =
+  | { readonly kind: 'added' | 'same' | 'left' }
+  | { readonly kind: 'unpinned'; readonly entry: Entry }
+  | {
+      readonly kind: 'asked';
+      readonly entry: Entry;
+      readonly fields: PinConflict['fields'];
+    };
+
+const pushTo = <Key>(groups: Map<Key, Entry[]>, key: Key, entry: Entry): void => {
+  const group = groups.get(key);
+  if (group) group.push(entry);
+  else groups.set(key, [entry]);
+};
+
+const same: Fate = { kind: 'same' };
+const left: Fate = { kind: 'left' };
+
+/**
+ * Says what would become of each record of a file in a list. Only what nothing here speaks against is added; only a record
+ * that is there now as it is pinned, and that no alarm is about, may be asked about: then the other value raises an alarm
+ * at once. In time linear in both.
+ */
+const judge = (list: ListName, { tables, alarms }: Memory, pins: readonly FilePin[]) => {
+  const byIdentity = new Map<string, Entry[]>();
+  const byAddress = new Map<string, Entry[]>();
+  const byName = new Map<string, Entry[]>();
+  for (const entry of tables[list]) {
+    pushTo(byIdentity, identityOf(list, entry.values), entry);
+    const address = pinnedAddress(list, entry);
+    if (address !== null) pushTo(byAddress, keyOfAddress(address), entry);
+    for (const values of new Set([entry.values, lastValues(entry)])) {
+      const called = nameKeys(list, values)?.withAsset;
+      if (called !== undefined) pushTo(byName, called, entry);
+    }
+  }
+  const blocked = blockedAddresses({ alarms });
+  const alarmed = new Set(alarms.filter((one) => one.list === list).map(({ key }) => key));
+  /** Addresses that the file gives one id or one name: several are no answer to which one is right. */
+  const inFile = new Map<string, string>();
+  const unclear = new Set<string>();
+  for (const { values } of pins) {
+    const address = ownAddress(list, values) ?? '';
+    const identity = identityOf(list, values);
+    if ((inFile.get(identity) ?? address) !== address) unclear.add(identity);
+    inFile.set(identity, address);
+  }
+  const seen = new Set<string>();
+
+  const fieldsOf = (entry: Entry, values: Values): PinConflict['fields'] =>
+    pinnedPlaces[list].flatMap(({ name: field, at }) => {
+      const [mine, theirs] = [pinOf(entry, field, at), values[at] ?? null];
+      const isOther = mine !== null && isPinnable(theirs) && !isSameValue(field, mine, theirs);
+      return isOther ? [{ field, mine, theirs }] : [];
+    });
+
+  const mayBeAsked = (entry: Entry, fields: PinConflict['fields']): boolean =>
+    entry.isPresent &&
+    !entry.isFormer &&
+    !alarmed.has(identityOf(list, entry.values)) &&
+    fields.every(({ field, mine }) =>
+      isSameValue(field, lastValues(entry)[placeOf(list, field)] ?? null, mine),
+    );
+
+  return (values: Values): Fate => {
+    const identity = identityOf(list, values);
+    const address = ownAddress(list, values) ?? '';
+    if (unclear.has(identity) || (blocked.has(address) && !byAddress.has(address))) return left;
+    if (seen.has(identity)) return same;
+    seen.add(identity);
+    const known = byIdentity.get(identity) ?? byAddress.get(address);
+    if (known) {
+      const conflicts = known.map((entry) => fieldsOf(entry, values));
+      if (conflicts.some((fields) => fields.length === 0)) {
+        const [entry] = known;
+        const isUnpinned = entry && known.length === 1 && pinnedAddress(list, entry) === null;
+        return isUnpinned ? { kind: 'unpinned', entry } : same;
+      }
+      const [[entry], [fields]] = [known, conflicts];
+      const isSure = entry && fields && known.length === 1 && mayBeAsked(entry, fields);
+      return isSure ? { kind: 'asked', entry, fields } : left;
+    }
+    // Under its name, another address is known here: a second one would make that name worth less.
+    const called = nameKeys(list, values)?.withAsset;
+    return called !== undefined && byName.has(called) ? left : { kind: 'added' };
+  };
+};
+
+const judgeAll = (
+  memory: Memory,
+  pins: readonly FilePin[],
+): readonly (readonly [FilePin, Fate])[] =>
+  lists.flatMap((list) => {
+    const own = pins.filter((pin) => pin.list === list);
+    const fateOf = judge(list, memory, own);
+    return own.map((pin) => [pin, fateOf(pin.values)] as const);
+  });
+
+/** A user id that is missing says nothing of whose account it is. */
+export const ownerOf = (memory: Memory, file: FileAccount): 'same' | 'other' | 'unknown' => {
+  const known = meantText(memory.userId);
+  const theirs = meantText(file.userId);
+  if (known === '' || theirs === '') return 'unknown';
+  return known === theirs ? 'same' : 'other';
+};
+
+/** What would become of the records of a file. Changes nothing. */
+export const comparePins = (memory: Memory, pins: readonly FilePin[]) => {
+  const counts: Record<keyof FileCounts, number> = { added: 0, same: 0, asked: 0, left: 0 };
+  const conflicts: PinConflict[] = [];
+  for (const [{ place, list, values }, fate] of judgeAll(memory, pins)) {
+    counts[fate.kind === 'unpinned' ? 'added' : fate.kind] += 1;
+    if (fate.kind !== 'asked' || conflicts.length === mostAsked) continue;
+    const { name, asset } = namesOf(list, values);
+    const textOf = (field: Field): string | null => (typeof field === 'string' ? field : null);
+    const { fields } = fate;
+    conflicts.push({ place, list, name: textOf(name), asset: textOf(asset), fields });
+  }
+  return { counts, conflicts };
+};
+
+/** What came of bringing in the records of a file. */
+export interface TakenPins {
+  readonly memory: Memory;
+  readonly added: number;
+  /** Raised for values that were taken although another one is known and there. */
+  readonly alarms: number;
+}
+
+/**
+ * Brings in the records of a file: those that are not known here, and of those that are, the chosen ones. No alarm goes and
+ * no pin moves without a new alarm. Where nothing is known yet, the account is from now on the one of the file.
+ */
+export const takePins = (
+  memory: Memory,
+  { pins, account }: { readonly pins: readonly FilePin[]; readonly account: FileAccount },
+  chosen: ReadonlySet<number>,
+  now: number,
+): TakenPins => {
+  const raised: KeptAlarm[] = [];
+  let { lastNumber } = memory;
+  let added = 0;
+  for (const [{ place, list, values }, fate] of judgeAll(memory, pins)) {
+    if (fate.kind === 'added') {
+      added += 1;
+      const flags = { isSeen: false, isKnown: true, isPresent: false, isFormer: false };
+      memory.tables[list].push({ values, ...flags, isOwn: false });
+    } else if (fate.kind === 'unpinned') {
+      added += 1;
+      const field = addressFields[list];
+      pinFirst(fate.entry, field, values[placeOf(list, field)] ?? null);
+    } else if (fate.kind === 'asked' && chosen.has(place)) {
+      const { entry, fields } = fate;
+      const key = identityOf(list, entry.values);
+      for (const { field, mine, theirs } of fields) {
+        pinFirst(entry, field, theirs);
+        lastNumber += 1;
+        const names = namesOf(list, lastValues(entry));
+        const values = { field, before: theirs, after: mine, isReverted: false };
+        raised.push({
+          number: lastNumber,
+          key,
+          knownBy: 'same',
+          ...names,
+          ...values,
+          noticedAt: now,
+        });
+      }
+    }
+  }
+  const lines = collectLines(now);
+  for (const alarm of raised)
+    lines.add(alarm.list, 'alarm', () => lineOfAlarm(now, 'alarm', alarm));
+  const isFirst = memory.seenAt === null && added > 0;
+  if (isFirst)
+    lines.add('account', 'begun', () => lineOfAccount(now, 'begun', { name: account.name }));
+  return {
+    memory: {
+      ...memory,
+      ...(isFirst && { ...firstFrom(account, now) }),
+      lastNumber,
+      alarms: [...memory.alarms, ...raised],
+      history: record(memory.history, lines.lines()),
+    },
+    added,
+    alarms: raised.length,
+  };
+};
+
+/** The beginning of a memory that comes from a file: the next answer is measured against it. */
+const firstFrom = ({ userId, name }: FileAccount, now: number) => ({
+  seenAt: now,
+  begunAt: now,
+  userId,
+  holder: userId === null && name === null ? null : { userId, name, email: null },
+});

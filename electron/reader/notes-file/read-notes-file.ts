@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { listFields, type ListName } from '../../../shared/account';
+import { addressKey, longestAddress } from '../../../shared/address';
+import { checkExplorers, mostExplorers } from '../../../shared/explorer';
+import { fail, succeed, type Result } from '../../../shared/failure';
+import {
+  largestNotesFile,
+  mostPins,
+  notesFileFormat,
+  notesFileVersion,
+  type NotesFileContent,
+  type NotesFileProblem,
+} from '../../../shared/notes-file';
+import { noteLimits } from '../../../shared/notes';
+import { explorer, keptNotes } from '../../../shared/schemas';
+import { jsonFaultAt, lineAt } from '../expected/json-fault';
+import type { Values } from '../changes/identity';
+
+/** Longest value of a pinned record in a file, in UTF-16 units; an address has its own limit. */
+export const longestInFile = 300;
+
+/** A record as it is pinned in a file, and its place there, from 0 on. */
+export interface FilePin {
+  readonly place: number;
+  readonly list: ListName;
+  readonly values: Values;
+}
+
+export interface NotesFile extends NotesFileContent {
+  readonly pins: readonly FilePin[];
+}
+
+const text = z.string().max(longestInFile).nullable();
+
+const account = z.strictObject({ userId: text, name: text });
+
+const head = z.strictObject({
+  format: z.literal(notesFileFormat),
+  version: z.literal(notesFileVersion),
+  appVersion: z.string().min(1).max(40),
+  savedAt: z.iso.datetime(),
+  account: z.unknown(),
+  notes: z.array(z.unknown()),
+  pins: z.array(z.unknown()),
+  explorers: z.array(z.unknown()),
+});
+
+const isNewer = z.object({ format: z.literal(notesFileFormat), version: z.number().gt(1) });
+
+const refuse = (notesFile: NotesFileProblem, place?: number): Result<never> =>
+  fail('NOTES_FILE_NOT_READ', { notesFile, ...(place === undefined ? {} : { place }) });
+
+const addresses: ReadonlySet<string> = new Set(['walletAddress', 'address', 'deployedBy']);
+
+const isText = (field: string, value: unknown): value is string | null =>
+  value === null ||
+  (typeof value === 'string' &&
+    value.length <= (addresses.has(field) ? longestAddress : longestInFile) &&
+    !/\p{Cs}/u.test(value));
+
+/** Written by hand: a schema takes several times as long for as many records as there may be. */
+const readPin = (one: unknown, place: number): FilePin | undefined => {
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) return undefined;
+  const values = new Map<string, unknown>(Object.entries(one));
+  const list = values.get('list');
+  if (list !== 'wallets' && list !== 'contracts') return undefined;
+  const fields = listFields[list];
+  if (values.size !== fields.length + 1) return undefined;
+  const read: (string | null)[] = [];
+  for (const field of fields) {
+    const value = values.get(field);
+    if (value === undefined || !isText(field, value)) return undefined;
+    read.push(value);
+  }
+  const address = values.get(list === 'wallets' ? 'walletAddress' : 'address');
+  return typeof address === 'string' && address.trim() !== ''
+    ? { place, list, values: read }
+    : undefined;
+};
+
+/** Place of the first entry that is wrong; -1 where all are right. */
+const firstWrong = (entries: readonly unknown[], isRight: (entry: unknown) => boolean): number =>
+  entries.findIndex((entry) => !isRight(entry));
+
+const contentOf = (file: z.infer<typeof head>): Result<NotesFile> => {
+  const { entries } = keptNotes.shape;
+  if (file.notes.length > noteLimits.entries) return refuse('too-many-notes');
+  if (file.pins.length > mostPins) return refuse('too-many-pins');
+  const of = account.safeParse(file.account);
+  if (!of.success) return refuse('account');
+  const wrongNote = firstWrong(file.notes, (note) => entries.safeParse([note]).success);
+  if (wrongNote !== -1) return refuse('notes', wrongNote + 1);
+  const notes = entries.parse(file.notes);
+  const noted = new Set<string>();
+  for (const [at, { address }] of notes.entries()) {
+    const key = addressKey(address);
+    if (noted.has(key)) return refuse('notes', at + 1);
+    noted.add(key);
+  }
+  const pins: FilePin[] = [];
+  for (const [place, one] of file.pins.entries()) {
+    const pin = readPin(one, place);
+    if (!pin) return refuse('pins', place + 1);
+    pins.push(pin);
+  }
+  if (file.explorers.length > mostExplorers) return refuse('explorers');
+  const wrongExplorer = firstWrong(file.explorers, (one) => explorer.safeParse(one).success);
+  if (wrongExplorer !== -1) return refuse('explorers', wrongExplorer + 1);
+  const explorers = checkExplorers(z.array(explorer).parse(file.explorers));
+  if (!explorers.ok) return refuse('explorers');
+  return succeed({
+    savedAt: Date.parse(file.savedAt),
+    appVersion: file.appVersion,
+    account: of.data,
+    notes: notes.map(({ address, ...note }) => ({ address: addressKey(address), ...note })),
+    explorers: explorers.value,
+    pins,
+  });
+};
+
+/** Reads a file of notes and pinned addresses. Whatever is not as this app writes it is refused whole. Never throws. */
+export const readNotesFile = (bytes: Uint8Array): Result<NotesFile> => {
+  if (bytes.length > largestNotesFile) return refuse('too-large');
+  let plain: string;
+  try {
+    plain = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse('not-ours');
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(plain);
+  } catch {
+    return refuse('json', lineAt(plain, jsonFaultAt(plain)));
+  }
+  if (isNewer.safeParse(json).success) return refuse('newer');
+  if (!z.object({ format: z.literal(notesFileFormat) }).safeParse(json).success)
+    return refuse('not-ours');
+  const read = head.safeParse(json);
+  return read.success ? contentOf(read.data) : refuse('head');
+};

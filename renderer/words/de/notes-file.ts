@@ -1,0 +1,79 @@
+import type { NotesFilePart } from '../../../shared/notes-file';
+import type { notesFileWords as english } from '../en/notes-file';
+import { integer, plural } from './plural';
+
+const noun: Readonly<Record<NotesFilePart, (count: number) => string>> = {
+  notes: (count) => plural(count, 'Notiz', 'Notizen'),
+  pins: (count) => plural(count, 'festgehaltene Adresse', 'festgehaltene Adressen'),
+  explorers: (count) => plural(count, 'Explorer', 'Explorer'),
+};
+
+const listed = (all: Readonly<Record<NotesFilePart, number>>): string =>
+  `${noun.notes(all.notes)}, ${noun.pins(all.pins)}, ${noun.explorers(all.explorers)}`;
+
+export const notesFileWords: typeof english = {
+  title: 'Notizen und festgehaltene Adressen',
+  hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die festgehaltenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
+  save: 'Notizen und Adressen sichern…',
+  bringIn: 'Notizen und Adressen übernehmen…',
+  reading: 'Die Datei wird gelesen…',
+  saved: (all) => `Gesichert: ${listed(all)}.`,
+  unsaved: (count) =>
+    `${plural(count, 'Eintrag fehlt', 'Einträge fehlen')} darin: zu lang, oder die Adresse ist kein Text.`,
+  changed: (all) =>
+    all.notes + all.pins + all.explorers === 0
+      ? 'Nichts wurde geändert.'
+      : `Übernommen: ${listed(all)}.`,
+  alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
+  thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
+  dialog: 'Notizen und Adressen übernehmen',
+  from: 'Datei',
+  savedAt: 'Gesichert',
+  writtenBy: (when, version) => `${when}, mit Version ${version}`,
+  of: 'Konto in der Datei',
+  known: 'Konto hier',
+  userId: (id) => `Benutzer-ID ${id}`,
+  other:
+    'Diese Datei gehört zu einem anderen Konto. Ihre festgehaltenen Adressen werden hier nicht übernommen.',
+  unknownOwner:
+    'Ob diese Datei zum selben Konto gehört, ist nicht zu erkennen: Eine Benutzer-ID fehlt. Achten Sie selbst darauf.',
+  trust:
+    'Eine Datei beweist nichts: Übernehmen Sie nur, was Sie selbst gesichert oder von jemandem haben, dem Sie vertrauen.',
+  what: 'Was übernommen wird',
+  parts: {
+    notes: 'Notizen und Favoriten',
+    pins: 'Festgehaltene Adressen',
+    explorers: 'Explorer',
+  },
+  added: (count) => `${integer.format(count)} neu`,
+  stars: (count) => `darunter ${plural(count, 'Favorit', 'Favoriten')}`,
+  same: (count) => `${integer.format(count)} gleich`,
+  asked: (count) => `${integer.format(count)} zu entscheiden`,
+  left: {
+    notes: (count) => `${integer.format(count)} ausgelassen: kein Platz`,
+    pins: (count) =>
+      `${integer.format(count)} ausgelassen: hier mit anderer Adresse bekannt, oder in der Datei mit mehreren`,
+    explorers: (count) => `${integer.format(count)} ausgelassen: kein Platz`,
+  },
+  conflicts: {
+    notes: 'Andere Notizen zur selben Adresse',
+    pins: 'Andere Werte desselben Eintrags',
+    explorers: 'Andere Seiten für dasselbe Asset',
+  },
+  pinsHint:
+    'Wird der Wert der Datei genommen, entsteht sofort ein Alarm, denn das Konto hat jetzt den anderen.',
+  more: (count) =>
+    `Nach ${integer.format(count)} weiteren wird hier nicht gefragt: Bei ihnen bleibt, was hier ist.`,
+  forAll: 'Für alle',
+  choice: (name) => `Was von ${name} bleibt`,
+  hiddenNames: (place) => `Unterschied ${integer.format(place)}`,
+  mine: 'Hier',
+  theirs: 'In der Datei',
+  choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
+  favourite: 'Favorit',
+  tags: 'Tags',
+  none: 'nichts',
+  confirm: 'Übernehmen',
+  bringingIn: 'Wird übernommen…',
+  nothing: 'Es gibt nichts zu übernehmen.',
+};

@@ -1,0 +1,74 @@
+import type { NotesFilePart } from '../../../shared/notes-file';
+import { integer, plural } from './plural';
+
+const noun: Readonly<Record<NotesFilePart, (count: number) => string>> = {
+  notes: (count) => plural(count, 'note', 'notes'),
+  pins: (count) => plural(count, 'pinned address', 'pinned addresses'),
+  explorers: (count) => plural(count, 'explorer', 'explorers'),
+};
+
+const listed = (all: Readonly<Record<NotesFilePart, number>>): string =>
+  `${noun.notes(all.notes)}, ${noun.pins(all.pins)}, ${noun.explorers(all.explorers)}`;
+
+/** What is said about files of notes and pinned addresses, in English. */
+export const notesFileWords = {
+  title: 'Notes and pinned addresses',
+  hint: 'A file for another computer, or to keep: your notes and favourites of this profile, the addresses that are pinned, and the explorers. No key is in it, but everyone who has it can read it, and change it unseen.',
+  save: 'Save notes and pins…',
+  bringIn: 'Bring in notes and pins…',
+  reading: 'Reading the file…',
+  saved: (all: Readonly<Record<NotesFilePart, number>>) => `Saved: ${listed(all)}.`,
+  unsaved: (count: number) =>
+    `${plural(count, 'record is', 'records are')} not in it: too long, or its address is no text.`,
+  changed: (all: Readonly<Record<NotesFilePart, number>>) =>
+    all.notes + all.pins + all.explorers === 0
+      ? 'Nothing was changed.'
+      : `Brought in: ${listed(all)}.`,
+  alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
+  thisRun: 'It is kept until the app closes only.',
+  dialog: 'Bring in notes and pins',
+  from: 'File',
+  savedAt: 'Saved',
+  writtenBy: (when: string, version: string) => `${when}, by version ${version}`,
+  of: 'Account in the file',
+  known: 'Account here',
+  userId: (id: string) => `user ID ${id}`,
+  other: 'This file is of another account. Its pinned addresses are not brought in here.',
+  unknownOwner:
+    'Whether this file is of the same account cannot be told: a user ID is missing. Take care that it is.',
+  trust:
+    'A file is no proof: bring in only what you have saved yourself, or have from somebody you trust.',
+  what: 'What to bring in',
+  parts: { notes: 'Notes and favourites', pins: 'Pinned addresses', explorers: 'Explorers' },
+  added: (count: number) => `${integer.format(count)} new`,
+  stars: (count: number) => `${plural(count, 'favourite', 'favourites')} among them`,
+  same: (count: number) => `${integer.format(count)} the same`,
+  asked: (count: number) => `${integer.format(count)} to decide`,
+  left: {
+    notes: (count: number) => `${integer.format(count)} left out: no room`,
+    pins: (count: number) =>
+      `${integer.format(count)} left out: known here with another address, or in the file with several`,
+    explorers: (count: number) => `${integer.format(count)} left out: no room`,
+  },
+  conflicts: {
+    notes: 'Other notes about the same address',
+    pins: 'Other values of the same record',
+    explorers: 'Other pages for the same asset',
+  },
+  pinsHint:
+    'Taking what the file has raises an alarm at once, because the account now has the other value.',
+  more: (count: number) =>
+    `${integer.format(count)} more cannot be asked about here: of those, what is here stays.`,
+  forAll: 'For all',
+  choice: (name: string) => `What stays of ${name}`,
+  hiddenNames: (place: number) => `conflict ${integer.format(place)}`,
+  mine: 'Here',
+  theirs: 'In the file',
+  choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
+  favourite: 'Favourite',
+  tags: 'Tags',
+  none: 'nothing',
+  confirm: 'Bring in',
+  bringingIn: 'Bringing in…',
+  nothing: 'There is nothing to bring in.',
+};

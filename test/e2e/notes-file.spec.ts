@@ -1,0 +1,133 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, test } from './connect';
+import type { App } from './fixtures';
+import { openSettings } from './settings';
+
+const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+const note = async ({ page }: App, name: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('gridcell', { name: smallWallet.walletName }).click();
+  const section = page.getByRole('region', { name: 'Your notes' });
+  await section.getByRole('button', { name: /^(?:Add name|Edit)/u }).click();
+  await section.getByLabel('Name').fill(name);
+  await section.getByRole('button', { name: 'Save notes' }).click();
+  await expect(section.getByRole('button', { name: 'Edit' })).toBeVisible();
+};
+
+test('notes and pinned addresses go to another computer, and nothing here is lost unasked', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => smallAccount });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  const file = `${app.userData}-notes.json`;
+  const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
+  const dialog = page.getByRole('dialog', { name: 'Bring in notes and pins' });
+  const choose = async (text: string): Promise<void> => {
+    await writeFile(file, text);
+    await app.chooseFile(file);
+    await card.getByRole('button', { name: 'Bring in notes and pins…' }).click();
+  };
+
+  await note(app, 'Payroll');
+  await openSettings(page, 'profile');
+  await app.saveTo(file);
+  await card.getByRole('button', { name: 'Save notes and pins…' }).click();
+  await expect(card.getByText('Saved: 1 note, 2 pinned addresses, 1 explorer.')).toBeVisible();
+  const saved = await readFile(file, 'utf8');
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(saved).toContain('"name":"Payroll"');
+  for (const secret of [service.apiKey, service.privateKeyPem.slice(60, 120)]) {
+    expect(saved).not.toContain(secret);
+  }
+
+  // The same again changes nothing.
+  await choose(saved);
+  await expect(dialog.getByText('0 new · 2 the same')).toBeVisible();
+  await expect(dialog.getByText('There is nothing to bring in.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  for (const [text, sentence] of [
+    [saved.replace('"version":1', '"version":2'), 'This file was saved by a newer version'],
+    [saved.slice(0, -40), 'This file is damaged, from line'],
+    ['{"wallets": []}', 'This is no file of notes and pins.'],
+  ] as const) {
+    await choose(text);
+    await expect(card.getByRole('alert')).toContainText(sentence);
+    await expect(card.getByRole('alert')).toContainText('Nothing was changed.');
+  }
+
+  // As another computer has it: another name, and another address of the same wallet.
+  await choose(saved.replace('Payroll', 'Salaries').replaceAll(smallWallet.walletAddress, moved));
+  await expect(dialog.getByText('0 new · 2 to decide')).toHaveCount(0);
+  const pins = dialog.getByRole('region', { name: 'Other values of the same record' });
+  await expect(pins.getByText('Taking what the file has raises an alarm')).toBeVisible();
+  for (const one of await dialog.getByRole('radio', { name: 'Keep mine' }).all()) {
+    await expect(one).toBeChecked();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await choose(saved.replace('Payroll', 'Salaries').replace(smallWallet.walletAddress, moved));
+  await dialog
+    .getByRole('region', { name: 'Other notes about the same address' })
+    .getByRole('radio', { name: 'Keep both' })
+    .check();
+  await pins
+    .getByRole('group', { name: `What stays of ${smallWallet.walletName}` })
+    .getByRole('radio', { name: 'Take theirs' })
+    .check();
+  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await expect(card.getByRole('status').getByText('1 alarm was raised')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 address has changed');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Your notes' })).toContainText('Salaries');
+});
+
+test('a fresh app has the notes and favourites of the file, and its pinned addresses', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({ account: () => smallAccount });
+  const file = `${app.userData}-notes.json`;
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.2.0' },
+      savedAt: '2026-11-22T10:00:00.000Z',
+      account: { userId: smallAccount.userId, name: smallAccount.name },
+      explorers: [],
+      notes: [
+        {
+          address: smallWallet.walletAddress,
+          name: 'Payroll',
+          note: '',
+          tags: [],
+          favourite: true,
+        },
+      ],
+      pins: [
+        { list: 'wallets', ...smallWallet, id: 'gone', walletName: 'Gone', walletAddress: moved },
+      ],
+    }),
+  );
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await openSettings(page, 'profile');
+  const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
+  await app.chooseFile(file);
+  await card.getByRole('button', { name: 'Bring in notes and pins…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring in notes and pins' });
+  await expect(dialog.getByText('1 new · 1 favourite among them · 0 the same')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await expect(dialog.getByText(smallAccount.name)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await expect(card.getByText('Brought in: 1 note, 1 pinned address, 0 explorers.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await expect(page.getByRole('gridcell', { name: /Favourite.*Payroll/u })).toBeVisible();
+});

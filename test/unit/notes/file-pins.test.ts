@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
+import { remembering, type Remembering } from '../changes/remembering';
+import { valueOf } from '../value-of';
+import { bytesOf, fileWith, pinOf } from './files';
+
+const x = smallWallet.walletAddress;
+const y = '0x52908400098527886E0F7030069857D2E4169EE7';
+const z = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+const account = (walletAddress: string, ...more: readonly object[]) => ({
+  ...smallAccount,
+  wallets: [{ ...smallWallet, walletAddress }, ...more],
+});
+const contractPin = (changes: object = {}) => ({
+  list: 'contracts',
+  ...smallContract,
+  ...changes,
+});
+const fileOf = (...pins: readonly object[]) => bytesOf(fileWith({ pins }));
+
+let desk: Remembering;
+beforeEach(async () => {
+  desk = await remembering();
+});
+afterEach(async () => {
+  await desk.end();
+});
+
+/** Somebody who has files at hand. */
+const sitDown = () => {
+  const program = desk.start();
+  const { memories } = program;
+  const { profileId } = desk;
+  return {
+    ...program,
+    compare: async (file: Uint8Array) => valueOf(await memories.compareFile(profileId, file)),
+    bringIn: (file: Uint8Array, chosen: readonly number[] = []) =>
+      memories.takePins(profileId, file, chosen),
+    save: async () => {
+      const { json, ...told } = valueOf(await memories.pins(profileId));
+      return { ...told, pins: JSON.parse(Buffer.from(json).toString()) as readonly object[] };
+    },
+  };
+};
+
+describe('pinned addresses of a file', () => {
+  it('are those that the person knows, and the same again where they come from', async () => {
+    const { take, save, compare, bringIn } = sitDown();
+    await take(account(x));
+    const saved = await save();
+    expect(saved).toEqual({
+      account: { userId: 'user-1', name: smallAccount.name },
+      ...{ count: 2, unsaved: 0, pins: [pinOf(), contractPin()] },
+    });
+    // What nobody has looked at is not known.
+    await take(account(x, { ...smallWallet, id: 'new', walletName: 'New', walletAddress: y }));
+    expect((await save()).pins).toEqual(saved.pins);
+    const { owner, counts } = await compare(fileOf(...saved.pins));
+    expect([owner, counts]).toEqual(['same', { added: 0, same: 2, asked: 0, left: 0 }]);
+    expect(await bringIn(fileOf(...saved.pins))).toMatchObject({ value: { added: 0, alarms: 0 } });
+  });
+
+  it('measure the first answer where nothing is known yet', async () => {
+    const { take, bringIn, tryToTake, history } = sitDown();
+    expect(await bringIn(fileOf(pinOf()))).toMatchObject({ value: { added: 1 } });
+    const other = { ...account(x), userId: 'user-2' };
+    expect(await tryToTake(other)).toMatchObject({ value: { why: 'user-id' } });
+    const { alarms } = await take(account(y));
+    expect(alarms).toMatchObject([
+      { field: 'walletAddress', before: x, after: y, knownBy: 'same' },
+    ]);
+    expect((await history()).entries.map(({ kind }) => kind)).toContain('begun');
+  });
+
+  it('are kept in the file of the profile', async () => {
+    valueOf(await sitDown().bringIn(fileOf(pinOf())));
+    const { save, take } = sitDown();
+    expect((await save()).pins).toEqual([pinOf()]);
+    expect((await take(account(y))).alarmCount).toBe(1);
+  });
+
+  it('take the place of another one only when chosen, and raise an alarm at once', async () => {
+    const { take, compare, bringIn, activity, isBlocked, acknowledge } = sitDown();
+    await take(account(x));
+    const file = fileOf(pinOf({ walletAddress: y }));
+    const { counts, pins } = await compare(file);
+    expect(counts).toEqual({ added: 0, same: 0, asked: 1, left: 0 });
+    const fields = [{ field: 'walletAddress', mine: x, theirs: y }];
+    expect(pins).toMatchObject([{ place: 0, name: smallWallet.walletName, fields }]);
+    expect(await bringIn(file)).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect(await isBlocked(x)).toBe(false);
+    expect(await bringIn(file, [0])).toMatchObject({ value: { added: 0, alarms: 1 } });
+    const [alarm] = (await activity()).alarms;
+    expect(alarm).toMatchObject({ field: 'walletAddress', before: y, after: x, row: 0 });
+    expect(await isBlocked(x)).toBe(true);
+    // The next answer raises no second one, and twice is as good as once.
+    expect((await take(account(x))).alarmCount).toBe(1);
+    expect(await bringIn(file, [0])).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect((await acknowledge(null)).alarmCount).toBe(0);
+    expect((await take(account(x))).alarmCount).toBe(0);
+  });
+
+  it.each([
+    ['the new address', y],
+    ['a third one', z],
+  ])('never take an alarm away that is not acknowledged: %s', async (_what, walletAddress) => {
+    const { take, compare, bringIn, isBlocked } = sitDown();
+    await take(account(x));
+    const { alarms } = await take(account(y));
+    const file = fileOf(
+      pinOf({ walletAddress }),
+      pinOf({ id: 'elsewhere', walletName: 'Elsewhere', walletAddress: y }),
+    );
+    expect((await compare(file)).counts).toEqual({ added: 0, same: 0, asked: 0, left: 2 });
+    expect(await bringIn(file, [0, 1])).toMatchObject({ value: { added: 0, alarms: 0 } });
+    expect((await take(account(y))).alarms).toEqual(alarms);
+    expect(await isBlocked(y)).toBe(true);
+  });
+
+  it('are left out where a name or an id would get a second address', async () => {
+    const { take, compare } = sitDown();
+    await take(account(x));
+    const file = fileOf(
+      pinOf({ id: 'another', walletAddress: y }),
+      contractPin({ address: z }),
+      pinOf({ id: 'twice', walletName: 'Twice', walletAddress: y }),
+      pinOf({ id: 'twice', walletName: 'Twice', walletAddress: z }),
+    );
+    expect((await compare(file)).counts).toEqual({ added: 0, same: 0, asked: 0, left: 4 });
+  });
+
+  it('stay where the record is gone: its other address would come back without an alarm', async () => {
+    const { take, compare, markSeen } = sitDown();
+    await take(account(x));
+    await take({ ...smallAccount, wallets: [] });
+    valueOf(await markSeen());
+    const { counts } = await compare(fileOf(pinOf({ walletAddress: y })));
+    expect(counts).toEqual({ added: 0, same: 0, asked: 0, left: 1 });
+  });
+
+  it('of a contract are its deployer and type as well', async () => {
+    const { take, compare, bringIn, activity } = sitDown();
+    await take(account(x));
+    const file = fileOf(contractPin({ deployedBy: y, type: null }));
+    expect((await compare(file)).pins[0]?.fields).toEqual([
+      { field: 'deployedBy', mine: smallContract.deployedBy, theirs: y },
+    ]);
+    valueOf(await bringIn(file, [0]));
+    expect((await activity()).alarms).toMatchObject([{ list: 'contracts', field: 'deployedBy' }]);
+  });
+
+  it('of another account are not brought in', async () => {
+    const { take, compare, bringIn } = sitDown();
+    await take(account(x));
+    const file = bytesOf(fileWith({ account: { userId: 'user-2', name: null }, pins: [] }));
+    expect((await compare(file)).owner).toBe('other');
+    expect(await bringIn(file)).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    const unsaid = bytesOf(fileWith({ account: { userId: null, name: null } }));
+    expect((await compare(unsaid)).owner).toBe('unknown');
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readNotesFile } from '../../../electron/reader/notes-file/read-notes-file';
+import { presetExplorers } from '../../../shared/explorer';
+import { largestNotesFile } from '../../../shared/notes-file';
+import { smallWallet } from '../../service/small-account';
+import { bytesOf, fileWith, pinOf } from './files';
+
+const note = {
+  address: smallWallet.walletAddress,
+  name: 'Own',
+  note: '',
+  tags: [],
+  favourite: true,
+};
+const many = <One>(count: number, one: (at: number) => One): readonly One[] =>
+  Array.from({ length: count }, (_, at) => one(at));
+
+const problemOf = (bytes: Uint8Array) => {
+  const read = readNotesFile(bytes);
+  if (read.ok) return 'read';
+  const { code, notesFile, place } = read.error;
+  return `${code === 'NOTES_FILE_NOT_READ' ? '' : code}${notesFile ?? ''}${place === undefined ? '' : ` ${place}`}`;
+};
+const text = (json: string) => Buffer.from(json);
+const whole = JSON.stringify(fileWith({ notes: [note], pins: [pinOf()] }), null, 1);
+
+describe('a file of notes and pinned addresses', () => {
+  it('is read', () => {
+    const file = fileWith({ notes: [note], pins: [pinOf()], explorers: presetExplorers });
+    expect(readNotesFile(bytesOf(file))).toMatchObject({
+      ok: true,
+      value: {
+        savedAt: Date.UTC(2026, 10, 22, 10),
+        notes: [{ ...note, address: note.address.toLowerCase() }],
+        pins: [{ place: 0, list: 'wallets', values: Object.values(smallWallet) }],
+        explorers: presetExplorers,
+      },
+    });
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    ['empty', text(''), 'json 1'],
+    ['no text', Uint8Array.of(0xff, 0xfe, 0x00), 'not-ours'],
+    ['cut off', text(whole.slice(0, -20)), `json ${whole.split('\n').length - 3}`],
+    ['something else', bytesOf({ wallets: [] }), 'not-ours'],
+    ['a list', bytesOf([fileWith()]), 'not-ours'],
+    ['newer', bytesOf({ ...fileWith({ version: 2 }), pins: 'otherwise' }), 'newer'],
+    ['of no version', bytesOf(fileWith({ version: 0 })), 'head'],
+    ['with a field that nobody knows', bytesOf(fileWith({ more: 1 })), 'head'],
+    ['with a prototype', text(whole.replace('{', '{"__proto__": {"notes": []},')), 'head'],
+    ['of nobody', bytesOf(fileWith({ account: { userId: 7 } })), 'account'],
+    ['with notes that are none', bytesOf(fileWith({ notes: {} })), 'head'],
+    [
+      'with a wrong note',
+      bytesOf(fileWith({ notes: [note, { ...note, tags: 'own' }] })),
+      'notes 2',
+    ],
+    [
+      'with one address twice',
+      bytesOf(fileWith({ notes: [note, { ...note, address: note.address.toLowerCase() }] })),
+      'notes 2',
+    ],
+    [
+      'with 100,000 notes',
+      bytesOf(fileWith({ notes: many(100_000, (at) => ({ ...note, address: `0x${at}` })) })),
+      'too-many-notes',
+    ],
+    ['with a pin of no list', bytesOf(fileWith({ pins: [pinOf({ list: 'others' })] })), 'pins 1'],
+    [
+      'with a pin of nothing',
+      bytesOf(fileWith({ pins: [pinOf({ walletAddress: ' ' })] })),
+      'pins 1',
+    ],
+    ['with a number', bytesOf(fileWith({ pins: [pinOf(), pinOf({ id: 1 })] })), 'pins 2'],
+    ['with a long pin', bytesOf(fileWith({ pins: [pinOf({ id: 'i'.repeat(301) })] })), 'pins 1'],
+    [
+      'with a prototype in a pin',
+      text(whole.replace('"list"', '"__proto__": {"list": "wallets"}, "list"')),
+      'pins 1',
+    ],
+    ['with too many pins', bytesOf(fileWith({ pins: many(200_001, () => null) })), 'too-many-pins'],
+    [
+      'with a website that is none',
+      bytesOf(
+        fileWith({ explorers: [{ ...presetExplorers[0], address: 'javascript:{address}' }] }),
+      ),
+      'explorers',
+    ],
+    ['deep', text(`{"format":${'['.repeat(200_000)}`), 'json 1'],
+    ['too large', new Uint8Array(largestNotesFile + 1), 'too-large'],
+  ])('that is %s is refused with what is wrong', (_what, bytes, problem) => {
+    expect(problemOf(bytes)).toBe(problem);
+  });
+});
