@@ -28,19 +28,19 @@ export function NotesFileCard({ profile: { id: profileId } }: { readonly profile
     setFailure(answer.ok || answer.error.code === 'CANCELLED' ? null : answer.error);
   };
   const save = (): Promise<void> =>
-    run('', main.saveNotesFile({ profileId }), ({ unsaved, ...all }) => {
+    run('', main.saveNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
       const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
-      return [notesFileWords.saved(all), ...left].join(' ');
+      return [notesFileWords.saved(notes, pins, explorers), ...left].join(' ');
     });
   const choose = (): Promise<void> =>
     run(notesFileWords.reading, main.chooseNotesFile({ profileId }), (value) => {
       setPreview(value);
       return '';
     });
-  const tell = ({ alarms, home, ...all }: BroughtIn): void => {
+  const tell = ({ notes, pins, explorers, alarms, home }: BroughtIn): void => {
     setSaid(
       [
-        notesFileWords.changed(all),
+        notesFileWords.changed(notes, pins, explorers),
         ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
         ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
       ].join(' '),

@@ -1,29 +1,26 @@
-import type { NotesFilePart } from '../../../shared/notes-file';
 import type { notesFileWords as english } from '../en/notes-file';
 import { integer, plural } from './plural';
 
-const noun: Readonly<Record<NotesFilePart, (count: number) => string>> = {
-  notes: (count) => plural(count, 'Notiz', 'Notizen'),
-  pins: (count) => plural(count, 'festgehaltene Adresse', 'festgehaltene Adressen'),
-  explorers: (count) => plural(count, 'Explorer', 'Explorer'),
-};
-
-const listed = (all: Readonly<Record<NotesFilePart, number>>): string =>
-  `${noun.notes(all.notes)}, ${noun.pins(all.pins)}, ${noun.explorers(all.explorers)}`;
+const listed = (notes: number, pins: number, explorers: number): string =>
+  [
+    plural(notes, 'Notiz', 'Notizen'),
+    plural(pins, 'festgehaltene Adresse', 'festgehaltene Adressen'),
+    plural(explorers, 'Explorer', 'Explorer'),
+  ].join(', ');
 
 export const notesFileWords: typeof english = {
   title: 'Notizen und festgehaltene Adressen',
   hint: 'Eine Datei für einen anderen Computer oder zum Aufheben: Ihre Notizen und Favoriten dieses Profils, die festgehaltenen Adressen und die Explorer. Kein Schlüssel steht darin; wer sie hat, kann sie aber lesen und unbemerkt ändern.',
-  save: 'Notizen und Adressen sichern…',
-  bringIn: 'Notizen und Adressen übernehmen…',
-  reading: 'Die Datei wird gelesen…',
-  saved: (all) => `Gesichert: ${listed(all)}.`,
+  save: 'Notizen und Adressen sichern …',
+  bringIn: 'Notizen und Adressen übernehmen …',
+  reading: 'Die Datei wird gelesen …',
+  saved: (notes, pins, explorers) => `Gesichert: ${listed(notes, pins, explorers)}.`,
   unsaved: (count) =>
     `${plural(count, 'Eintrag fehlt', 'Einträge fehlen')} darin: zu lang, oder die Adresse ist kein Text.`,
-  changed: (all) =>
-    all.notes + all.pins + all.explorers === 0
+  changed: (notes, pins, explorers) =>
+    notes + pins + explorers === 0
       ? 'Nichts wurde geändert.'
-      : `Übernommen: ${listed(all)}.`,
+      : `Übernommen: ${listed(notes, pins, explorers)}.`,
   alarms: (count) => `${plural(count, 'Alarm wurde', 'Alarme wurden')} ausgelöst.`,
   thisRun: 'Es bleibt nur bis zum Schließen der App erhalten.',
   dialog: 'Notizen und Adressen übernehmen',
@@ -71,9 +68,9 @@ export const notesFileWords: typeof english = {
   theirs: 'In der Datei',
   choices: { mine: 'Meines behalten', theirs: 'Aus der Datei', both: 'Beides behalten' },
   favourite: 'Favorit',
-  tags: 'Tags',
+  tags: 'Mit Tags',
   none: 'nichts',
   confirm: 'Übernehmen',
-  bringingIn: 'Wird übernommen…',
+  bringingIn: 'Wird übernommen …',
   nothing: 'Es gibt nichts zu übernehmen.',
 };

@@ -1,14 +1,11 @@
-import type { NotesFilePart } from '../../../shared/notes-file';
 import { integer, plural } from './plural';
 
-const noun: Readonly<Record<NotesFilePart, (count: number) => string>> = {
-  notes: (count) => plural(count, 'note', 'notes'),
-  pins: (count) => plural(count, 'pinned address', 'pinned addresses'),
-  explorers: (count) => plural(count, 'explorer', 'explorers'),
-};
-
-const listed = (all: Readonly<Record<NotesFilePart, number>>): string =>
-  `${noun.notes(all.notes)}, ${noun.pins(all.pins)}, ${noun.explorers(all.explorers)}`;
+const listed = (notes: number, pins: number, explorers: number): string =>
+  [
+    plural(notes, 'note', 'notes'),
+    plural(pins, 'pinned address', 'pinned addresses'),
+    plural(explorers, 'explorer', 'explorers'),
+  ].join(', ');
 
 /** What is said about files of notes and pinned addresses, in English. */
 export const notesFileWords = {
@@ -17,13 +14,14 @@ export const notesFileWords = {
   save: 'Save notes and pins…',
   bringIn: 'Bring in notes and pins…',
   reading: 'Reading the file…',
-  saved: (all: Readonly<Record<NotesFilePart, number>>) => `Saved: ${listed(all)}.`,
+  saved: (notes: number, pins: number, explorers: number) =>
+    `Saved: ${listed(notes, pins, explorers)}.`,
   unsaved: (count: number) =>
     `${plural(count, 'record is', 'records are')} not in it: too long, or its address is no text.`,
-  changed: (all: Readonly<Record<NotesFilePart, number>>) =>
-    all.notes + all.pins + all.explorers === 0
+  changed: (notes: number, pins: number, explorers: number) =>
+    notes + pins + explorers === 0
       ? 'Nothing was changed.'
-      : `Brought in: ${listed(all)}.`,
+      : `Brought in: ${listed(notes, pins, explorers)}.`,
   alarms: (count: number) => `${plural(count, 'alarm was', 'alarms were')} raised.`,
   thisRun: 'It is kept until the app closes only.',
   dialog: 'Bring in notes and pins',
@@ -66,7 +64,7 @@ export const notesFileWords = {
   theirs: 'In the file',
   choices: { mine: 'Keep mine', theirs: 'Take theirs', both: 'Keep both' },
   favourite: 'Favourite',
-  tags: 'Tags',
+  tags: 'Tagged',
   none: 'nothing',
   confirm: 'Bring in',
   bringingIn: 'Bringing in…',
