@@ -55,8 +55,8 @@ export interface Envelope {
   readonly total: number;
 }
 
-/** What is told of a memory: what has happened, and the pairs that have been dismissed. */
-export interface MemoryHead {
+/** What is told of a baseline: what has happened, and the pairs that have been dismissed. */
+export interface BaselineHead {
   /** Compared with the account that is open, if there is one. */
   readonly activity: Omit<Activity, 'revision'>;
   readonly dismissed: readonly string[];
@@ -64,18 +64,18 @@ export interface MemoryHead {
 
 /** What came of comparing an account with what is remembered. */
 export interface AccountComparison {
-  readonly head: MemoryHead;
+  readonly head: BaselineHead;
   /** Where the answer is another account: then nothing of it was taken over. */
   readonly other: OtherAccount | null;
 }
 
-/** Names the content of a memory. A process may be a fresh one: it answers `BAD_REQUEST` for a memory that it has not been handed. */
-interface OfMemory {
-  readonly memory: number;
+/** Names the content of a baseline. A process may be a fresh one: it answers `BAD_REQUEST` for a baseline that it has not been handed. */
+interface OfBaseline {
+  readonly baseline: number;
 }
 
 /** A call that may change what is remembered: where it does, the new content comes along, and has this name. */
-interface ChangesMemory extends OfMemory {
+interface ChangesBaseline extends OfBaseline {
   readonly becomes: number;
 }
 
@@ -155,15 +155,15 @@ export interface ReaderCalls {
     { readonly list: ListName; readonly row: number; readonly link: ExplorerLink },
     { readonly asset: string; readonly address: string } | null
   >;
-  /** Takes the content of a memory that comes along, empty for a new one. `BAD_SHAPE` for anything but what this app has made. */
-  openMemory: ReaderCall<OfMemory, null>;
-  describeMemory: ReaderCall<OfMemory, MemoryHead>;
+  /** Takes the content of a baseline that comes along, empty for a new one. `BAD_SHAPE` for anything but what this app has made. */
+  openBaseline: ReaderCall<OfBaseline, null>;
+  describeBaseline: ReaderCall<OfBaseline, BaselineHead>;
   /**
    * Compares the account that is open. An answer of the service may raise alarms; an offline copy raises them where it is
    * newer than what is remembered, and is what was seen where nothing else is. `lost` is why what was known is gone, where that was just found out.
    */
   compareAccount: ReaderCall<
-    ChangesMemory & {
+    ChangesBaseline & {
       /** When it was received, in milliseconds since the epoch. */
       readonly now: number;
       readonly source: AccountHead['source'];
@@ -172,65 +172,65 @@ export interface ReaderCalls {
     AccountComparison
   >;
   /** Takes the account that is open for the one that is known, from now on. */
-  trustAccount: ReaderCall<ChangesMemory & { readonly now: number }, MemoryHead>;
+  trustAccount: ReaderCall<ChangesBaseline & { readonly now: number }, BaselineHead>;
   /** Acknowledges these alarms, or all of them, for a reason where the person gave one. */
   acknowledge: ReaderCall<
-    ChangesMemory & {
+    ChangesBaseline & {
       readonly now: number;
       readonly numbers: readonly number[] | null;
       readonly reason: string | null;
     },
-    MemoryHead
+    BaselineHead
   >;
   /** Counts the account that is open as seen. */
-  markSeen: ReaderCall<ChangesMemory & { readonly now: number }, MemoryHead>;
+  markSeen: ReaderCall<ChangesBaseline & { readonly now: number }, BaselineHead>;
   dismissPair: ReaderCall<
-    ChangesMemory & { readonly pair: string; readonly isDismissed: boolean },
-    MemoryHead
+    ChangesBaseline & { readonly pair: string; readonly isDismissed: boolean },
+    BaselineHead
   >;
   /** The next lines of the history from a place on. */
   readHistory: ReaderCall<
-    OfMemory & { readonly filter: HistoryFilter; readonly from: number },
+    OfBaseline & { readonly filter: HistoryFilter; readonly from: number },
     HistoryPage
   >;
   /** The history as CSV, which comes along in UTF-8. */
   historyTable: ReaderCall<
-    OfMemory & { readonly filter: HistoryFilter; readonly separator: Separator },
+    OfBaseline & { readonly filter: HistoryFilter; readonly separator: Separator },
     ExportTally
   >;
   /** The alarms about a record of the account that is open. */
   readAlarms: ReaderCall<
-    OfMemory & { readonly list: ListName; readonly row: number },
+    OfBaseline & { readonly list: ListName; readonly row: number },
     readonly Alarm[]
   >;
   /** Addresses that the account had, from a place on: JSON text of `FormerAddress[]`. */
-  readFormer: ReaderCall<OfMemory & { readonly from: number }, ListPiece>;
+  readFormer: ReaderCall<OfBaseline & { readonly from: number }, ListPiece>;
   /** One byte of `rowMarks` for each row comes along; none when no row has one. */
-  readMarks: ReaderCall<OfMemory & { readonly list: ListName }, null>;
+  readMarks: ReaderCall<OfBaseline & { readonly list: ListName }, null>;
   /** Whether a text has an address in it that is not copied before its alarm is acknowledged. */
-  mentionsBlocked: ReaderCall<OfMemory & { readonly text: string }, boolean>;
+  mentionsBlocked: ReaderCall<OfBaseline & { readonly text: string }, boolean>;
   /** Rows as text for a spreadsheet, which comes along as UTF-16; null for rows that are none. `ADDRESS_CHANGED` for such an address. */
   copyRows: ReaderCall<
-    OfMemory & RowsToCopy,
+    OfBaseline & RowsToCopy,
     { readonly count: number; readonly guarded: number } | null
   >;
   /** The records that the person knows, as they are pinned, come along as JSON. */
   readPins: ReaderCall<
-    OfMemory,
+    OfBaseline,
     { readonly account: FileAccount; readonly count: number; readonly unsaved: number }
   >;
   /** Reads the file of notes and pinned addresses that comes along, and changes nothing. `NOTES_FILE_NOT_READ` where it is none. */
-  compareNotesFile: ReaderCall<OfMemory, NotesFileComparison>;
+  compareNotesFile: ReaderCall<OfBaseline, NotesFileComparison>;
   /**
    * Brings in the pins of such a file that are not known here, and those of `chosen` places in it although they are, which
    * raises an alarm for each. `BAD_REQUEST` for a file of another account.
    */
   takePins: ReaderCall<
-    ChangesMemory & { readonly now: number; readonly chosen: readonly number[] },
-    { readonly head: MemoryHead; readonly added: number; readonly alarms: number }
+    ChangesBaseline & { readonly now: number; readonly chosen: readonly number[] },
+    { readonly head: BaselineHead; readonly added: number; readonly alarms: number }
   >;
-  /** The addresses that the account that is open and the memory beside it know come along, as JSON of `KnownAddress[]`. */
-  readAddresses: ReaderCall<OfMemory, null>;
+  /** The addresses that the account that is open and the baseline beside it know come along, as JSON of `KnownAddress[]`. */
+  readAddresses: ReaderCall<OfBaseline, null>;
   /** Takes the addresses of a profile that come along in place of those before, under this number. */
   addAddresses: ReaderCall<
     {

@@ -1,7 +1,7 @@
 import type { Profile } from '../../shared/profile';
 import { accountCopies, type Copies } from './storage/offline-cache';
-import { keptFiles, type KeptFiles } from './storage/encrypted-files';
-import { accountMemories, type Memories, type MemoriesOptions } from './changes/memories';
+import { encryptedFiles, type EncryptedFiles } from './storage/encrypted-files';
+import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
 import { type Notes, openNotes } from './notes/notes';
 import type { ProfileStore } from './profiles/profile-store';
 import { readCopy } from './reader/read-answer';
@@ -9,14 +9,14 @@ import type { Readers } from './reader/readers';
 import type { ProfileSecrets } from './credentials/keychain/profile-secrets';
 
 /** What tells the account of a profile from that of the same profile moved to another service or given other keys. */
-export const accountRead = ({ kind, baseUrl, publicKey }: Profile): string =>
+export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =>
   `${kind === 'demo' ? kind : baseUrl} ${publicKey?.fingerprint ?? ''}`;
 
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
 export interface AccountFiles {
-  readonly files: KeptFiles;
+  readonly files: EncryptedFiles;
   readonly copies: Copies;
-  readonly memories: Memories;
+  readonly baselines: Baselines;
   readonly notes: Notes;
 }
 
@@ -26,18 +26,18 @@ export const accountFiles = (options: {
   readonly secrets: ProfileSecrets;
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly readers: Readers;
-  readonly atHand: MemoriesOptions['atHand'];
+  readonly atHand: BaselinesOptions['atHand'];
   readonly keepsCopies: () => boolean;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): AccountFiles => {
   const { folder, secrets, profiles, readers, atHand, now } = options;
-  const files = keptFiles({ folder, now, marks: secrets.marks });
+  const files = encryptedFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
-  const memories = accountMemories({ files, secrets, readers, atHand, isKnown, now });
+  const baselines = accountBaselines({ files, secrets, readers, atHand, isKnown, now });
   return {
     files,
-    memories,
+    baselines,
     copies: accountCopies({
       files,
       secrets,
@@ -45,7 +45,7 @@ export const accountFiles = (options: {
       isWanted: options.keepsCopies,
       accountOf: (profileId) => {
         const profile = profiles.find(profileId);
-        return profile.ok ? accountRead(profile.value) : null;
+        return profile.ok ? accountIdentity(profile.value) : null;
       },
     }),
     notes: openNotes({ files, secrets, isKnown }),

@@ -8,7 +8,7 @@ import { createClipboardFeature } from './shell/clipboard/feature';
 import { createContext, type Start } from './context';
 import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
-import { createDesk } from './shell/native-dialogs';
+import { createNativeDialogs } from './shell/native-dialogs';
 import { openDoctor } from './doctor/doctor';
 import { createDoctorFeature } from './doctor/feature';
 import { openExporter } from './export/exporter';
@@ -17,7 +17,7 @@ import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
-import { createKeptFeature } from './storage/feature';
+import { createOfflineCopyFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
 import { stagedKeys } from './credentials/keys/staged-keys';
 import { followPower } from './shell/lifecycle/follow-power';
@@ -25,7 +25,7 @@ import { createLinksFeature } from './shell/links/feature';
 import { openInBrowser } from './shell/links/open-in-browser';
 import { errorFacts } from './log/error-facts';
 import { createLogFeature } from './log/feature';
-import { createMemoryFeature } from './changes/feature';
+import { createChangesFeature } from './changes/feature';
 import { createNotesFeature } from './notes/feature';
 import { createNotesFileFeature } from './notes/notes-file';
 import { createOwnershipFeature } from './ownership/feature';
@@ -44,8 +44,8 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   const publish = (): void => {
     appState.publish();
   };
-  const desk = createDesk({ dialog, clipboard, mainWindow: start.mainWindow });
-  const context = await createContext(start, desk, () => {
+  const dialogs = createNativeDialogs({ dialog, clipboard, mainWindow: start.mainWindow });
+  const context = await createContext(start, dialogs, () => {
     appState.publishSoon();
   });
   const { log, monotonic, profiles, settings } = context;
@@ -60,7 +60,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   });
   const updates = createUpdatesFeature({
     updates: await electronUpdates(settings, log),
-    desk,
+    dialogs,
     openInBrowser,
     every,
   });
@@ -103,23 +103,23 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       features.removeProfile(profileId);
     },
   });
-  const comparisons = createExpectedFeature({ ...context, desk });
+  const comparisons = createExpectedFeature({ ...context, dialogs });
   const features = joinFeatures(
     [
       { handlers: { getState: () => succeed(appState.current()) } },
       privacy,
-      createKeysFeature({ ...context, staged, generator: context.newGenerator(), desk }),
-      createAccountsFeature({ ...context, desk }),
-      createProfilesFeature({ ...context, staged, desk, acts }),
+      createKeysFeature({ ...context, staged, generator: context.newGenerator(), dialogs }),
+      createAccountsFeature({ ...context, dialogs }),
+      createProfilesFeature({ ...context, staged, dialogs, acts }),
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
-      createMemoryFeature(context),
-      createKeptFeature(context),
+      createChangesFeature(context),
+      createOfflineCopyFeature(context),
       createNotesFeature(context),
-      createNotesFileFeature({ ...context, desk, appVersion: app.getVersion() }),
+      createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),
       createOwnershipFeature(context),
       createSettingsFeature(context),
-      createClipboardFeature({ ...context, desk, pause: (ms) => pause(ms) }),
+      createClipboardFeature({ ...context, dialogs, pause: (ms) => pause(ms) }),
       createContextMenuFeature(start),
       comparisons.feature,
       createExportFeature({
@@ -127,13 +127,13 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
         comparisons,
         openExporter: (onProgress) => openExporter(undefined, process.platform, onProgress),
         areValuesHidden: privacy.isHidden,
-        desk,
+        dialogs,
       }),
-      createLinksFeature({ ...context, desk, openInBrowser }),
+      createLinksFeature({ ...context, dialogs, openInBrowser }),
       updates,
       createDoctorFeature({
         ...context,
-        desk,
+        dialogs,
         doctor: openDoctor({
           ...context,
           randomText: randomUUID,
@@ -148,7 +148,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
             ),
         }),
       }),
-      createRequestsFeature({ ...context, desk }),
+      createRequestsFeature({ ...context, dialogs }),
       createLogFeature(context),
     ],
     log,

@@ -6,11 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { app, nativeTheme, utilityProcess, type Session } from 'electron';
 import type { LanguageChoice, SpokenLanguage } from '../../shared/language';
 import type { Preferences } from '../../shared/profile';
-import { accountFiles, accountRead } from './account-files';
+import { accountFiles, accountIdentity } from './account-files';
 import { openAccounts } from './account/accounts';
 import { credentialCache } from './account/credentials';
 import { demoAccounts } from './demo/demo-accounts';
-import type { Desk } from './shell/native-dialogs';
+import type { NativeDialogs } from './shell/native-dialogs';
 import { createRequestJournal } from './diagnostics/requests/request-journal';
 import type { Popups } from './shell/context-menu/popups';
 import type { SendEvent } from './ipc/events';
@@ -64,7 +64,11 @@ const inUserData = (name: string): string => join(app.getPath('userData'), name)
  * What several features share: settings, profiles and their secrets, the service, and what is known of accounts, with
  * Electron's own clock, files, network and keychain process. `onChanged` hears of every change of settings and profiles.
  */
-export const createContext = async (start: Start, desk: Desk, onChanged: () => void) => {
+export const createContext = async (
+  start: Start,
+  dialogs: NativeDialogs,
+  onChanged: () => void,
+) => {
   const { serviceSession, logger, send } = start;
   const { log } = logger;
   const keychain = loggingKeychain(
@@ -109,7 +113,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
   });
   if (profiles.list().some(({ kind }) => kind === 'demo')) await demo.start();
   const addresses = agreedAddresses(
-    desk,
+    dialogs,
     () => demo.baseUrl(),
     (isAsking) => {
       send('addressAsked', isAsking);
@@ -157,7 +161,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     else if (read.destination !== undefined) addresses.add(read.destination);
     void matchPublicKey(profiles, profile, read);
   });
-  const { files, copies, memories, notes } = accountFiles({
+  const { files, copies, baselines, notes } = accountFiles({
     folder: inUserData('accounts'),
     secrets,
     profiles,
@@ -171,9 +175,9 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     credentials,
     readCopy: (profileId) => copies.open(profileId),
     onAnswer: (profile, { bytes }, receivedAt) =>
-      void copies.keep(profile.id, { of: accountRead(profile), receivedAt, body: bytes }),
-    compare: (profileId, snapshot) => memories.take(profileId, snapshot),
-    trust: (profileId, snapshot, isWanted) => memories.trust(profileId, snapshot, isWanted),
+      void copies.keep(profile.id, { of: accountIdentity(profile), receivedAt, body: bytes }),
+    compare: (profileId, snapshot) => baselines.take(profileId, snapshot),
+    trust: (profileId, snapshot, isWanted) => baselines.trust(profileId, snapshot, isWanted),
     onShown: (profileId, snapshot) => {
       send('accountChanged', { profileId, head: snapshot.head });
     },
@@ -236,7 +240,7 @@ export const createContext = async (start: Start, desk: Desk, onChanged: () => v
     },
     files,
     copies,
-    memories,
+    baselines,
     notes,
     accounts,
   };

@@ -27,16 +27,21 @@ import {
   lockDownSession,
 } from './shell/window/lock-down-session';
 import { focusWindow, openMainWindow, webPreferences } from './shell/window/main-window';
-import { keepAlive, type Question } from './shell/window/keep-alive';
+import { crashRecovery, type Question } from './shell/window/crash-recovery';
 import { menuTemplate } from './shell/window/menu';
-import { openingFor, type Place, rememberPlace, savePlace } from './shell/window/place';
+import {
+  openingFor,
+  type WindowState,
+  rememberWindowState,
+  saveWindowState,
+} from './shell/window/window-state';
 import {
   backgroundOf,
   followTheme,
-  readRemembered,
-  type Remembered,
-  unlessLate,
-} from './shell/window/remembered';
+  readStartupState,
+  type StartupState,
+  withTimeout,
+} from './shell/window/startup-state';
 import { speak, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
@@ -118,10 +123,10 @@ const prepare = (window: BrowserWindow): void => {
   captures.add(window);
   offerEditMenu(window, popups);
   followTheme(nativeTheme, window);
-  rememberPlace(
+  rememberWindowState(
     window,
     (place) => {
-      savePlace(inUserData('window.json'), place);
+      saveWindowState(inUserData('window.json'), place);
     },
     (run) => {
       const timer = setTimeout(run, 500);
@@ -130,7 +135,7 @@ const prepare = (window: BrowserWindow): void => {
       };
     },
   );
-  keepAlive(window, {
+  crashRecovery(window, {
     ask: askIn(window),
     quit: () => {
       app.quit();
@@ -141,7 +146,7 @@ const prepare = (window: BrowserWindow): void => {
   });
 };
 
-const openWindow = (place: Place | undefined): void => {
+const openWindow = (place: WindowState | undefined): void => {
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()];
   const areas = displays.map(({ workArea }) => workArea);
   openMainWindow({
@@ -180,7 +185,7 @@ const tellDeveloper = (error: unknown): void => {
   process.stderr.write(`${redact(error.stack ?? error.message)}\n`);
 };
 
-const start = async ({ preferences, place }: Remembered): Promise<void> => {
+const start = async ({ preferences, place }: StartupState): Promise<void> => {
   logger.setLevel(preferences.log);
   nativeTheme.themeSource = preferences.theme;
   speakAs(preferences.language);
@@ -288,12 +293,12 @@ if (refusal !== undefined) {
   watchApp();
   // Before the app is ready, or Electron sets a menu of its own.
   speakAs('system');
-  const reading = readRemembered({
+  const reading = readStartupState({
     settings: inUserData('settings.json'),
     place: inUserData('window.json'),
   });
   void app.whenReady().then(async () => {
-    await start(await unlessLate(reading, wait(patience)));
+    await start(await withTimeout(reading, wait(patience)));
   });
 } else {
   endAsSecond();

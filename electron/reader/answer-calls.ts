@@ -14,7 +14,7 @@ import { createExportCalls } from './export/export-calls';
 import type { HandlerResult, Handlers } from './handlers';
 import { own, parseJson } from './json';
 import { linkedAddress } from './linked-address';
-import { createMemoryCalls } from './changes/memory-calls';
+import { createChangeCalls } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { type Account, identityFields, readAccount, summaryOf } from './read-account';
 import { readCopy } from './read-copy';
@@ -86,7 +86,7 @@ export const serveReader = (post: (message: FromReader) => void): ((data: ToRead
 
 type OpensAccount = 'readAnswer' | 'readCopy' | 'close';
 
-/** The calls about an account that is open, or about nothing but a memory. */
+/** The calls about an account that is open, or about nothing but a baseline. */
 const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> => ({
   readRows: ({ list, from }) =>
     account && from <= account[list].length
@@ -97,7 +97,7 @@ const callsFor = (account: Account | undefined): Omit<Handlers, OpensAccount> =>
     const linked = account && linkedAddress(account, request);
     return linked === undefined ? fail('BAD_REQUEST') : succeed(linked);
   },
-  ...createMemoryCalls(account),
+  ...createChangeCalls(account),
   ...createExportCalls(account),
   ...createOwnershipCalls(),
   ...createExpectedCalls(account),

@@ -17,7 +17,7 @@ const readTwice = (body: Uint8Array): void => {
   let memory = new Uint8Array();
   for (const time of [1, 2]) {
     answer('readAnswer', null, body);
-    answer('openMemory', { memory: time }, memory);
+    answer('openBaseline', { memory: time }, memory);
     const request = { memory: time, becomes: time + 10, now: time, source: 'service' };
     const compared = answer('compareAccount', request, new Uint8Array());
     if (!compared.ok) throw new Error(compared.error.code);

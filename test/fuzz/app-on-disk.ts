@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/account/accounts';
 import { credentialCache } from '../../electron/main/account/credentials';
-import { keptFiles } from '../../electron/main/storage/encrypted-files';
+import { encryptedFiles } from '../../electron/main/storage/encrypted-files';
 import { openNotes } from '../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
@@ -61,7 +61,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   const staged = stagedCopies();
   const stopTests = () => undefined;
   const { marks } = secrets;
-  const files = keptFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
+  const files = encryptedFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   const notes = openNotes({ files, secrets, isKnown });
   const onRemoved = (profileId: string): void => {
@@ -69,9 +69,9 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   };
   const acts = createProfileActs({ profiles, secrets, files, onRemoved });
   const parts = { profiles, secrets, accounts, acts, staged, callService, stopTests };
-  const desk = agreeingDesk;
-  const addresses = agreedAddresses(desk, () => '');
-  const feature = createProfilesFeature({ ...parts, addresses, desk, monotonic: () => 0 });
+  const dialogs = agreeingDesk;
+  const addresses = agreedAddresses(dialogs, () => '');
+  const feature = createProfilesFeature({ ...parts, addresses, dialogs, monotonic: () => 0 });
   return {
     ...parts,
     settings,

@@ -42,8 +42,8 @@ export const fuzzImport = async (parameters: fc.Parameters<unknown>): Promise<vo
           demoBaseUrl: () => '',
           inMemory: () => false,
         });
-        const desk = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
-        const imported = await profileFileHandlers({ profiles, desk }).importProfiles(undefined);
+        const dialogs = { ...idleDesk, chooseFile: () => Promise.resolve(succeed(file)) };
+        const imported = await profileFileHandlers({ profiles, dialogs }).importProfiles(undefined);
         const count = profiles.list().length;
         if (imported.ok) assert.equal(imported.value.added, count);
         else assert.ok(codes.includes(imported.error.code) && count === 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { packMemory, unpackMemory } from '../../electron/reader/changes/memory-content';
+import { packBaseline, unpackBaseline } from '../../electron/reader/changes/baseline';
 import { packNotes, unpackNotes } from '../../electron/main/notes/note-content';
 import { near } from './mutate';
 
@@ -43,11 +43,11 @@ const sample = [
 /** The same for what is remembered of an account. */
 export const fuzzMemory = async (parameters: fc.Parameters<unknown>): Promise<void> => {
   const whole = Buffer.from(sample.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  assert.ok(unpackMemory(whole));
+  assert.ok(unpackBaseline(whole));
   await fc.assert(
     fc.asyncProperty(near(whole), (bytes) => {
-      const memory = unpackMemory(bytes);
-      if (memory) assert.deepEqual(unpackMemory(packMemory(memory)), memory);
+      const baseline = unpackBaseline(bytes);
+      if (baseline) assert.deepEqual(unpackBaseline(packBaseline(baseline)), baseline);
       return Promise.resolve();
     }),
     parameters,

@@ -6,7 +6,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openKeptFile } from '../../electron/main/storage/encrypted-file';
+import { openEncryptedFile } from '../../electron/main/storage/encrypted-file';
 import { openSettingsFile } from '../../electron/main/profiles/settings/settings-file';
 import { fileMarks } from '../unit/storage/file-marks';
 import { keptKey, keptOwner, largestKept } from '../unit/storage/kept-owner';
@@ -52,7 +52,13 @@ const checkSettings = async (folder: string): Promise<void> => {
 
 const checkKept = async (folder: string): Promise<void> => {
   const marks = fileMarks();
-  const file = openKeptFile({ folder, ...keptOwner, largest: largestKept, now: () => 0, marks });
+  const file = openEncryptedFile({
+    folder,
+    ...keptOwner,
+    largest: largestKept,
+    now: () => 0,
+    marks,
+  });
   const kept = await file.read(keptKey);
   assert.deepEqual([kept.kind, file.notice()], ['content', null]);
   assert.deepEqual(await readdir(folder), [`${keptOwner.profileId}.copy`]);

@@ -14,10 +14,10 @@ import type { OpenAnswer } from '../reader/read-answer';
 import { whileHeld, type ReaderSession } from '../reader/session';
 import type { Exchange } from './client/get-account';
 import type { Credentials } from './client/signed-request';
-import { isGivenUp, unlessGivenUp } from './client/wait';
+import { isAborted, unlessAborted } from './client/wait';
 import type { CredentialCache } from './credentials';
 import { otherAccounts, type TrustOptions } from './other-accounts';
-import { takeSnapshot, withoutRevision, type Snapshot } from './snapshot';
+import { takeSnapshot, revisionError, type Snapshot } from './snapshot';
 
 /** The accounts of the profiles as last read. */
 export interface Accounts {
@@ -113,9 +113,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
 
   const find = (profileId: string, wanted: number): Result<Snapshot> => {
     const snapshot = snapshots.get(profileId);
-    return snapshot?.head.revision === wanted
-      ? succeed(snapshot)
-      : withoutRevision(snapshot, wanted);
+    return snapshot?.head.revision === wanted ? succeed(snapshot) : revisionError(snapshot, wanted);
   };
 
   /** Asks about the answer of a revision. A newer one that comes meanwhile must not end it half-way. */
@@ -167,7 +165,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     const snapshot = snapshotOf(answer, { receivedAt, clock, source: 'service' });
     // Only the account on screen is kept: another's is read again when it is opened. It is the one asked for last;
     // an answer that comes after a switch must not push it out.
-    const isAsked = (): boolean => lastAsked === profile.id && !isGivenUp(signal);
+    const isAsked = (): boolean => lastAsked === profile.id && !isAborted(signal);
     const compared = isAsked() ? await options.compare(profile.id, snapshot) : null;
     const other = compared?.ok ? compared.value : null;
     if (other && isAsked()) {
@@ -176,7 +174,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     }
     if (compared?.ok === false || other || !isAsked()) answer.session.close();
     if (compared?.ok === false) return compared;
-    if (isGivenUp(signal)) return fail('ABORTED');
+    if (isAborted(signal)) return fail('ABORTED');
     if (other) return fail('ANOTHER_ACCOUNT');
     // One that was not compared may be of another account, and is kept nowhere.
     if (compared) options.onAnswer(profile, answer, receivedAt);
@@ -211,12 +209,12 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
   const refresh = async (profile: Profile, signal: AbortSignal): Promise<Result<AccountHead>> => {
     let isOver = false;
     const waitFor = (wait: Wait): void => {
-      if (!isOver && !isGivenUp(signal)) options.onWait(profile.id, wait);
+      if (!isOver && !isAborted(signal)) options.onWait(profile.id, wait);
     };
     waitFor({ for: 'keychain', bytes: 0 });
     // A locked keychain is waited for by itself, for a minute: what it says later is for the next refresh.
-    const credentials = await unlessGivenUp(options.credentials.get(profile), signal);
-    if (!credentials || isGivenUp(signal)) return fail('ABORTED');
+    const credentials = await unlessAborted(options.credentials.get(profile), signal);
+    if (!credentials || isAborted(signal)) return fail('ABORTED');
     if (!credentials.ok) return credentials;
     waitFor({ for: 'service', bytes: 0 });
     const onBytes = (bytes: number): void => {
@@ -224,7 +222,7 @@ export const openAccounts = (options: AccountsOptions): Accounts => {
     };
     const exchange = await options.callAccount(profile, credentials.value, signal, onBytes);
     isOver = true;
-    if (!isGivenUp(signal)) return keep(profile, exchange, signal);
+    if (!isAborted(signal)) return keep(profile, exchange, signal);
     // After a change of keys or address the answer is of an account that is no longer this profile's.
     if (exchange.result.ok) exchange.result.value.session.close();
     return fail('ABORTED');

@@ -2,7 +2,7 @@ import type { AccountHead } from '../../../shared/account';
 import { hostOf } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Readers } from '../reader/readers';
 import type { AgreedAddresses } from './client/agreed-addresses';
@@ -15,7 +15,7 @@ export interface AccountsContext {
   readonly service: Pick<ServiceCalls, 'acceptClock' | 'clockOf' | 'forgetClocks'>;
   readonly addresses: Pick<AgreedAddresses, 'withdraw'>;
   readonly readers: Pick<Readers, 'stop'>;
-  readonly desk: Pick<Desk, 'confirmClock' | 'confirmTrust'>;
+  readonly dialogs: Pick<NativeDialogs, 'confirmClock' | 'confirmTrust'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ export const createAccountsFeature = ({
   service,
   addresses,
   readers,
-  desk,
+  dialogs,
   now,
 }: AccountsContext) => {
   /** A clock far off lets a service have requests signed ahead of their time: the window alone must not agree to it. */
@@ -36,7 +36,7 @@ export const createAccountsFeature = ({
     if (!estimate || Math.abs(certainOffset(estimate)) <= silentCorrection) return succeed(null);
     const computer = now();
     const clocks = { computer, service: computer + estimate.lower };
-    const confirmed = await desk.confirmClock(hostOf(baseUrl), clocks);
+    const confirmed = await dialogs.confirmClock(hostOf(baseUrl), clocks);
     if (confirmed.ok) service.acceptClock(baseUrl, estimate.lower);
     return confirmed;
   };
@@ -53,7 +53,7 @@ export const createAccountsFeature = ({
   const trust = async (profile: Profile, revision: number): Promise<Result<AccountHead>> => {
     const other = accounts.other(profile.id);
     if (other?.revision !== revision) return fail('ANSWER_REPLACED');
-    const confirmed = await desk.confirmTrust(profile, other, agreement.signal);
+    const confirmed = await dialogs.confirmTrust(profile, other, agreement.signal);
     return confirmed.ok ? accounts.trust(profile, revision) : confirmed;
   };
 

@@ -13,7 +13,7 @@ export interface Snapshot {
 export type Origin = Pick<AccountHead, 'revision' | 'receivedAt' | 'clock' | 'source'>;
 
 /** Why a revision cannot be had: `ANSWER_REPLACED` by a newer one, or `BAD_REQUEST` for one that never was. */
-export const withoutRevision = (
+export const revisionError = (
   current: Snapshot | null | undefined,
   wanted: number,
 ): Result<never> =>

@@ -1,25 +1,25 @@
 import type { Feature } from '../feature';
-import type { Memories } from './memories';
+import type { Baselines } from './baselines';
 
 /** What has changed in an account, and what the person says about it. */
-export const createMemoryFeature = ({ memories }: { readonly memories: Memories }) =>
+export const createChangesFeature = ({ baselines }: { readonly baselines: Baselines }) =>
   ({
     handlers: {
-      readActivity: ({ profileId }) => memories.activity(profileId),
+      readActivity: ({ profileId }) => baselines.activity(profileId),
       readHistory: ({ profileId, revision, filter, from }) =>
-        memories.history(profileId, revision, filter, from),
+        baselines.history(profileId, revision, filter, from),
       readAlarms: ({ profileId, revision, list, row }) =>
-        memories.alarmsOf(profileId, revision, list, row),
-      readFormer: ({ profileId, revision, from }) => memories.former(profileId, revision, from),
-      readMarks: ({ profileId, revision, list }) => memories.marks(profileId, revision, list),
+        baselines.alarmsOf(profileId, revision, list, row),
+      readFormer: ({ profileId, revision, from }) => baselines.former(profileId, revision, from),
+      readMarks: ({ profileId, revision, list }) => baselines.marks(profileId, revision, list),
       acknowledge: ({ profileId, numbers, reason }) =>
-        memories.acknowledge(profileId, numbers, reason),
-      markSeen: ({ profileId, revision }) => memories.markSeen(profileId, revision),
-      readDismissed: ({ profileId }) => memories.dismissed(profileId),
+        baselines.acknowledge(profileId, numbers, reason),
+      markSeen: ({ profileId, revision }) => baselines.markSeen(profileId, revision),
+      readDismissed: ({ profileId }) => baselines.dismissed(profileId),
       dismissPair: ({ profileId, pair, isDismissed }) =>
-        memories.dismiss(profileId, pair, isDismissed),
+        baselines.dismiss(profileId, pair, isDismissed),
     },
     onProfileRemoved: (profileId) => {
-      memories.forget(profileId);
+      baselines.forget(profileId);
     },
   }) satisfies Feature;

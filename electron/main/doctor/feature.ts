@@ -4,7 +4,7 @@ import type { CredentialCache } from '../account/credentials';
 import type { Doctor } from './doctor';
 import type { Feature } from '../feature';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import { writeClipboard } from '../shell/clipboard/system-clipboard';
 
@@ -12,11 +12,11 @@ export interface DoctorContext {
   readonly doctor: Doctor;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
-  readonly desk: Pick<Desk, 'chooseTarget' | 'writeClipboard'>;
+  readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'writeClipboard'>;
 }
 
 /** Examining the connection of a profile, and taking the report to somebody who helps. */
-export const createDoctorFeature = ({ doctor, desk, credentials, addresses }: DoctorContext) => {
+export const createDoctorFeature = ({ doctor, dialogs, credentials, addresses }: DoctorContext) => {
   /** Before the first check: even a look for the host's name tells others of it. */
   const agree = async (profile: Profile): Promise<Result<null>> => {
     if (addresses.has(profile)) return succeed(null);
@@ -39,7 +39,7 @@ export const createDoctorFeature = ({ doctor, desk, credentials, addresses }: Do
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
         if (!report.ok) return report;
-        const target = await desk.chooseTarget('account-viewer-report.txt');
+        const target = await dialogs.chooseTarget('account-viewer-report.txt');
         if (!target.ok) return target;
         try {
           await writeFileAtomically(target.value, report.value);
@@ -50,7 +50,7 @@ export const createDoctorFeature = ({ doctor, desk, credentials, addresses }: Do
       },
       copyReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
-        return report.ok ? writeClipboard(desk, report.value) : report;
+        return report.ok ? writeClipboard(dialogs, report.value) : report;
       },
     },
     onProfileRemoved: (profileId) => {

@@ -7,7 +7,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { ListToCompare, ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { ExportPart } from '../export/export-content';
 import type { Feature } from '../feature';
 import { askHeld } from '../reader/ask-held';
@@ -19,7 +19,7 @@ import { readSmallFile } from '../storage/read-small-file';
 export interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly readers: Readers;
-  readonly desk: Pick<Desk, 'chooseFile'>;
+  readonly dialogs: Pick<NativeDialogs, 'chooseFile'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ interface HeldList {
 
 /** Comparing the account on screen with a list that somebody expects. Only the reader looks into the file. */
 export const createExpectedFeature = (context: ExpectedContext) => {
-  const { accounts, readers, desk, now } = context;
+  const { accounts, readers, dialogs, now } = context;
   let held: HeldList | null = null;
   let lastNumber = 0;
 
@@ -119,7 +119,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
   const feature = {
     handlers: {
       chooseList: async () => {
-        const file = await desk.chooseFile('list');
+        const file = await dialogs.chooseFile('list');
         return file.ok ? take(file.value) : file;
       },
       dropList: ({ path }) => take(path),

@@ -13,15 +13,15 @@ import type { Feature } from '../feature';
 import { createThrottle } from '../timers';
 import type { SendEvent } from '../ipc/events';
 import { publicKeyPem } from '../credentials/keys/public-key';
-import type { Memories } from '../changes/memories';
+import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/notes';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 
 export interface ExportContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly notes: Pick<Notes, 'read'>;
-  readonly memories: Pick<Memories, 'historyTable'>;
+  readonly baselines: Pick<Baselines, 'historyTable'>;
   readonly comparisons: Pick<ReturnType<typeof createExpectedFeature>, 'file'>;
   /** Makes what writes the files, and tells how far it is. */
   readonly openExporter: (onProgress: OnProgress) => Exporter;
@@ -31,7 +31,7 @@ export interface ExportContext {
   /** Monotonic clock, milliseconds. */
   readonly monotonic: () => number;
   readonly areValuesHidden: () => boolean;
-  readonly desk: Pick<Desk, 'chooseTarget' | 'confirmReplace'>;
+  readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'confirmReplace'>;
 }
 
 /** Records of the account in files. The window names rows by their places, and main alone knows the file's folder. */
@@ -39,14 +39,14 @@ export const createExportFeature = ({
   accounts,
   credentials,
   notes,
-  memories,
+  baselines,
   comparisons,
   send,
   now,
   monotonic,
   openExporter,
   areValuesHidden,
-  desk,
+  dialogs,
 }: ExportContext) => {
   const throttle = createThrottle(monotonic);
   let exportNumber = 0;
@@ -85,8 +85,8 @@ export const createExportFeature = ({
         },
       },
       signer,
-      chooseTarget: () => desk.chooseTarget(name),
-      confirmReplace: (names) => desk.confirmReplace(names),
+      chooseTarget: () => dialogs.chooseTarget(name),
+      confirmReplace: (names) => dialogs.confirmReplace(names),
     });
 
   return {
@@ -113,15 +113,15 @@ export const createExportFeature = ({
           return await exporter.run({
             content: content.value,
             signer: () => (isSigned ? signerOf(profile) : succeed(null)),
-            chooseTarget: () => desk.chooseTarget(name),
-            confirmReplace: (names) => desk.confirmReplace(names),
+            chooseTarget: () => dialogs.chooseTarget(name),
+            confirmReplace: (names) => dialogs.confirmReplace(names),
           });
         } finally {
           release();
         }
       },
       exportHistory: async ({ profileId, filter, separator }, profile) => {
-        const table = await memories.historyTable(profileId, filter, separator);
+        const table = await baselines.historyTable(profileId, filter, separator);
         if (!table.ok) return table;
         const name = exportFileName(calledOf(profile), now(), ['history'], tableEnding(separator));
         return runWhole(table.value, name, () => succeed(null));

@@ -9,9 +9,9 @@ import {
   type NotesFileContent,
   type NotesFilePreview,
 } from '../../../shared/notes-file';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
-import type { Memories } from '../changes/memories';
+import type { Baselines } from '../changes/baselines';
 import { readSmallFile } from '../storage/read-small-file';
 import type { SettingsFile } from '../profiles/settings/settings-file';
 import { writeFileAtomically } from '../storage/atomic-write';
@@ -20,9 +20,9 @@ import type { Notes } from './notes';
 
 export interface NotesFileContext {
   readonly notes: Pick<Notes, 'read' | 'change'>;
-  readonly memories: Pick<Memories, 'pins' | 'compareFile' | 'takePins'>;
+  readonly baselines: Pick<Baselines, 'pins' | 'compareFile' | 'takePins'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
-  readonly desk: Pick<Desk, 'chooseFile' | 'chooseTarget'>;
+  readonly dialogs: Pick<NativeDialogs, 'chooseFile' | 'chooseTarget'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly appVersion: string;
@@ -44,7 +44,7 @@ const suggestedName = 'account-viewer-notes-and-pins.json';
  * one, and nothing is changed before the person has seen what would be.
  */
 export const createNotesFileFeature = (context: NotesFileContext) => {
-  const { notes, memories, settings, desk, now, appVersion } = context;
+  const { notes, baselines, settings, dialogs, now, appVersion } = context;
   let held: Held | null = null;
   let lastNumber = 0;
 
@@ -61,7 +61,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
     const bytes = read.value;
     if (bytes.length > largestNotesFile)
       return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
-    const compared = await memories.compareFile(profileId, bytes);
+    const compared = await baselines.compareFile(profileId, bytes);
     if (!compared.ok) return compared;
     const mine = await notes.read(profileId);
     if (!mine.ok) return mine;
@@ -88,7 +88,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
       saveNotesFile: async ({ profileId }) => {
         const own = await notes.read(profileId);
         if (!own.ok) return own;
-        const pins = await memories.pins(profileId);
+        const pins = await baselines.pins(profileId);
         if (!pins.ok) return pins;
         const { json, account, count, unsaved } = pins.value;
         const { explorers } = settings.current();
@@ -105,7 +105,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         if (count > mostPins) return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-many-pins' });
         if (file.length > largestNotesFile)
           return fail('NOTES_FILE_NOT_READ', { notesFile: 'too-large' });
-        const target = await desk.chooseTarget(suggestedName);
+        const target = await dialogs.chooseTarget(suggestedName);
         if (!target.ok) return target;
         try {
           await writeFileAtomically(target.value, file);
@@ -117,7 +117,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         });
       },
       chooseNotesFile: async ({ profileId }) => {
-        const file = await desk.chooseFile('notes');
+        const file = await dialogs.chooseFile('notes');
         return file.ok ? look(profileId, file.value) : file;
       },
       bringInNotesFile: async ({ profileId, fileNumber, parts, ...chosen }) => {
@@ -138,7 +138,7 @@ export const createNotesFileFeature = (context: NotesFileContext) => {
         });
         if (!noted.ok) return noted;
         const pinned = parts.pins
-          ? await memories.takePins(profileId, bytes, chosen.pins)
+          ? await baselines.takePins(profileId, bytes, chosen.pins)
           : succeed({ added: 0, alarms: 0 });
         if (!pinned.ok) return pinned;
         let explorers = 0;

@@ -4,8 +4,8 @@ import type { Profile } from '../../../shared/profile';
 import type { ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
 import type { Copies } from '../storage/offline-cache';
-import type { KeptFiles } from '../storage/encrypted-files';
-import type { Memories } from '../changes/memories';
+import type { EncryptedFiles } from '../storage/encrypted-files';
+import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
 import type { Readers } from '../reader/readers';
@@ -18,9 +18,9 @@ export interface AddressBookOptions {
   readonly profiles: Pick<ProfileStore, 'list' | 'activeId'>;
   readonly accounts: Pick<Accounts, 'atHand'>;
   readonly copies: Pick<Copies, 'open'>;
-  readonly memories: Pick<Memories, 'addresses' | 'versionOf'>;
+  readonly baselines: Pick<Baselines, 'addresses' | 'versionOf'>;
   readonly notes: Pick<Notes, 'read' | 'changes'>;
-  readonly files: Pick<KeptFiles, 'of'>;
+  readonly files: Pick<EncryptedFiles, 'of'>;
   readonly secrets: Pick<ProfileSecrets, 'openFiles'>;
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly readers: Readers;
@@ -67,7 +67,7 @@ const nothing = (profileId: string, notCompared: NotCompared): Gathered => ({
 });
 
 export const createAddressBook = (options: AddressBookOptions): AddressBook => {
-  const { profiles, accounts, copies, memories, notes, files, secrets, settings, readers } =
+  const { profiles, accounts, copies, baselines, notes, files, secrets, settings, readers } =
     options;
   const inTurn = createSerialQueue();
   const pages = new Map<string, Page>();
@@ -81,7 +81,7 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
       accounts.atHand(id)?.head.revision ?? null,
       // An answer is kept beside being at hand, which is no news.
       accounts.atHand(id) ? null : files.of(id, 'copy').changes(),
-      memories.versionOf(id),
+      baselines.versionOf(id),
       notes.changes(id),
       files.of(id, 'notes').changes(),
       settings.current().preferences.keepCopy,
@@ -97,7 +97,7 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
     session: ReaderSession | null,
     answer: Pick<ComparedProfile, 'receivedAt' | 'revision'>,
   ): Promise<Gathered> => {
-    const addresses = await memories.addresses(profile.id, session);
+    const addresses = await baselines.addresses(profile.id, session);
     const noted = await notes.read(profile.id);
     const isRead = addresses.ok && noted.ok;
     return {

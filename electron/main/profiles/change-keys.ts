@@ -2,7 +2,7 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/kept';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Handlers } from '../ipc/answer-call';
 import type { StagedKeys } from '../credentials/keys/staged-keys';
 import type { ProfileActs } from './profile-acts';
@@ -20,7 +20,7 @@ export interface ChangeKeysContext {
   readonly staged: StagedKeys;
   readonly callService: CallService;
   readonly addresses: Pick<AgreedAddresses, 'agree'>;
-  readonly desk: Pick<Desk, 'confirmNewKeys'>;
+  readonly dialogs: Pick<NativeDialogs, 'confirmNewKeys'>;
 }
 
 interface Wanted {
@@ -96,7 +96,7 @@ export const keyChangeHandlers = (options: ChangeKeysContext): Pick<Handlers, 'c
           : succeed(false);
       if (!losesKeys.ok) return losesKeys;
       if (losesKeys.value) {
-        const agreed = await options.desk.confirmNewKeys(profile, untested);
+        const agreed = await options.dialogs.confirmNewKeys(profile, untested);
         if (!agreed.ok) return agreed;
       }
       const changed = await acts.changeKeys(

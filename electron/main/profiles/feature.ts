@@ -2,7 +2,7 @@ import { readBaseUrl } from '../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 import type { Feature } from '../feature';
 import type { Handlers } from '../ipc/answer-call';
 import type { ProfileStore } from './profile-store';
@@ -16,7 +16,7 @@ export interface ProfilesContext extends ChangeKeysContext, NewProfileContext, P
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
   readonly accounts: Accounts;
-  readonly desk: Desk;
+  readonly dialogs: NativeDialogs;
 }
 
 /** What keys were for until now, where that is another address: that of their record, or of a profile without one. */
@@ -31,7 +31,7 @@ const movedFrom = (
 
 /** Choosing, adding, changing and removing profiles. */
 export const createProfilesFeature = (options: ProfilesContext) => {
-  const { profiles, secrets, accounts, addresses, desk, acts, stopTests } = options;
+  const { profiles, secrets, accounts, addresses, dialogs, acts, stopTests } = options;
 
   const move = async (profile: Profile, typed: string): Promise<Result<Profile>> => {
     if (profile.kind === 'demo') return fail('BAD_REQUEST');
@@ -90,11 +90,11 @@ export const createProfilesFeature = (options: ProfilesContext) => {
     moveProfile: ({ baseUrl }, profile) => move(profile, baseUrl),
     // Main cannot tell a click from a script, so what cannot be undone is asked outside the window.
     removeProfile: async ({ profileId, leaveKeys }, profile) => {
-      const agreed = await desk.confirmRemoval(profile, leaveKeys);
+      const agreed = await dialogs.confirmRemoval(profile, leaveKeys);
       return agreed.ok ? acts.remove(profileId, leaveKeys) : agreed;
     },
     removeEverything: async () => {
-      const agreed = await desk.confirmRemoveEverything(profiles.list().length);
+      const agreed = await dialogs.confirmRemoveEverything(profiles.list().length);
       return agreed.ok ? succeed(await acts.removeEverything()) : agreed;
     },
   } satisfies Partial<Handlers>;

@@ -16,7 +16,7 @@ import type { ProfileStore } from './profile-store';
 import { readSmallFile } from '../storage/read-small-file';
 import { mostProfiles, type SavedProfile } from './settings/settings';
 import { writeFileAtomically } from '../storage/atomic-write';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 
 const format = 'account-viewer-profiles';
 
@@ -84,17 +84,17 @@ const parse = (bytes: Uint8Array): Result<readonly ProfileInFile[]> => {
 
 export interface ProfileFileContext {
   readonly profiles: ProfileStore;
-  readonly desk: Desk;
+  readonly dialogs: NativeDialogs;
 }
 
 /** Taking profiles to another computer. Keys stay where they are: the other side enters its own. */
 export const profileFileHandlers = ({
   profiles,
-  desk,
+  dialogs,
 }: ProfileFileContext): Pick<Handlers, 'exportProfiles' | 'importProfiles'> => {
   return {
     exportProfiles: async () => {
-      const target = await desk.chooseTarget('account-viewer-profiles.json');
+      const target = await dialogs.chooseTarget('account-viewer-profiles.json');
       if (!target.ok) return target;
       const own = profiles.list().filter(({ kind }) => kind === 'service');
       const entries = own.map(toFile);
@@ -107,7 +107,7 @@ export const profileFileHandlers = ({
       }
     },
     importProfiles: async () => {
-      const file = await desk.chooseFile('profiles');
+      const file = await dialogs.chooseFile('profiles');
       if (!file.ok) return file;
       const bytes = await readSmallFile(file.value, largestFile);
       if (!bytes.ok) return bytes;

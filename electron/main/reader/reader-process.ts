@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { fail, type Result } from '../../../shared/failure';
 import { createPieceCollector, inPieces } from '../../../shared/pieces';
 import type {
@@ -141,7 +141,7 @@ export const startReader = (options: ReaderProcessOptions): ReaderProcess => {
       if (hasEnded || !child) return null;
       child.postMessage({ id, piece });
       // Each is copied at once; calls get their turn in between.
-      await breathe();
+      await yieldToEventLoop();
     }
     if (hasEnded || !child) return null;
     const running = child;

@@ -12,7 +12,7 @@ import { words } from '../i18n';
  * The parts of the desktop that features use. Whatever asks the person does so in a dialog of the system's that the
  * window cannot answer, and fails with `CANCELLED` unless the person agrees. One is open at a time: `BUSY` meanwhile.
  */
-export interface Desk {
+export interface NativeDialogs {
   /** Asks for a file to read. */
   chooseFile(purpose: 'key' | 'profiles' | 'list' | 'notes'): Promise<Result<string>>;
   /** Asks where to save. */
@@ -119,7 +119,7 @@ interface Question {
 }
 
 /** Dialogs, attached to the main window, and the clipboard. */
-export const createDesk = ({ dialog, clipboard, mainWindow }: Desktop): Desk => {
+export const createNativeDialogs = ({ dialog, clipboard, mainWindow }: Desktop): NativeDialogs => {
   let isAsking = false;
   const oneAtATime = async <T>(ask: () => Promise<Result<T>>): Promise<Result<T>> => {
     if (isAsking) return fail('BUSY');

@@ -48,7 +48,7 @@ const readFileUpTo = async (
 };
 
 /** The file system calls of kept files; tests hand in ones that fail. */
-export type KeptFileSystem = FileSystem & Pick<typeof nodeFs, 'mkdir'>;
+export type StorageFileSystem = FileSystem & Pick<typeof nodeFs, 'mkdir'>;
 
 /** Tells a file from those that were written before it. */
 export interface FileMark {
@@ -76,7 +76,7 @@ export interface KeptFileOptions extends Owner {
   /** Milliseconds since the epoch; names what is set aside. */
   readonly now: () => number;
   readonly marks: FileMarks;
-  readonly fs?: KeptFileSystem;
+  readonly fs?: StorageFileSystem;
 }
 
 /**
@@ -92,7 +92,7 @@ export type Kept =
  * queue up, those of two would not. The key is the one of `ProfileSecrets.fileKeyOf`; profiles whose secrets are for this
  * run only have none, and keep nothing on disk. The content is to be checked like any input.
  */
-export interface KeptFile {
+export interface EncryptedFile {
   /**
    * The content as written last. A damaged file (cut, altered, another key's, another profile's) is set aside under
    * another name; one of a newer version, or one that cannot be read, stays where it is and is not written over. One
@@ -119,7 +119,7 @@ const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
   generation < mark.generation || (generation === mark.generation && tag !== mark.tag);
 
 /** Opens no file yet. */
-export const openKeptFile = (options: KeptFileOptions): KeptFile => {
+export const openEncryptedFile = (options: KeptFileOptions): EncryptedFile => {
   const { folder, profileId, kind, largest, now, marks, fs = nodeFs } = options;
   const file = join(folder, `${profileId}.${kind}`);
   /** Whether what is there may be written over; looked at once, before the first write. */

@@ -2,12 +2,17 @@ import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import { keptKinds, type KeptKind, type KeptNotice } from '../../../shared/kept';
-import { openKeptFile, type FileMarks, type KeptFile, type KeptFileSystem } from './encrypted-file';
+import {
+  openEncryptedFile,
+  type FileMarks,
+  type EncryptedFile,
+  type StorageFileSystem,
+} from './encrypted-file';
 
 /** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
-export interface KeptFiles {
+export interface EncryptedFiles {
   readonly folder: string;
-  of(profileId: string, kind: KeptKind): KeptFile;
+  of(profileId: string, kind: KeptKind): EncryptedFile;
   /** What the person should know of a profile's files. */
   notices(profileId: string): readonly KeptNotice[];
   /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
@@ -34,17 +39,22 @@ export interface KeptFilesOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly marks: FileMarks;
-  readonly fs?: KeptFileSystem;
+  readonly fs?: StorageFileSystem;
 }
 
-export const keptFiles = ({ folder, now, marks, fs = nodeFs }: KeptFilesOptions): KeptFiles => {
-  const known = new Map<string, KeptFile>();
+export const encryptedFiles = ({
+  folder,
+  now,
+  marks,
+  fs = nodeFs,
+}: KeptFilesOptions): EncryptedFiles => {
+  const known = new Map<string, EncryptedFile>();
 
-  const of = (profileId: string, kind: KeptKind): KeptFile => {
+  const of = (profileId: string, kind: KeptKind): EncryptedFile => {
     const name = `${profileId}.${kind}`;
     const file =
       known.get(name) ??
-      openKeptFile({ folder, profileId, kind, ...contents[kind], now, marks, fs });
+      openEncryptedFile({ folder, profileId, kind, ...contents[kind], now, marks, fs });
     known.set(name, file);
     return file;
   };
@@ -59,7 +69,7 @@ export const keptFiles = ({ folder, now, marks, fs = nodeFs }: KeptFilesOptions)
     return [...new Set(ids)];
   };
 
-  const removeAll = async (files: readonly KeptFile[]): Promise<Result<null>> => {
+  const removeAll = async (files: readonly EncryptedFile[]): Promise<Result<null>> => {
     const removed = await Promise.all(files.map((file) => file.remove()));
     return removed.every(({ ok }) => ok) ? succeed(null) : fail('FILE_NOT_DELETED');
   };

@@ -4,11 +4,11 @@ import type { Feature } from '../feature';
 import type { KeptNotice } from '../../../shared/kept';
 import type { ClosedAs } from '../credentials/keychain/profile-data';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { KeptFiles } from './encrypted-files';
+import type { EncryptedFiles } from './encrypted-files';
 
 export interface KeptContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
-  readonly files: KeptFiles;
+  readonly files: EncryptedFiles;
   readonly secrets: Pick<ProfileSecrets, 'closedAs'>;
 }
 
@@ -22,7 +22,7 @@ const closedNotices = (closed: ClosedAs): readonly KeptNotice[] => {
 };
 
 /** What is kept of accounts on disk. */
-export const createKeptFeature = ({ accounts, files, secrets }: KeptContext) =>
+export const createOfflineCopyFeature = ({ accounts, files, secrets }: KeptContext) =>
   ({
     handlers: {
       openCopy: async (_request, profile) => succeed(await accounts.openCopy(profile)),

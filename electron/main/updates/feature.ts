@@ -2,12 +2,12 @@ import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Feature } from '../feature';
 import type { Every } from '../timers';
 import type { ReleaseUpdates } from './updates';
-import type { Desk } from '../shell/native-dialogs';
+import type { NativeDialogs } from '../shell/native-dialogs';
 
 export interface UpdatesContext {
   readonly updates: ReleaseUpdates;
   readonly every: Every;
-  readonly desk: Pick<Desk, 'confirmReleasePage'>;
+  readonly dialogs: Pick<NativeDialogs, 'confirmReleasePage'>;
   /** Opens an https address outside the app; rejects when it cannot. */
   readonly openInBrowser: (url: string) => Promise<void>;
 }
@@ -19,7 +19,12 @@ const minute = 60_000;
 const looksApart = 60;
 
 /** Looking for newer versions, and opening the page that they come from. The window names no address. */
-export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: UpdatesContext) => {
+export const createUpdatesFeature = ({
+  updates,
+  every,
+  dialogs,
+  openInBrowser,
+}: UpdatesContext) => {
   let minutes = 0;
   const stop = every(minute, () => {
     if (minutes % looksApart === 0) void updates.checkIfDue();
@@ -27,7 +32,7 @@ export const createUpdatesFeature = ({ updates, every, desk, openInBrowser }: Up
   });
 
   const open = async (page: string): Promise<Result<null>> => {
-    const confirmed = await desk.confirmReleasePage(new URL(page).host);
+    const confirmed = await dialogs.confirmReleasePage(new URL(page).host);
     if (!confirmed.ok) return confirmed;
     try {
       await openInBrowser(page);

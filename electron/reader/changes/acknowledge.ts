@@ -4,7 +4,7 @@ import { isImpostor, pinnedIn } from './alarms';
 import type { Answered } from './given-lists';
 import { collectLines, lineOfAccount, lineOfAlarm, record } from './history';
 import { isPinnable, keyOfAddress, namesOf, ownAddress, placeOf } from './identity';
-import { addRetired, type KeptAlarm, type Memory } from './memory-content';
+import { addRetired, type KeptAlarm, type Baseline } from './baseline';
 import { look, movePin, pinnedAddress, pinnedPlaces } from './table';
 import {
   compareAll,
@@ -14,7 +14,7 @@ import {
   matchAll,
   updateTable,
   type Comparisons,
-} from './watch';
+} from './track-changes';
 
 /** Everything of an answer is what has been seen. */
 const seeAll = (compared: Comparisons): void => {
@@ -32,11 +32,11 @@ const seeAll = (compared: Comparisons): void => {
 };
 
 /** Agrees to records that were put in the place of known ones, and counts those as former ones. */
-const agree = (memory: Memory, meant: readonly KeptAlarm[]): void => {
+const agree = (baseline: Baseline, meant: readonly KeptAlarm[]): void => {
   for (const list of lists) {
     const impostors = meant.filter((one) => one.list === list && isImpostor(one));
     if (impostors.length === 0) continue;
-    const table = memory.tables[list];
+    const table = baseline.tables[list];
     const agreed = new Set(impostors.map(({ after }) => keyOfAddress(after)));
     for (const entry of table) {
       if (agreed.has(ownAddress(list, entry.values) ?? '')) entry.isKnown = true;
@@ -52,21 +52,21 @@ const agree = (memory: Memory, meant: readonly KeptAlarm[]): void => {
 
 /** Acknowledges alarms by their numbers, or all: from now on the new values are pinned. */
 export const acknowledgeAlarms = (
-  memory: Memory,
+  baseline: Baseline,
   numbers: readonly number[] | null,
   reason: string | null,
   now: number,
-): Memory => {
+): Baseline => {
   const wanted = numbers === null ? null : new Set(numbers);
   const isMeant = ({ number }: { readonly number: number }): boolean => wanted?.has(number) ?? true;
-  const meant = memory.alarms.filter(isMeant);
+  const meant = baseline.alarms.filter(isMeant);
   // What is as it was before needs no agreement.
   const agreed = meant.filter(({ isReverted }) => !isReverted);
-  agree(memory, agreed);
+  agree(baseline, agreed);
   const retired: FormerAddress[] = [];
   for (const list of lists) {
     const moved = agreed.filter((one) => one.list === list && !isImpostor(one));
-    const entryOf = pinnedIn(list, memory.tables[list], moved);
+    const entryOf = pinnedIn(list, baseline.tables[list], moved);
     for (const alarm of moved) {
       const { field, before, after } = alarm;
       const entry = entryOf(alarm);
@@ -81,36 +81,40 @@ export const acknowledgeAlarms = (
   for (const alarm of meant) {
     lines.add(alarm.list, 'acknowledged', () => lineOfAlarm(now, 'acknowledged', alarm, reason));
   }
-  const isLostMeant = memory.lost !== null && isMeant(memory.lost);
+  const isLostMeant = baseline.lost !== null && isMeant(baseline.lost);
   if (isLostMeant) {
     lines.add('account', 'acknowledged', () => lineOfAccount(now, 'acknowledged', { reason }));
   }
   return {
-    ...memory,
-    alarms: memory.alarms.filter((alarm) => !isMeant(alarm)),
-    lost: isLostMeant ? null : memory.lost,
-    retired: addRetired(memory.retired, retired),
-    history: record(memory.history, lines.lines()),
+    ...baseline,
+    alarms: baseline.alarms.filter((alarm) => !isMeant(alarm)),
+    lost: isLostMeant ? null : baseline.lost,
+    retired: addRetired(baseline.retired, retired),
+    history: record(baseline.history, lines.lines()),
   };
 };
 
 /** Counts an answer as seen. Pins stay where they are, and so do alarms. */
-export const seeAnswer = (memory: Memory, { lists: given }: Answered, now: number): Memory => {
-  seeAll(compareAll(given, matchAll(memory, given)));
-  return { ...memory, seenAt: now };
+export const seeAnswer = (
+  baseline: Baseline,
+  { lists: given }: Answered,
+  now: number,
+): Baseline => {
+  seeAll(compareAll(given, matchAll(baseline, given)));
+  return { ...baseline, seenAt: now };
 };
 
 /**
  * Takes another account for this one from now on: the person has agreed. Everything of it is seen and pinned; what was
  * known before stays to be compared with, as what was there once. Alarms of before are about nothing any more.
  */
-export const trustAccount = (memory: Memory, answered: Answered, now: number): Memory => {
-  const compared = compareAll(answered.lists, matchAll(memory, answered.lists));
+export const trustAccount = (baseline: Baseline, answered: Answered, now: number): Baseline => {
+  const compared = compareAll(answered.lists, matchAll(baseline, answered.lists));
   const retired: FormerAddress[] = [];
   for (const list of lists) {
     const [comparison, given] = [compared[list], answered.lists[list]];
     if (!comparison || !given) continue;
-    const table = memory.tables[list];
+    const table = baseline.tables[list];
     for (const entry of comparison.missing) entry.isFormer = true;
     for (const [{ values }, entry] of comparison.pairs) {
       const before = pinnedAddress(list, entry);
@@ -137,19 +141,19 @@ export const trustAccount = (memory: Memory, answered: Answered, now: number): M
       entry.isKnown = true;
     }
   }
-  const before = { ...(memory.holder ?? { name: null, email: null }), userId: memory.userId };
+  const before = { ...(baseline.holder ?? { name: null, email: null }), userId: baseline.userId };
   const line = lineOfAccount(now, 'trusted', {
     name: answered.name,
     fields: holderFields(before, answered),
   });
   return {
-    ...memory,
-    ...holderOf(answered, memory),
+    ...baseline,
+    ...holderOf(answered, baseline),
     seenAt: now,
     begunAt: now,
     answeredAt: now,
     alarms: [],
-    retired: addRetired(memory.retired, retired),
-    history: record(memory.history, [line]),
+    retired: addRetired(baseline.retired, retired),
+    history: record(baseline.history, [line]),
   };
 };

@@ -13,7 +13,7 @@ import {
   placeOf,
   type Values,
 } from './identity';
-import type { KeptAlarm, Memory } from './memory-content';
+import type { KeptAlarm, Baseline } from './baseline';
 import { pinOf, type Entry } from './table';
 
 /** How a list differs from what was seen last, and which of its rows alarms are about. */
@@ -61,7 +61,7 @@ const blockedBy = ({ list, field, after, address }: KeptAlarm): readonly string[
 export const isImpostor = ({ knownBy }: Pick<Alarm, 'knownBy'>): boolean => knownBy !== 'same';
 
 /** Addresses that are not copied before their alarm has been acknowledged, by their keys. */
-export const blockedAddresses = ({ alarms }: Pick<Memory, 'alarms'>): ReadonlySet<string> =>
+export const blockedAddresses = ({ alarms }: Pick<Baseline, 'alarms'>): ReadonlySet<string> =>
   new Set(alarms.flatMap(blockedBy));
 
 /**
@@ -98,7 +98,7 @@ export const findingsOf = (
   list: ListName,
   rows: readonly Values[],
   { moved, marks, counts }: Comparison,
-  { alarms }: Memory,
+  { alarms }: Baseline,
 ): Findings => {
   const raised = new Map(
     alarms.filter((one) => one.list === list).map((one) => [alarmId(one), one]),
@@ -143,18 +143,18 @@ export const withoutSpent = (alarms: readonly KeptAlarm[]): readonly KeptAlarm[]
 
 /** Alarms after an answer; what of them is news is told. */
 export const alarmsAfter = (
-  memory: Memory,
+  baseline: Baseline,
   list: ListName,
   rows: readonly Values[],
   { moved, pairs }: Comparison,
   now: number,
   lines: LineCollector,
-): Pick<Memory, 'alarms' | 'lastNumber'> => {
-  let { lastNumber } = memory;
+): Pick<Baseline, 'alarms' | 'lastNumber'> => {
+  let { lastNumber } = baseline;
   const tell = (kind: 'alarm' | 'reverted', alarm: KeptAlarm): void => {
     lines.add(list, kind, () => lineOfAlarm(now, kind, alarm));
   };
-  const alarms = new Map(memory.alarms.map((alarm) => [alarmId(alarm), alarm]));
+  const alarms = new Map(baseline.alarms.map((alarm) => [alarmId(alarm), alarm]));
   const raised = new Set<string>();
   for (const { key, row, field, before, after, knownBy } of moved) {
     const names = namesOf(list, row.values);

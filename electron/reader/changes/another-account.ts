@@ -2,7 +2,7 @@ import type { Field, ListName } from '../../../shared/account';
 import type { OtherAccount } from '../../../shared/activity';
 import { meantText, ownAddress } from './identity';
 import type { Matched } from './match-list';
-import type { Memory } from './memory-content';
+import type { Baseline } from './baseline';
 import { lastValues, type Entry } from './table';
 import type { Answered } from './given-lists';
 
@@ -61,27 +61,27 @@ const compareAddresses = (compared: AllMatched) => {
  * which more than half are replaced at once. Null where it is the same as far as anybody can tell.
  */
 export const findOtherAccount = (
-  memory: Memory,
+  baseline: Baseline,
   answered: Answered,
   compared: AllMatched,
 ): OtherAccount | null => {
-  if (memory.seenAt === null) return null;
-  const isOther = isOtherUser(memory.userId, answered.userId);
+  if (baseline.seenAt === null) return null;
+  const isOther = isOtherUser(baseline.userId, answered.userId);
   const { known, kept, replaced } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
-  const { name, email } = memory.holder ?? { name: null, email: null };
+  const { name, email } = baseline.holder ?? { name: null, email: null };
   const countOf = (list: ListName): number =>
-    memory.tables[list].reduce((count, { isPresent }) => count + Number(isPresent), 0);
+    baseline.tables[list].reduce((count, { isPresent }) => count + Number(isPresent), 0);
   return {
     why: isOther ? 'user-id' : 'addresses',
     known: {
-      userId: memory.userId,
+      userId: baseline.userId,
       name,
       email,
       walletCount: countOf('wallets'),
       contractCount: countOf('contracts'),
       addressCount: known,
-      firstSeenAt: memory.begunAt,
+      firstSeenAt: baseline.begunAt,
     },
     answered: {
       userId: answered.userId,

@@ -21,9 +21,9 @@ import {
   placeOf,
   type Values,
 } from './identity';
-import type { KeptAlarm, Memory } from './memory-content';
+import type { KeptAlarm, Baseline } from './baseline';
 import { lastValues, pinFirst, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
-import { lists } from './watch';
+import { lists } from './track-changes';
 
 const textIn = (field: Field): string | null => {
   const text = field === null ? '' : meantText(field);
@@ -31,7 +31,7 @@ const textIn = (field: Field): string | null => {
 };
 
 /** Whose account is remembered. */
-export const accountOf = ({ userId, holder }: Memory): FileAccount => ({
+export const accountOf = ({ userId, holder }: Baseline): FileAccount => ({
   userId: textIn(userId),
   name: textIn(holder?.name ?? null),
 });
@@ -61,7 +61,7 @@ const pinOfEntry = (list: ListName, entry: Entry): Readonly<Record<string, unkno
 };
 
 /** Records that the person knows and what they are pinned to, as JSON, and how many the file cannot hold. */
-export const pinsToSave = ({ tables }: Memory) => {
+export const pinsToSave = ({ tables }: Baseline) => {
   const lines: string[] = [];
   let unsaved = 0;
   for (const list of lists) {
@@ -99,7 +99,7 @@ const left: Fate = { kind: 'left' };
  * that is there now as it is pinned, and that no alarm is about, may be asked about: then the other value raises an alarm
  * at once. In time linear in both.
  */
-const judge = (list: ListName, { tables, alarms }: Memory, pins: readonly FilePin[]) => {
+const judge = (list: ListName, { tables, alarms }: Baseline, pins: readonly FilePin[]) => {
   const byIdentity = new Map<string, Entry[]>();
   const byAddress = new Map<string, Entry[]>();
   const byName = new Map<string, Entry[]>();
@@ -165,28 +165,28 @@ const judge = (list: ListName, { tables, alarms }: Memory, pins: readonly FilePi
 };
 
 const judgeAll = (
-  memory: Memory,
+  baseline: Baseline,
   pins: readonly FilePin[],
 ): readonly (readonly [FilePin, Fate])[] =>
   lists.flatMap((list) => {
     const own = pins.filter((pin) => pin.list === list);
-    const fateOf = judge(list, memory, own);
+    const fateOf = judge(list, baseline, own);
     return own.map((pin) => [pin, fateOf(pin.values)] as const);
   });
 
 /** A user id that is missing says nothing of whose account it is. */
-export const ownerOf = (memory: Memory, file: FileAccount): 'same' | 'other' | 'unknown' => {
-  const known = meantText(memory.userId);
+export const ownerOf = (baseline: Baseline, file: FileAccount): 'same' | 'other' | 'unknown' => {
+  const known = meantText(baseline.userId);
   const theirs = meantText(file.userId);
   if (known === '' || theirs === '') return 'unknown';
   return known === theirs ? 'same' : 'other';
 };
 
 /** What would become of the records of a file. Changes nothing. */
-export const comparePins = (memory: Memory, pins: readonly FilePin[]) => {
+export const comparePins = (baseline: Baseline, pins: readonly FilePin[]) => {
   const counts: Record<keyof FileCounts, number> = { added: 0, same: 0, asked: 0, left: 0 };
   const conflicts: PinConflict[] = [];
-  for (const [{ place, list, values }, fate] of judgeAll(memory, pins)) {
+  for (const [{ place, list, values }, fate] of judgeAll(baseline, pins)) {
     counts[fate.kind === 'unpinned' ? 'added' : fate.kind] += 1;
     if (fate.kind !== 'asked' || conflicts.length === mostAsked) continue;
     const { name, asset } = namesOf(list, values);
@@ -199,7 +199,7 @@ export const comparePins = (memory: Memory, pins: readonly FilePin[]) => {
 
 /** What came of bringing in the records of a file. */
 export interface TakenPins {
-  readonly memory: Memory;
+  readonly baseline: Baseline;
   readonly added: number;
   /** Raised for values that were taken although another one is known and there. */
   readonly alarms: number;
@@ -210,19 +210,19 @@ export interface TakenPins {
  * no pin moves without a new alarm. Where nothing is known yet, the account is from now on the one of the file.
  */
 export const takePins = (
-  memory: Memory,
+  baseline: Baseline,
   { pins, account }: { readonly pins: readonly FilePin[]; readonly account: FileAccount },
   chosen: ReadonlySet<number>,
   now: number,
 ): TakenPins => {
   const raised: KeptAlarm[] = [];
-  let { lastNumber } = memory;
+  let { lastNumber } = baseline;
   let added = 0;
-  for (const [{ place, list, values }, fate] of judgeAll(memory, pins)) {
+  for (const [{ place, list, values }, fate] of judgeAll(baseline, pins)) {
     if (fate.kind === 'added') {
       added += 1;
       const flags = { isSeen: false, isKnown: true, isPresent: false, isFormer: false };
-      memory.tables[list].push({ values, ...flags, isOwn: false });
+      baseline.tables[list].push({ values, ...flags, isOwn: false });
     } else if (fate.kind === 'unpinned') {
       added += 1;
       const field = addressFields[list];
@@ -249,23 +249,23 @@ export const takePins = (
   const lines = collectLines(now);
   for (const alarm of raised)
     lines.add(alarm.list, 'alarm', () => lineOfAlarm(now, 'alarm', alarm));
-  const isFirst = memory.seenAt === null && added > 0;
+  const isFirst = baseline.seenAt === null && added > 0;
   if (isFirst)
     lines.add('account', 'begun', () => lineOfAccount(now, 'begun', { name: account.name }));
   return {
-    memory: {
-      ...memory,
+    baseline: {
+      ...baseline,
       ...(isFirst && { ...firstFrom(account, now) }),
       lastNumber,
-      alarms: [...memory.alarms, ...raised],
-      history: record(memory.history, lines.lines()),
+      alarms: [...baseline.alarms, ...raised],
+      history: record(baseline.history, lines.lines()),
     },
     added,
     alarms: raised.length,
   };
 };
 
-/** The beginning of a memory that comes from a file: the next answer is measured against it. */
+/** The beginning of a baseline that comes from a file: the next answer is measured against it. */
 const firstFrom = ({ userId, name }: FileAccount, now: number) => ({
   seenAt: now,
   begunAt: now,

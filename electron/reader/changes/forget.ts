@@ -1,6 +1,6 @@
 import { identityOf } from './identity';
 import type { ListName } from '../../../shared/account';
-import type { Memory } from './memory-content';
+import type { Baseline } from './baseline';
 import type { Entry, Table } from './table';
 
 /** What a record weighs beside its values: each takes time of its own when it is opened. */
@@ -41,7 +41,7 @@ const takeOut = (table: Table, excess: number, mayGo: (entry: Entry) => boolean)
  * stays, with its pins, and so does everything that an alarm is about.
  */
 export const forgetExcess = (
-  { tables, alarms }: Pick<Memory, 'tables' | 'alarms'>,
+  { tables, alarms }: Pick<Baseline, 'tables' | 'alarms'>,
   first: ReadonlySet<Entry>,
   most = mostRemembered,
 ): void => {

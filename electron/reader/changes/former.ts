@@ -2,9 +2,9 @@ import type { FormerAddress } from '../../../shared/activity';
 import { addressKey, longestAddress } from '../../../shared/address';
 import type { GivenLists } from './given-lists';
 import { namesOf } from './identity';
-import type { Memory } from './memory-content';
+import type { Baseline } from './baseline';
 import { lastValues, pinnedAddress } from './table';
-import { lists } from './watch';
+import { lists } from './track-changes';
 
 /** Most addresses told at a time. */
 const atOnce = 10_000;
@@ -17,7 +17,7 @@ const longestName = 200;
  * were agreed to for. A service that was taken over cannot choose them.
  */
 export const formerAddresses = (
-  { tables, alarms, retired }: Memory,
+  { tables, alarms, retired }: Baseline,
   given: GivenLists,
 ): readonly FormerAddress[] => {
   const taken = new Set<string>();

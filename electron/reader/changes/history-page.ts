@@ -8,7 +8,7 @@ import {
 } from '../../../shared/activity';
 import { isImpostor } from './alarms';
 import { cutLine, lineOfAlarm, linesFor, type KeptLine } from './history';
-import type { KeptAlarm, Memory } from './memory-content';
+import type { KeptAlarm, Baseline } from './baseline';
 
 /** Where a record is in the list on screen, by its address and its identity; null where it is not. */
 export type PlaceOfRecord = (list: ListName, key: string, address: Field) => number | null;
@@ -56,7 +56,7 @@ const outcomesOf = (lines: readonly KeptLine[], waiting: readonly KeptAlarm[]): 
 
 /** As many lines as are told at a time, from a place on. An acknowledgement is told with its alarm, where that is. */
 export const pageOf = (
-  { history, alarms }: Pick<Memory, 'history' | 'alarms'>,
+  { history, alarms }: Pick<Baseline, 'history' | 'alarms'>,
   filter: HistoryFilter,
   from: number,
   placeOf: PlaceOfRecord,

@@ -1,9 +1,9 @@
 import type { Field, ListName } from '../../../shared/account';
 import { isFresh, type Alarm } from '../../../shared/activity';
-import type { MemoryHead } from '../../../shared/reader-messages';
+import type { BaselineHead } from '../../../shared/reader-messages';
 import { alarmId } from './alarms';
-import type { KeptAlarm, Memory } from './memory-content';
-import type { AllFindings } from './watch';
+import type { KeptAlarm, Baseline } from './baseline';
+import type { AllFindings } from './track-changes';
 
 /** Most alarms told at once; the rest is counted. */
 const mostTold = 100;
@@ -37,7 +37,7 @@ const shownAlarm = (alarm: KeptAlarm, row: number | null): Alarm => ({
 
 /** All alarms about a row of the account that is open, as many as are told at once. */
 export const alarmsOfRow = (
-  { alarms }: Pick<Memory, 'alarms'>,
+  { alarms }: Pick<Baseline, 'alarms'>,
   findings: AllFindings,
   list: ListName,
   row: number,
@@ -53,11 +53,11 @@ export const alarmsOfRow = (
 
 const noCounts = { changed: 0, renamed: 0, added: 0, removed: 0 } as const;
 
-/** What main keeps at hand of a memory, and of what was found. */
+/** What main keeps at hand of a baseline, and of what was found. */
 export const headOf = (
-  { seenAt, alarms, lost, dismissed, history }: Memory,
+  { seenAt, alarms, lost, dismissed, history }: Baseline,
   findings: AllFindings | null,
-): MemoryHead => ({
+): BaselineHead => ({
   activity: {
     seenAt,
     counts: {

@@ -2,7 +2,7 @@ import type { ListName } from '../../../shared/account';
 import { addressKey, hasSpellings, readableAddress } from '../../../shared/address';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import type { Account } from '../read-account';
-import { readPlaces } from '../read-places';
+import { readRowIndices } from '../row-indices';
 
 /** Shorter ones may be a part of any text, and no network has longer ones: they are only looked for as the whole of it. */
 const lengthsInText = { shortest: 8, longest: 300 } as const;
@@ -108,7 +108,7 @@ export const hasBlocked = (
     return keys.has(key) || keys.has(lowerKey(key));
   };
   const records: readonly object[] = account[list];
-  const places = readPlaces(rows, records.length) ?? [];
+  const places = readRowIndices(rows, records.length) ?? [];
   return places.some((place) => {
     const fields: Readonly<Partial<Record<string, unknown>>> = { ...records[place] };
     return columns.some((column) => isBlocked(fields[column]));

@@ -2,7 +2,7 @@ import { listFields, type Field, type ListName } from '../../../shared/account';
 import type { RowsToCopy } from '../../../shared/reader-messages';
 import { cellOf, guardCell } from '../guard-cell';
 import type { Account } from '../read-account';
-import { readPlaces } from '../read-places';
+import { readRowIndices } from '../row-indices';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {
@@ -55,7 +55,7 @@ export const tableOf = (
   { wallets, contracts }: Pick<Account, ListName>,
   { list, rows, columns }: RowsToCopy,
 ): TableText | undefined => {
-  const places = readPlaces(rows, (list === 'wallets' ? wallets : contracts).length);
+  const places = readRowIndices(rows, (list === 'wallets' ? wallets : contracts).length);
   if (!places) return undefined;
   return list === 'wallets'
     ? composeTable(wallets, places, fieldsNamed(listFields.wallets, columns))

@@ -9,7 +9,7 @@ import type { AddressNote } from '../../../shared/notes';
 import type { RecordsToExport, TableLooks } from '../../../shared/reader-messages';
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
-import { readPlaces } from '../read-places';
+import { readRowIndices } from '../row-indices';
 import { csvLines, type FurtherColumns } from './csv-lines';
 import { jsonLines, type ExportedList } from './json-lines';
 import { noteColumns, notesAbout } from './note-columns';
@@ -27,7 +27,7 @@ const placesOf = (
   rows: readonly unknown[],
   wanted: string | null,
 ): readonly number[] | undefined =>
-  wanted === null ? [...rows.keys()] : readPlaces(wanted, rows.length);
+  wanted === null ? [...rows.keys()] : readRowIndices(wanted, rows.length);
 
 /** A value of a cell: a time that is certain as the specification writes it, so that a column holds one kind. */
 const cellOf = <Column extends string>(

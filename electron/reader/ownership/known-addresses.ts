@@ -5,7 +5,7 @@ import { blockedAddresses } from '../changes/alarms';
 import { formerAddresses } from '../changes/former';
 import type { GivenLists } from '../changes/given-lists';
 import { namesOf, placeOf, type Values } from '../changes/identity';
-import type { Memory } from '../changes/memory-content';
+import type { Baseline } from '../changes/baseline';
 
 /** Longest name or asset that is told of an address, in UTF-16 units. */
 const longestName = 200;
@@ -17,9 +17,9 @@ const isUsable = (address: unknown): address is string =>
   typeof address === 'string' && address.trim() !== '' && address.length <= longestAddress;
 
 /** The addresses of both sides of the alarms that nobody has acknowledged, by their keys. */
-const alarmedKeys = (memory: Memory): ReadonlySet<string> => {
-  const keys = new Set(blockedAddresses(memory));
-  for (const { before } of memory.alarms) {
+const alarmedKeys = (baseline: Baseline): ReadonlySet<string> => {
+  const keys = new Set(blockedAddresses(baseline));
+  for (const { before } of baseline.alarms) {
     if (typeof before === 'string') keys.add(addressKey(before));
   }
   return keys;
@@ -61,8 +61,8 @@ const deployersIn = (
  * Every address that an answer and what is remembered beside it know. A list that the answer did not have is taken from
  * what is remembered: nothing says that its records are gone.
  */
-export const knownAddresses = (given: GivenLists, memory: Memory): readonly KnownAddress[] => {
-  const alarmed = alarmedKeys(memory);
+export const knownAddresses = (given: GivenLists, baseline: Baseline): readonly KnownAddress[] => {
+  const alarmed = alarmedKeys(baseline);
   const found: KnownAddress[] = [];
   const add = (one: Omit<KnownAddress, 'isAlarmed'>): void => {
     found.push({ ...one, isAlarmed: alarmed.has(addressKey(one.address)) });
@@ -84,7 +84,7 @@ export const knownAddresses = (given: GivenLists, memory: Memory): readonly Know
       });
     }
   }
-  for (const { list, address, name, asset, until } of formerAddresses(memory, given)) {
+  for (const { list, address, name, asset, until } of formerAddresses(baseline, given)) {
     if (!isUsable(address)) continue;
     const isGone = given[list] !== null || until !== null;
     const role = isGone ? 'former' : 'remembered';

@@ -1,10 +1,10 @@
-import { openKeptFile } from '../../../electron/main/storage/encrypted-file';
+import { openEncryptedFile } from '../../../electron/main/storage/encrypted-file';
 import { fileMarks } from '../../unit/storage/file-marks';
 import { keptKey, keptOwner, largestKept } from '../../unit/storage/kept-owner';
 
 // Writes in a loop until killed, with a sign of life after each: every byte of one write is the same.
 const [, , folder = ''] = process.argv;
-const file = openKeptFile({
+const file = openEncryptedFile({
   folder,
   ...keptOwner,
   largest: largestKept,

@@ -25,8 +25,8 @@ const rows = Buffer.from(new Uint32Array([0]).buffer).toString('base64');
 const setUp = async () => {
   const readers = inProcessReaders();
   const atHand = (id: string): Snapshot | null => accounts.atHand(id);
-  const desk = await remembering('keychain', { readers, profileId: profile.id, atHand });
-  const { memories } = desk.start();
+  const dialogs = await remembering('keychain', { readers, profileId: profile.id, atHand });
+  const { baselines } = dialogs.start();
   const edges: { answer: unknown; duringCompare: () => unknown; refused: Result<never> | null } = {
     answer: smallAccount,
     duringCompare: () => undefined,
@@ -45,11 +45,11 @@ const setUp = async () => {
     onAnswer: () => undefined,
     compare: (id, snapshot) => {
       if (edges.refused) return Promise.resolve(edges.refused);
-      const taken = memories.take(id, snapshot);
+      const taken = baselines.take(id, snapshot);
       edges.duringCompare();
       return taken;
     },
-    trust: (id, snapshot, isWanted) => memories.trust(id, snapshot, isWanted),
+    trust: (id, snapshot, isWanted) => baselines.trust(id, snapshot, isWanted),
     onShown: () => undefined,
     onWait: () => undefined,
     onForget: () => undefined,
@@ -58,7 +58,7 @@ const setUp = async () => {
   });
   ends.push(async () => {
     readers.stop();
-    await desk.end();
+    await dialogs.end();
   });
   const first = valueOf(await accounts.refresh(profile));
   /** Everything that is asked about the answer of a revision. */
@@ -66,15 +66,15 @@ const setUp = async () => {
     const wanted = { list: 'wallets' as const, rows, columns: ['walletName'] };
     const results: Result<unknown>[] = [
       await accounts.list(profile.id, revision, 'wallets', 0),
-      await memories.copyRows(profile.id, revision, wanted),
-      await memories.marks(profile.id, revision, 'wallets'),
-      await memories.former(profile.id, revision, 0),
-      await memories.markSeen(profile.id, revision),
+      await baselines.copyRows(profile.id, revision, wanted),
+      await baselines.marks(profile.id, revision, 'wallets'),
+      await baselines.former(profile.id, revision, 0),
+      await baselines.markSeen(profile.id, revision),
     ];
     return results.map((result) => (result.ok ? 'ok' : result.error.code));
   };
-  const shownRevision = async () => valueOf(await memories.activity(profile.id)).revision;
-  return { accounts, memories, edges, askAll, shownRevision, revision: first.revision };
+  const shownRevision = async () => valueOf(await baselines.activity(profile.id)).revision;
+  return { accounts, baselines, edges, askAll, shownRevision, revision: first.revision };
 };
 
 const allOk = Array.from({ length: 5 }, () => 'ok');
@@ -93,11 +93,11 @@ describe('the answer on screen', () => {
   });
 
   it('stays usable while the next one is compared, and is replaced once that is shown', async () => {
-    const { accounts, memories, edges, askAll, revision } = await setUp();
+    const { accounts, baselines, edges, askAll, revision } = await setUp();
     edges.answer = renamed;
     const asked: Promise<unknown>[] = [];
     edges.duringCompare = () => {
-      asked.push(memories.marks(profile.id, revision, 'wallets'));
+      asked.push(baselines.marks(profile.id, revision, 'wallets'));
     };
     const next = valueOf(await accounts.refresh(profile));
     const [marks] = await Promise.all(asked);
@@ -131,12 +131,12 @@ describe('the answer on screen', () => {
   });
 
   it('is told of to the end where it is pushed out or dropped meanwhile', async () => {
-    const { accounts, memories, revision } = await setUp();
+    const { accounts, baselines, revision } = await setUp();
     const wanted = { list: 'wallets' as const, rows, columns: ['walletName'] };
     const ask = (of: number) =>
       Promise.all<Result<unknown>>([
         accounts.list(profile.id, of, 'wallets', 0),
-        memories.copyRows(profile.id, of, wanted),
+        baselines.copyRows(profile.id, of, wanted),
       ]);
     // Whatever is asked at whatever moment is answered, or said to be of an answer that was replaced.
     const asked: Result<unknown>[] = [];

@@ -1,7 +1,7 @@
 import { openAccounts, type Accounts } from '../../../electron/main/account/accounts';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
-import { accountRead } from '../../../electron/main/account-files';
+import { accountIdentity } from '../../../electron/main/account-files';
 import { accountCopies } from '../../../electron/main/storage/offline-cache';
 import { readAnswer, readCopy } from '../../../electron/main/reader/read-answer';
 import { serverClock } from '../../../electron/main/account/client/server-clock';
@@ -42,7 +42,7 @@ const trustDesk = () => {
       });
       questions.push({ profile: name, answer });
     });
-  return { questions, desk: { ...idleDesk, confirmTrust } };
+  return { questions, dialogs: { ...idleDesk, confirmTrust } };
 };
 
 /** A program on files of its own, which can be started again; the service answers as the test says. */
@@ -57,15 +57,15 @@ export const setUp = async () => {
   };
   const shown: AccountHead[] = [];
   const settling: (() => Promise<unknown>)[] = [];
-  const { questions, desk } = trustDesk();
+  const { questions, dialogs } = trustDesk();
   const start = () => {
-    const { memories, files } = kept.start();
+    const { baselines, files } = kept.start();
     const copies = accountCopies({
       files,
       secrets: { fileKeyOf: () => Promise.resolve(kept.edges.key) },
       readCopy: (content, version) => readCopy(readers, content, version),
       isWanted: () => true,
-      accountOf: () => accountRead(profile),
+      accountOf: () => accountIdentity(profile),
     });
     /** What is written to the disk in the background. */
     const writing: Promise<unknown>[] = [];
@@ -83,10 +83,10 @@ export const setUp = async () => {
       },
       readCopy: (id) => copies.open(id),
       onAnswer: ({ id }, { bytes }, receivedAt) => {
-        writing.push(copies.keep(id, { of: accountRead(profile), receivedAt, body: bytes }));
+        writing.push(copies.keep(id, { of: accountIdentity(profile), receivedAt, body: bytes }));
       },
-      compare: (id, snapshot) => memories.take(id, snapshot),
-      trust: (id, snapshot, isWanted) => memories.trust(id, snapshot, isWanted),
+      compare: (id, snapshot) => baselines.take(id, snapshot),
+      trust: (id, snapshot, isWanted) => baselines.trust(id, snapshot, isWanted),
       onShown: (_id, { head }) => void shown.push(head),
       onWait: () => undefined,
       onForget: (id) => void writing.push(files.of(id, 'copy').remove()),
@@ -103,7 +103,7 @@ export const setUp = async () => {
       },
       addresses: { withdraw: () => undefined },
       readers,
-      desk,
+      dialogs,
       now: () => 0,
     });
     const refresh = (userId?: string) => {
@@ -116,7 +116,7 @@ export const setUp = async () => {
     const onDisk = async (): Promise<string> => {
       await Promise.all(writing);
       // Reads queue up behind what is being written.
-      await memories.activity(profile.id);
+      await baselines.activity(profile.id);
       const texts = (['copy', 'memory'] as const).map(async (kind) => {
         const read = await files.of(profile.id, kind).read(valueOf(kept.edges.key) as Uint8Array);
         return read.kind === 'content' ? Buffer.from(read.content).toString('utf8') : '';
@@ -130,13 +130,13 @@ export const setUp = async () => {
       return JSON.stringify([
         await accounts.list(profile.id, revision, 'wallets', 0),
         await accounts.list(profile.id, revision, 'contracts', 0),
-        await memories.copyRows(profile.id, revision, wanted),
+        await baselines.copyRows(profile.id, revision, wanted),
         // What exports and links are made from.
         snapshot.ok ? snapshot.value.head : snapshot,
       ]);
     };
     settling.push(onDisk);
-    return { accounts, memories, refresh, trust, onLock, onDisk, tellAll };
+    return { accounts, baselines, refresh, trust, onLock, onDisk, tellAll };
   };
   const end = async (): Promise<void> => {
     // What is still written would be found in the folder that goes.

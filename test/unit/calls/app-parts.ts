@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { openAccounts } from '../../../electron/main/account/accounts';
-import type { Desk } from '../../../electron/main/shell/native-dialogs';
+import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
@@ -21,7 +21,7 @@ import { stagedCopies } from '../credentials/keys/staged-copies';
 import { fakeSettings } from '../profiles/fake-settings';
 
 /** A desk at which nobody answers. */
-export const idleDesk: Desk = {
+export const idleDesk: NativeDialogs = {
   chooseFile: () => Promise.resolve(fail('CANCELLED')),
   chooseTarget: () => Promise.resolve(fail('CANCELLED')),
   confirmConnection: () => Promise.resolve(fail('CANCELLED')),
@@ -40,7 +40,7 @@ export const idleDesk: Desk = {
 const agreed = () => Promise.resolve(succeed(null));
 
 /** A desk at which everything is agreed to that can be asked. */
-export const agreeingDesk: Desk = {
+export const agreeingDesk: NativeDialogs = {
   ...idleDesk,
   confirmConnection: agreed,
   confirmClock: agreed,
@@ -136,7 +136,7 @@ export function appParts() {
     toLose.push(question);
     return Promise.resolve(edges.keeps ? fail('CANCELLED') : succeed(null));
   };
-  const desk: Desk = {
+  const dialogs: NativeDialogs = {
     ...idleDesk,
     confirmConnection: (baseUrl, from) => {
       asked.push(from === null ? baseUrl : `${from} ${baseUrl}`);
@@ -147,7 +147,7 @@ export function appParts() {
     confirmRemoval: ({ name }, forgets) => askToLose(`${forgets ? 'forget' : 'remove'} ${name}`),
     confirmRemoveEverything: (count) => askToLose(`remove all ${count}`),
   };
-  const addresses = agreedAddresses(desk, () => demoBaseUrl);
+  const addresses = agreedAddresses(dialogs, () => demoBaseUrl);
   const journal = createRequestJournal({
     isKnown: (profileId) => profiles.find(profileId).ok,
     log: () => undefined,
@@ -229,7 +229,7 @@ export function appParts() {
     accounts,
     asked,
     toLose,
-    desk,
+    dialogs,
     journal,
     files,
     acts,

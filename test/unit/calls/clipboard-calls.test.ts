@@ -13,7 +13,7 @@ const account = { ...smallAccount, wallets: [smallWallet, formula] };
 
 const desks: Remembering[] = [];
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.end();
+  for (const dialogs of desks.splice(0)) await dialogs.end();
 });
 
 /**
@@ -26,7 +26,7 @@ const setUp = async (
 ) => {
   const remembered = await remembering('this-run', { profileId });
   desks.push(remembered);
-  const { memories, take } = remembered.start();
+  const { baselines, take } = remembered.start();
   await take(before);
   await take(now);
   let held = '';
@@ -35,9 +35,9 @@ const setUp = async (
   };
   const pauses: number[] = [];
   const { handlers } = createClipboardFeature({
-    memories,
+    baselines,
     accounts: { shown: () => profileId },
-    desk: {
+    dialogs: {
       readClipboard: () => Promise.resolve(held),
       writeClipboard: (text) => {
         set(text);
@@ -94,18 +94,18 @@ describe('copying a text (security C2, H7)', () => {
   it.each(['readClipboard', 'writeClipboard'] as const)(
     'fails in words where the clipboard does: %s',
     async (part) => {
-      const desk = {
+      const dialogs = {
         readClipboard: () => Promise.resolve(''),
         writeClipboard: () => Promise.resolve(),
         [part]: () => Promise.reject(new Error('CANARY')),
       };
       const remembered = await remembering('this-run');
       desks.push(remembered);
-      const { memories } = remembered.start();
+      const { baselines } = remembered.start();
       const { handlers: calls } = createClipboardFeature({
         accounts: { shown: () => undefined },
-        memories,
-        desk,
+        baselines,
+        dialogs,
         pause: () => Promise.resolve(),
       });
       expect(await calls.copyText({ text: 'x' })).toEqual(fail('CLIPBOARD_FAILED'));

@@ -82,7 +82,7 @@ const setUp = (edges: Edges = {}) => {
       get: async () => credentials ?? succeed({ apiKey, key: await importSigningKey(pkcs8) }),
     },
     notes: { read: () => Promise.resolve(edges.notes ?? fail('KEYCHAIN_DENIED')) },
-    memories: {
+    baselines: {
       historyTable: (_id, filter, separator) => {
         filters.push([filter, separator]);
         return Promise.resolve(edges.history ?? succeed(table));
@@ -94,7 +94,7 @@ const setUp = (edges: Edges = {}) => {
     send: (name, data) => sent.push([name, data]),
     monotonic: () => 0,
     areValuesHidden: () => edges.hidden ?? false,
-    desk: {
+    dialogs: {
       chooseTarget: (name) => {
         suggested.push(name);
         return Promise.resolve(target === null ? fail('CANCELLED') : succeed(join(folder, target)));

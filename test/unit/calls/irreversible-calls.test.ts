@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../../electron/main/shell/native-dialogs';
+import { createNativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { fail } from '../../../shared/failure';
 import { asCalled } from './as-called';
@@ -7,9 +7,9 @@ import { setUp } from './profiles-set-up';
 
 describe('what cannot be undone (M5)', () => {
   it('is asked with the service and the key, whatever the window has called the profile', async () => {
-    const { calls, id, desk, profiles, ...parts } = await setUp('Treasury');
+    const { calls, id, dialogs, profiles, ...parts } = await setUp('Treasury');
     const boxes: string[] = [];
-    const { confirmRemoval, confirmNewKeys } = createDesk({
+    const { confirmRemoval, confirmNewKeys } = createNativeDialogs({
       dialog: {
         showOpenDialog: () => expect.unreachable(),
         showSaveDialog: () => expect.unreachable(),
@@ -22,9 +22,9 @@ describe('what cannot be undone (M5)', () => {
       clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
       mainWindow: () => undefined,
     });
-    const asking = { ...desk, confirmRemoval, confirmNewKeys };
+    const asking = { ...dialogs, confirmRemoval, confirmNewKeys };
     const { changeKeys, removeProfile } = asCalled(
-      createProfilesFeature({ ...parts, profiles, desk: asking }).handlers,
+      createProfilesFeature({ ...parts, profiles, dialogs: asking }).handlers,
       (profileId) => profiles.find(profileId),
     );
     const looks = { colour: 'amber', production: false, signedPath: 'endpoint' } as const;

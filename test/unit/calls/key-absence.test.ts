@@ -24,7 +24,7 @@ const setUp = () => {
     send: (name) => {
       told.push(name);
     },
-    desk: { ...idleDesk, readClipboard: () => Promise.resolve(pem) },
+    dialogs: { ...idleDesk, readClipboard: () => Promise.resolve(pem) },
   });
   return { feature, staged, told };
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Desk } from '../../../electron/main/shell/native-dialogs';
+import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
 import { createKeysFeature } from '../../../electron/main/credentials/keys/feature';
 import { keyGenerator } from '../../../electron/main/credentials/keys/generate-key';
 import { publicKeyPem } from '../../../electron/main/credentials/keys/public-key';
@@ -34,7 +34,7 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
   return join(folder, name);
 };
 
-const setUp = (desk: Partial<Desk> = {}, profiles: readonly Profile[] = []) => {
+const setUp = (dialogs: Partial<NativeDialogs> = {}, profiles: readonly Profile[] = []) => {
   const staged = stagedKeys();
   const copied: string[] = [];
   const { handlers: calls } = createKeysFeature({
@@ -49,13 +49,13 @@ const setUp = (desk: Partial<Desk> = {}, profiles: readonly Profile[] = []) => {
     keychain: { stop: () => undefined },
     forgetKeys: () => undefined,
     send: () => undefined,
-    desk: {
+    dialogs: {
       ...idleDesk,
       writeClipboard: (text) => {
         copied.push(text);
         return Promise.resolve();
       },
-      ...desk,
+      ...dialogs,
     },
   });
   return { calls, staged, copied };
@@ -252,14 +252,14 @@ describe('a public key', () => {
   });
 
   it('is one that main knows, or none is saved (M5)', async () => {
-    const desk = { chooseTarget: () => expect.unreachable() };
+    const dialogs = { chooseTarget: () => expect.unreachable() };
     const [own, without] = [profileOf(facts), profileOf(null)];
     const badRequest = fail('BAD_REQUEST');
     const strange = { stagedKeyId: own.id };
-    expect(await setUp(desk, [own]).calls.savePublicKey(strange)).toEqual(badRequest);
-    const { calls } = setUp(desk, [without]);
+    expect(await setUp(dialogs, [own]).calls.savePublicKey(strange)).toEqual(badRequest);
+    const { calls } = setUp(dialogs, [without]);
     expect(await calls.savePublicKey({ profileId: without.id })).toEqual(badRequest);
-    const unknown = setUp(desk).calls.savePublicKey({ profileId: own.id });
+    const unknown = setUp(dialogs).calls.savePublicKey({ profileId: own.id });
     expect(await unknown).toEqual(fail('PROFILE_NOT_FOUND'));
   });
 
@@ -268,8 +268,8 @@ describe('a public key', () => {
     const profile = profileOf(facts);
     const request = { profileId: profile.id };
     expect(await setUp({}, [profile]).calls.savePublicKey(request)).toEqual(cancelled);
-    const desk = { chooseTarget: () => Promise.resolve(succeed(join(folder, 'none', 'x.pem'))) };
-    const lost = setUp(desk, [profile]);
+    const dialogs = { chooseTarget: () => Promise.resolve(succeed(join(folder, 'none', 'x.pem'))) };
+    const lost = setUp(dialogs, [profile]);
     expect(await lost.calls.savePublicKey(request)).toEqual({
       ok: false,
       error: { code: 'FILE_NOT_WRITTEN' },

@@ -42,11 +42,11 @@ const setUp = ({ settings = {}, answers = [], blocked, openInBrowser }: Edges = 
           ? succeed(shownAnswer(JSON.stringify(account)))
           : fail('BAD_REQUEST'),
     },
-    memories: {
+    baselines: {
       mentionsBlocked: (_id, text) => Promise.resolve(succeed(text === blocked)),
     },
     settings: file,
-    desk: {
+    dialogs: {
       confirmLink: (host) => {
         asked.push(host);
         return Promise.resolve(left.shift() ? succeed(null) : fail('CANCELLED'));

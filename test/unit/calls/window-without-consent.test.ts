@@ -79,10 +79,10 @@ const setUp = () => {
     {
       ...createProfilesFeature({ ...parts, accounts, callService }).handlers,
       ...createAccountsFeature({
-        ...{ accounts, addresses, service, desk: parts.desk, now: () => 0 },
+        ...{ accounts, addresses, service, dialogs: parts.dialogs, now: () => 0 },
         readers: { stop: nothing },
       }).handlers,
-      ...createDoctorFeature({ doctor, credentials, addresses, desk: parts.desk }).handlers,
+      ...createDoctorFeature({ doctor, credentials, addresses, dialogs: parts.dialogs }).handlers,
     },
     (profileId) => profiles.find(profileId),
   );

@@ -3,12 +3,12 @@ import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 const at = (walletAddress: string) => ({
@@ -19,7 +19,7 @@ const [y, z] = ['0x52908400098527886E0F7030069857D2E4169EE7', `0x${'1'.repeat(40
 
 describe('what a history says of its alarms', () => {
   it('waits by its number, and then when and why it was acknowledged, in one line', async () => {
-    const { take, acknowledge, history } = desk.start();
+    const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
     await take(at(y));
     expect((await history()).entries).toMatchObject([
@@ -29,14 +29,14 @@ describe('what a history says of its alarms', () => {
     await acknowledge([1], 'asked');
     const { entries, total } = await history();
     expect(total).toBe(2);
-    const acknowledgedAt = desk.edges.time;
+    const acknowledgedAt = dialogs.edges.time;
     expect(entries[0]?.outcome).toEqual({ waiting: null, acknowledgedAt, reason: 'asked' });
     // Where the alarm is not looked at, its acknowledgement stands for itself.
     expect((await history({ kinds: ['acknowledged'] })).total).toBe(1);
   });
 
   it('is of each change of a value, and a later alarm waits again', async () => {
-    const { take, acknowledge, history } = desk.start();
+    const { take, acknowledge, history } = dialogs.start();
     await take(smallAccount);
     await take(at(y));
     await take(at(z));
@@ -55,7 +55,7 @@ describe('what a history says of its alarms', () => {
   it('tells several records in the place of one from each other', async () => {
     const account = namedAccount(12, 4);
     const [first = {}, ...rest] = account.wallets;
-    const { take, acknowledge, history } = desk.start();
+    const { take, acknowledge, history } = dialogs.start();
     await take(account);
     const twin = (walletAddress: string) => ({ ...first, id: walletAddress, walletAddress });
     const { alarms } = await take({ ...account, wallets: [twin(y), twin(z), ...rest] });
@@ -68,7 +68,7 @@ describe('what a history says of its alarms', () => {
   });
 
   it('counts what is new since everything was seen, without what the person has done', async () => {
-    const { take, acknowledge, markSeen, activity } = desk.start();
+    const { take, acknowledge, markSeen, activity } = dialogs.start();
     await take(smallAccount);
     expect((await take(at(y))).fresh).toBe(1);
     expect((await acknowledge([1])).fresh).toBe(1);

@@ -6,22 +6,22 @@ import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
 import { matchList } from '../../../electron/reader/changes/match-list';
 import { valuesOf } from '../../../electron/reader/changes/identity';
 import {
-  emptyMemory,
-  packMemory,
-  unpackMemory,
-} from '../../../electron/reader/changes/memory-content';
-import { watchAnswer } from '../../../electron/reader/changes/watch';
+  emptyBaseline,
+  packBaseline,
+  unpackBaseline,
+} from '../../../electron/reader/changes/baseline';
+import { trackChanges } from '../../../electron/reader/changes/track-changes';
 import type { Wallet } from '../../../shared/account';
 import { bigAccount } from '../../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
@@ -29,13 +29,13 @@ const second = { ...smallWallet, id: 'second', walletAddress: 'other', walletNam
 
 describe('changes since the last look', () => {
   it('are none after the first answer', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     const { seenAt, counts } = await take(smallAccount);
     expect([seenAt, counts]).toEqual([2000, { wallets: none, contracts: none }]);
   });
 
   it('are what is new, renamed, changed, or not in the answer, with the values of both times', async () => {
-    const { take, history, marks } = desk.start();
+    const { take, history, marks } = dialogs.start();
     const third = { ...second, id: 'third', walletAddress: 'third', walletName: 'Third' };
     await take({ ...smallAccount, wallets: [smallWallet, third] });
     const activity = await take({
@@ -73,26 +73,26 @@ describe('changes since the last look', () => {
   });
 
   it('stay until they are marked as seen, over answers and runs', async () => {
-    await desk.start().take(smallAccount);
-    const { take } = desk.start();
+    await dialogs.start().take(smallAccount);
+    const { take } = dialogs.start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     for (let answers = 0; answers < 3; answers += 1) {
       expect((await take(both)).counts.wallets.added).toBe(1);
     }
-    const later = desk.start();
+    const later = dialogs.start();
     expect((await later.take(both, 'copy')).counts.wallets.added).toBe(1);
-    desk.edges.time = 99_000;
+    dialogs.edges.time = 99_000;
     expect(await later.markSeen()).toMatchObject({
       value: { seenAt: 99_000, counts: { wallets: none, contracts: none } },
     });
     expect(await later.marks('wallets')).toEqual([]);
-    expect((await desk.start().take(both)).counts.wallets).toEqual(none);
-    const gone = await desk.start().take(smallAccount);
+    expect((await dialogs.start().take(both)).counts.wallets).toEqual(none);
+    const gone = await dialogs.start().take(smallAccount);
     expect(gone.counts.wallets).toEqual({ ...none, removed: 1 });
   });
 
   it('that have been marked as seen and undone are changes again', async () => {
-    const { take, markSeen } = desk.start();
+    const { take, markSeen } = dialogs.start();
     const both = { ...smallAccount, wallets: [smallWallet, second] };
     await take(both);
     await take(smallAccount);
@@ -102,29 +102,29 @@ describe('changes since the last look', () => {
   });
 
   it('of an answer that another has replaced are not told, nor marked as seen', async () => {
-    const { memories, take } = desk.start();
+    const { baselines, take } = dialogs.start();
     await take(smallAccount);
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const replaced = { ok: false, error: { code: 'ANSWER_REPLACED' } };
-    expect(await memories.alarmsOf(desk.profileId, 1, 'wallets', 0)).toEqual(replaced);
-    expect(await memories.marks(desk.profileId, 1, 'wallets')).toEqual(replaced);
-    expect(await memories.markSeen(desk.profileId, 1)).toEqual(replaced);
+    expect(await baselines.alarmsOf(dialogs.profileId, 1, 'wallets', 0)).toEqual(replaced);
+    expect(await baselines.marks(dialogs.profileId, 1, 'wallets')).toEqual(replaced);
+    expect(await baselines.markSeen(dialogs.profileId, 1)).toEqual(replaced);
   });
 
   it('leave an alarm where it is when they are marked as seen', async () => {
-    const { take, markSeen, isBlocked } = desk.start();
+    const { take, markSeen, isBlocked } = dialogs.start();
     await take(smallAccount);
     const moved = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: 'elsewhere' }] };
     await take(moved);
     expect(await markSeen()).toMatchObject({
       value: { alarmCount: 1, counts: { wallets: none } },
     });
-    expect((await desk.start().take(moved)).alarmCount).toBe(1);
+    expect((await dialogs.start().take(moved)).alarmCount).toBe(1);
     expect(await isBlocked('elsewhere')).toBe(true);
   });
 
   it('claim nothing is missing where entries could not be read', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take({ ...smallAccount, wallets: [smallWallet, second] });
     const { counts } = await take({ ...smallAccount, wallets: [smallWallet, 5] });
     expect(counts.wallets.removed).toBe(0);
@@ -147,10 +147,10 @@ const given = (wallets: readonly Wallet[], isWhole = true) => ({
   ...nothingAnswered,
   lists: { wallets: { rows: wallets.map(valuesOf.wallets), isWhole }, contracts: null },
 });
-const compare = (memory: ReturnType<typeof emptyMemory>, wallets: readonly Wallet[]) =>
+const compare = (baseline: ReturnType<typeof emptyBaseline>, wallets: readonly Wallet[]) =>
   compareList(
     'wallets',
-    matchList('wallets', memory.tables.wallets, given(wallets).lists.wallets.rows),
+    matchList('wallets', baseline.tables.wallets, given(wallets).lists.wallets.rows),
     true,
   );
 
@@ -161,20 +161,20 @@ describe('any list, with ids and addresses missing or twice', () => {
         anyList,
         fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
         (list, numbers) => {
-          const { memory } = watchAnswer(emptyMemory(), given(list), 1);
+          const { baseline } = trackChanges(emptyBaseline(), given(list), 1);
           const shuffled = list
             .map((wallet, index) => ({ wallet, at: numbers[index] ?? 0 }))
             .toSorted((a, b) => a.at - b.at)
             .map(({ wallet }) => wallet);
-          const same = compare(memory, shuffled);
+          const same = compare(baseline, shuffled);
           expect([same.counts, same.moved, same.first]).toEqual([none, [], []]);
           const part = shuffled.slice(0, Math.ceil(shuffled.length / 2));
-          const watched = watchAnswer(memory, given(part, false), 2);
-          expect(watched.memory.alarms).toEqual([]);
+          const watched = trackChanges(baseline, given(part, false), 2);
+          expect(watched.baseline.alarms).toEqual([]);
           const removed = shuffled.length - part.length;
-          expect(compare(watched.memory, part).counts).toEqual({ ...none, removed });
-          const whole = watchAnswer(watched.memory, given(shuffled), 3);
-          expect(whole.memory.alarms).toEqual([]);
+          expect(compare(watched.baseline, part).counts).toEqual({ ...none, removed });
+          const whole = trackChanges(watched.baseline, given(shuffled), 3);
+          expect(whole.baseline.alarms).toEqual([]);
         },
       ),
       { numRuns: 300 },
@@ -184,12 +184,12 @@ describe('any list, with ids and addresses missing or twice', () => {
   it('that has been seen is no change, whatever was there before; and alarms stay', () => {
     fc.assert(
       fc.property(anyList, anyList, (before, after) => {
-        const first = watchAnswer(emptyMemory(), given(before), 1);
-        const next = watchAnswer(first.memory, given(after), 2);
+        const first = trackChanges(emptyBaseline(), given(before), 1);
+        const next = trackChanges(first.baseline, given(after), 2);
         fc.pre(next.other === null);
-        const seen = seeAnswer(next.memory, given(after), 3);
+        const seen = seeAnswer(next.baseline, given(after), 3);
         expect(compare(seen, after).counts).toEqual(none);
-        expect(seen.alarms).toEqual(next.memory.alarms);
+        expect(seen.alarms).toEqual(next.baseline.alarms);
       }),
       { numRuns: 300 },
     );
@@ -198,10 +198,10 @@ describe('any list, with ids and addresses missing or twice', () => {
   it('is remembered over a run as it was', () => {
     fc.assert(
       fc.property(anyList, anyList, (before, after) => {
-        const first = watchAnswer(emptyMemory(), given(before), 1);
-        const { memory } = watchAnswer(first.memory, given(after), 2);
-        const read = unpackMemory(packMemory(memory));
-        expect(read).toEqual(memory);
+        const first = trackChanges(emptyBaseline(), given(before), 1);
+        const { baseline } = trackChanges(first.baseline, given(after), 2);
+        const read = unpackBaseline(packBaseline(baseline));
+        expect(read).toEqual(baseline);
       }),
     );
   });
@@ -217,12 +217,12 @@ describe('100,000 wallets and as many contracts', () => {
         contracts: { rows: account.smartContracts.map(valuesOf.contracts), isWhole: true },
       },
     });
-    const first = watchAnswer(emptyMemory(), all(account.wallets), 1);
+    const first = trackChanges(emptyBaseline(), all(account.wallets), 1);
     const wallets = account.wallets.map((wallet, index) =>
       index === 50_000 ? { ...wallet, walletAddress: 'elsewhere' } : wallet,
     );
-    const { memory } = watchAnswer(first.memory, all(wallets.toReversed()), 2);
-    expect(memory.alarms).toMatchObject([{ after: 'elsewhere' }]);
+    const { baseline } = trackChanges(first.baseline, all(wallets.toReversed()), 2);
+    expect(baseline.alarms).toMatchObject([{ after: 'elsewhere' }]);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a content that packMemory did not make', () => {
   it.each(['', 'x', '{}\n', 'null\n', '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}'])(
     'is none: %j',
     (text) => {
-      expect(unpackMemory(Buffer.from(text))).toBeUndefined();
+      expect(unpackBaseline(Buffer.from(text))).toBeUndefined();
     },
   );
 
@@ -243,7 +243,7 @@ describe('a content that packMemory did not make', () => {
     '5',
   ])('is none with a line of %j', (line) => {
     const head = '{"seenAt":1,"lastNumber":0,"alarms":[],"acknowledged":[]}';
-    expect(unpackMemory(Buffer.from(`${head}\n${line}\n`))).toBeUndefined();
-    expect(unpackMemory(Buffer.from(`${head}\n`))).toBeDefined();
+    expect(unpackBaseline(Buffer.from(`${head}\n${line}\n`))).toBeUndefined();
+    expect(unpackBaseline(Buffer.from(`${head}\n`))).toBeDefined();
   });
 });

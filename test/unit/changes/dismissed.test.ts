@@ -5,44 +5,44 @@ import { remembering, type Remembering } from './remembering';
 
 const desks: Remembering[] = [];
 const sitDown = async (home?: 'this-run'): Promise<Remembering> => {
-  const desk = await remembering(home);
-  desks.push(desk);
-  return desk;
+  const dialogs = await remembering(home);
+  desks.push(dialogs);
+  return dialogs;
 };
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.end();
+  for (const dialogs of desks.splice(0)) await dialogs.end();
 });
 
 const pair = '0x1 0x2';
 
 describe('dismissed look-alikes', () => {
   it('stay dismissed in the next run, beside everything else that is remembered', async () => {
-    const desk = await sitDown();
-    const first = desk.start();
+    const dialogs = await sitDown();
+    const first = dialogs.start();
     await first.take(smallAccount);
     expect(await first.dismiss(pair, true)).toEqual({
       pairs: [pair],
       home: 'disk',
     });
-    const next = desk.start();
+    const next = dialogs.start();
     expect((await next.dismissed()).pairs).toEqual([pair]);
     expect((await next.take(smallAccount)).seenAt).not.toBeNull();
     expect((await next.dismiss(pair, false)).pairs).toEqual([]);
-    expect((await desk.start().dismissed()).pairs).toEqual([]);
+    expect((await dialogs.start().dismissed()).pairs).toEqual([]);
   });
 
   it('of a profile of this run go with it, and say so', async () => {
-    const desk = await sitDown('this-run');
-    const first = desk.start();
+    const dialogs = await sitDown('this-run');
+    const first = dialogs.start();
     const said = { pairs: [pair], home: 'this-run' };
     expect(await first.dismiss(pair, true)).toEqual(said);
     expect(await first.dismissed()).toEqual(said);
-    expect((await desk.start().dismissed()).pairs).toEqual([]);
+    expect((await dialogs.start().dismissed()).pairs).toEqual([]);
   });
 
   it('are the latest ones, each once', async () => {
-    const desk = await sitDown('this-run');
-    const { dismiss } = desk.start();
+    const dialogs = await sitDown('this-run');
+    const { dismiss } = dialogs.start();
     for (let number = 0; number <= mostDismissed; number += 1) {
       await dismiss(`0x${number} 0xa`, true);
     }

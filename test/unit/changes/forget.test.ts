@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetExcess } from '../../../electron/reader/changes/forget';
-import type { KeptAlarm } from '../../../electron/reader/changes/memory-content';
+import type { KeptAlarm } from '../../../electron/reader/changes/baseline';
 import type { Entry, Tables } from '../../../electron/reader/changes/table';
 
 const entry = (name: string, isKnown: boolean, isPresent = false): Entry => ({

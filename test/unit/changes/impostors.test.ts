@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readAccount } from '../../../electron/reader/read-account';
 import { answeredBy } from '../../../electron/reader/changes/given-lists';
 import {
-  emptyMemory,
-  packMemory,
-  unpackMemory,
-} from '../../../electron/reader/changes/memory-content';
-import { compareLists, watchAnswer } from '../../../electron/reader/changes/watch';
+  emptyBaseline,
+  packBaseline,
+  unpackBaseline,
+} from '../../../electron/reader/changes/baseline';
+import { compareLists, trackChanges } from '../../../electron/reader/changes/track-changes';
 import { rowMarks } from '../../../shared/activity';
 import {
   harmless,
@@ -26,16 +26,16 @@ const answersOf = (change: Change, account: MadeAccount): readonly MadeAccount[]
 
 /** What the answers after the first one come to, through the bytes that are kept, as in a run of its own. */
 const after = (account: MadeAccount, answers: readonly MadeAccount[]) => {
-  let { memory } = watchAnswer(emptyMemory(), answered(account), 1);
+  let { baseline } = trackChanges(emptyBaseline(), answered(account), 1);
   for (const [at, answer] of answers.entries()) {
-    const kept = unpackMemory(packMemory(memory));
+    const kept = unpackBaseline(packBaseline(baseline));
     if (!kept) throw new Error('what was kept cannot be read');
-    const watched = watchAnswer(kept, answered(answer), at + 2);
+    const watched = trackChanges(kept, answered(answer), at + 2);
     expect(watched.other).toBeNull();
-    ({ memory } = watched);
+    ({ baseline } = watched);
   }
   const last = answers.at(-1) ?? account;
-  return { memory, findings: compareLists(memory, answered(last).lists) };
+  return { baseline, findings: compareLists(baseline, answered(last).lists) };
 };
 
 const someAccount = fc
@@ -46,8 +46,8 @@ describe('another address under something that is known', () => {
   it.each(Object.entries(impostors))('is an alarm: %s (H1)', (_what, change) => {
     fc.assert(
       fc.property(someAccount, (account) => {
-        const { memory, findings } = after(account, answersOf(change, account));
-        expect(memory.alarms.length).toBeGreaterThan(0);
+        const { baseline, findings } = after(account, answersOf(change, account));
+        expect(baseline.alarms.length).toBeGreaterThan(0);
         const marked = [...findings.wallets.marks, ...findings.contracts.marks];
         expect(marked).toContain(rowMarks.alarm);
       }),
@@ -65,7 +65,7 @@ const without = (account: MadeAccount): MadeAccount => ({
 describe('records that came later, and that nobody has looked at', () => {
   const account = namedAccount(9, 3);
   const last = (answers: readonly MadeAccount[]) =>
-    after(without(account), [account, ...answers]).memory.alarms;
+    after(without(account), [account, ...answers]).baseline.alarms;
   it.each(Object.entries(impostors))('are known all the same: %s (H1)', (_what, change) => {
     expect(last(answersOf(change, account)).length).toBeGreaterThan(0);
   });
@@ -98,7 +98,7 @@ describe('a name that is taken over step by step', () => {
     ['newcomer', 'beside', 'newcomer', 'gone', 'alone'],
   ] as const)('is an alarm in the end: %s, %s, %s', (...names) => {
     const answers = names.map((name) => steps[name]);
-    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+    expect(after(account, answers).baseline.alarms).toMatchObject([{ after: address }]);
   });
 
   it('is one also where the known one had got it since', () => {
@@ -111,7 +111,7 @@ describe('a name that is taken over step by step', () => {
       ...account,
       wallets,
     }));
-    expect(after(account, answers).memory.alarms).toMatchObject([{ after: address }]);
+    expect(after(account, answers).baseline.alarms).toMatchObject([{ after: address }]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a name that is read alike', () => {
     const address = '0x52908400098527886E0F7030069857D2E4169EE7';
     const impostor = { ...first, id: 'new', walletAddress: address };
     const answer = { ...account, wallets: [impostor, ...others] };
-    expect(after(known(before), [answer]).memory.alarms).toMatchObject([{ after: address }]);
+    expect(after(known(before), [answer]).baseline.alarms).toMatchObject([{ after: address }]);
   });
 });
 
@@ -145,8 +145,8 @@ describe('a harmless change', () => {
   it.each(Object.entries(harmless))('is none: %s', (_what, change) => {
     fc.assert(
       fc.property(someAccount, (account) => {
-        const { memory, findings } = after(account, answersOf(change, account));
-        expect(memory.alarms).toEqual([]);
+        const { baseline, findings } = after(account, answersOf(change, account));
+        expect(baseline.alarms).toEqual([]);
         expect([...findings.wallets.marks]).not.toContain(rowMarks.alarm);
       }),
       { numRuns: 10 },
@@ -180,7 +180,7 @@ describe('a harmless change', () => {
             current = [plain[at]?.(current) ?? current].flat().at(-1) as MadeAccount;
             answers.push(current);
           }
-          expect(after(account, answers).memory.alarms).toEqual([]);
+          expect(after(account, answers).baseline.alarms).toEqual([]);
         },
       ),
       { numRuns: 100 },

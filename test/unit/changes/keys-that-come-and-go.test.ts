@@ -11,12 +11,12 @@ import { remembering, type Remembering } from './remembering';
 
 const desks: Remembering[] = [];
 const deskWith = async (...given: Parameters<typeof remembering>) => {
-  const desk = await remembering(...given);
-  desks.push(desk);
-  return desk;
+  const dialogs = await remembering(...given);
+  desks.push(dialogs);
+  return dialogs;
 };
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.end();
+  for (const dialogs of desks.splice(0)) await dialogs.end();
 });
 
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -26,16 +26,16 @@ describe('what is remembered for this run, once the keys are in the keychain', (
   it.each(['an answer', 'a pair that is dismissed', 'what is seen'])(
     'is kept with the next change: %s',
     async (what) => {
-      const desk = await deskWith('this-run');
-      const run = desk.start();
+      const dialogs = await deskWith('this-run');
+      const run = dialogs.start();
       await run.take(smallAccount);
-      desk.edges.key = succeed(randomBytes(32));
+      dialogs.edges.key = succeed(randomBytes(32));
       if (what === 'an answer') await run.take(smallAccount);
       else if (what === 'what is seen') await run.markSeen();
       else expect((await run.dismiss('a b', true)).home).toBe('disk');
       // The file is waited for.
       await run.activity();
-      expect((await desk.start().take(moved)).alarms).toMatchObject([
+      expect((await dialogs.start().take(moved)).alarms).toMatchObject([
         { before: smallWallet.walletAddress, after: elsewhere },
       ]);
     },
@@ -43,34 +43,34 @@ describe('what is remembered for this run, once the keys are in the keychain', (
 
   it('stays at hand while another profile is shown, until it is kept', async () => {
     const readers = inProcessReaders();
-    const desk = await deskWith('this-run', { readers });
-    const run = desk.start();
+    const dialogs = await deskWith('this-run', { readers });
+    const run = dialogs.start();
     await run.take(smallAccount);
     await run.take(moved);
-    desk.edges.key = desk.unavailable;
+    dialogs.edges.key = dialogs.unavailable;
     const { summary, session } = valueOf(
       await readAnswer(readers, Buffer.from(JSON.stringify(smallAccount))),
     );
     const clock = { skewSeconds: null, corrected: false };
     const origin = { revision: 9, receivedAt: 1, clock, source: 'service' as const };
-    await run.memories.take('another', takeSnapshot(summary, session, origin));
-    desk.edges.key = succeed(randomBytes(32));
+    await run.baselines.take('another', takeSnapshot(summary, session, origin));
+    dialogs.edges.key = succeed(randomBytes(32));
     await run.markSeen();
-    expect((await desk.start().take(moved)).alarmCount).toBe(1);
+    expect((await dialogs.start().take(moved)).alarmCount).toBe(1);
     readers.stop();
   });
 
   it('is not written over what an earlier run has left', async () => {
-    const desk = await deskWith();
-    await desk.start().take(smallAccount);
-    const { key } = desk.edges;
-    desk.edges.key = succeed(null);
-    const run = desk.start();
+    const dialogs = await deskWith();
+    await dialogs.start().take(smallAccount);
+    const { key } = dialogs.edges;
+    dialogs.edges.key = succeed(null);
+    const run = dialogs.start();
     await run.take(moved);
-    desk.edges.key = key;
+    dialogs.edges.key = key;
     await run.markSeen();
     await run.take(moved);
-    expect((await desk.start().take(moved)).alarms).toMatchObject([
+    expect((await dialogs.start().take(moved)).alarms).toMatchObject([
       { before: smallWallet.walletAddress, after: elsewhere },
     ]);
   });
@@ -78,25 +78,25 @@ describe('what is remembered for this run, once the keys are in the keychain', (
 
 describe('what is remembered of a profile that could not be removed', () => {
   it('is kept again once it has keys', async () => {
-    const desk = await deskWith();
-    const run = desk.start();
+    const dialogs = await deskWith();
+    const run = dialogs.start();
     await run.take(smallAccount);
-    run.memories.forget(desk.profileId);
+    run.baselines.forget(dialogs.profileId);
     await run.take(smallAccount);
     expect((await run.take(moved)).alarmCount).toBe(1);
     await run.acknowledge(null);
-    expect((await desk.start().history({ kinds: ['acknowledged'] })).total).toBe(1);
+    expect((await dialogs.start().history({ kinds: ['acknowledged'] })).total).toBe(1);
   });
 
   it('is not written by what was under way when it was to be removed', async () => {
-    const desk = await deskWith();
-    const { key } = desk.edges;
-    const run = desk.start();
+    const dialogs = await deskWith();
+    const { key } = dialogs.edges;
+    const run = dialogs.start();
     await run.take(smallAccount);
     await run.activity();
     let answer = (): void => undefined;
     const asked = new Promise<void>((tell) => {
-      desk.edges.beforeKey = () => {
+      dialogs.edges.beforeKey = () => {
         tell();
         return new Promise((resolve) => {
           answer = resolve;
@@ -105,12 +105,12 @@ describe('what is remembered of a profile that could not be removed', () => {
     });
     const seen = run.markSeen();
     await asked;
-    desk.edges.beforeKey = () => Promise.resolve();
-    run.memories.forget(desk.profileId);
-    await run.files.removeProfile(desk.profileId);
-    desk.edges.key = key;
+    dialogs.edges.beforeKey = () => Promise.resolve();
+    run.baselines.forget(dialogs.profileId);
+    await run.files.removeProfile(dialogs.profileId);
+    dialogs.edges.key = key;
     answer();
     await seen;
-    expect(await nodeFs.readdir(desk.folder)).toEqual([]);
+    expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallWallet } from '../../service/small-account';
 import { remembering, type Remembering } from './remembering';
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 describe('an account as it is remembered', () => {
@@ -19,7 +19,7 @@ describe('an account as it is remembered', () => {
   const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
 
   it('marks a newcomer of the name of a known record, and asks nothing more once it was seen', async () => {
-    const { take, marks, markSeen } = desk.start();
+    const { take, marks, markSeen } = dialogs.start();
     await take(account);
     const twin = { ...first, id: 'new', walletAddress: elsewhere };
     const both = { ...account, wallets: [twin, ...account.wallets] };
@@ -27,11 +27,13 @@ describe('an account as it is remembered', () => {
     expect((await marks('wallets'))?.[0]).toBe(rowMarks.sameName);
     await markSeen();
     expect(await marks('wallets')).toEqual([]);
-    expect((await desk.start().take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(0);
+    expect((await dialogs.start().take({ ...account, wallets: [twin, ...rest] })).alarmCount).toBe(
+      0,
+    );
   });
 
   it('marks a record of another asset that has the name of one that is gone', async () => {
-    const { take, marks } = desk.start();
+    const { take, marks } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', asset: 'ETH2', walletAddress: elsewhere };
     expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
@@ -41,7 +43,7 @@ describe('an account as it is remembered', () => {
   });
 
   it('agrees to a record in the place of a known one, and then measures others against it', async () => {
-    const { take, acknowledge, alarmsOf } = desk.start();
+    const { take, acknowledge, alarmsOf } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', walletAddress: elsewhere };
     const { alarms } = await take({ ...account, wallets: [next, ...rest] });
@@ -49,7 +51,7 @@ describe('an account as it is remembered', () => {
     expect(await alarmsOf('wallets', 0)).toEqual(alarms);
     expect(await alarmsOf('wallets', 1)).toEqual([]);
     await acknowledge([1], 'asked by telephone');
-    const again = desk.start();
+    const again = dialogs.start();
     expect((await again.take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(0);
     expect(await again.former()).toMatchObject([{ address: hex(0), name: 'Vault 0-0' }]);
     const third = {
@@ -63,7 +65,7 @@ describe('an account as it is remembered', () => {
   });
 
   it('marks and blocks the address of an alarm whatever its record is called meanwhile', async () => {
-    const { take, marks, isBlocked, history } = desk.start();
+    const { take, marks, isBlocked, history } = dialogs.start();
     await take(account);
     await take({ ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] });
     const moved = { ...first, id: 'x', walletName: 'Other', walletAddress: elsewhere };
@@ -77,7 +79,7 @@ describe('an account as it is remembered', () => {
   it.each([[[elsewhere]], [{ to: elsewhere }]])(
     'blocks an address that is no text: %j',
     async (no) => {
-      const { take, isBlocked } = desk.start();
+      const { take, isBlocked } = dialogs.start();
       await take(account);
       await take({ ...account, wallets: [{ ...first, walletAddress: no }, ...rest] });
       expect(await isBlocked(elsewhere)).toBe(true);
@@ -100,7 +102,7 @@ describe('an account as it is remembered', () => {
   });
 
   it('keeps what was decided in its history, however many alarms come and go', async () => {
-    const { take, acknowledge, history } = desk.start();
+    const { take, acknowledge, history } = dialogs.start();
     await take(account);
     await take({ ...account, wallets: [{ ...first, walletAddress: elsewhere }, ...rest] });
     await acknowledge(null, 'asked');
@@ -117,13 +119,13 @@ describe('an account as it is remembered', () => {
   });
 
   it('is not made to agree by marking everything as seen', async () => {
-    const { take, markSeen, isBlocked } = desk.start();
+    const { take, markSeen, isBlocked } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', walletAddress: elsewhere };
     const changed = { ...account, wallets: [next, ...rest] };
     await take(changed);
     await markSeen();
-    const again = desk.start();
+    const again = dialogs.start();
     expect((await again.take(changed)).alarmCount).toBe(1);
     expect(await again.isBlocked(elsewhere)).toBe(true);
     expect(await isBlocked(elsewhere)).toBe(true);
@@ -131,7 +133,7 @@ describe('an account as it is remembered', () => {
   });
 
   it('shows the alarm about a record whatever it is called meanwhile, until it is gone', async () => {
-    const { take, marks, alarmsOf } = desk.start();
+    const { take, marks, alarmsOf } = dialogs.start();
     await take(account);
     const next = { ...first, id: 'new', walletAddress: elsewhere };
     await take({ ...account, wallets: [next, ...rest] });
@@ -143,24 +145,24 @@ describe('an account as it is remembered', () => {
   });
 
   it('is known by an offline copy where nothing else is remembered', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(account, 'copy');
     const next = { ...first, walletAddress: elsewhere };
     expect((await take({ ...account, wallets: [next, ...rest] })).alarmCount).toBe(1);
   });
 
   it('says that what was known is gone until that is acknowledged', async () => {
-    await desk.start().take(account);
-    await desk.lose();
-    const { take } = desk.start();
+    await dialogs.start().take(account);
+    await dialogs.lose();
+    const { take } = dialogs.start();
     const lost = await take(account);
     expect(lost.lost).toMatchObject({ why: 'missing' });
-    const later = desk.start();
+    const later = dialogs.start();
     expect((await later.take(account)).lost).toEqual(lost.lost);
     const numbers = [lost.lost?.number ?? 0];
     expect((await later.acknowledge(numbers, 'moved my files')).lost).toBeNull();
     expect((await later.take(account)).lost).toBeNull();
-    expect((await desk.start().history()).entries.map(({ kind }) => kind)).toEqual([
+    expect((await dialogs.start().history()).entries.map(({ kind }) => kind)).toEqual([
       'acknowledged',
       'begun',
       'lost',
@@ -178,23 +180,23 @@ const withWallets = (...wallets: readonly unknown[]) => ({ ...smallAccount, wall
 
 describe('an offline copy', () => {
   it('shows what was raised, and raises what could not be kept before', async () => {
-    const first = desk.start();
+    const first = dialogs.start();
     await first.take(smallAccount);
     const newer = await first.take(withWallets(wallet({ walletAddress: z })), 'copy');
     expect(newer.alarms).toMatchObject([{ before: x, after: z }]);
     expect(await first.isBlocked(z)).toBe(true);
-    const second = desk.start();
+    const second = dialogs.start();
     const copy = await second.take(withWallets(wallet({ walletAddress: z })), 'copy');
     expect(copy.alarms).toEqual(newer.alarms);
     expect(await second.marks('wallets')).toEqual([4]);
   });
 
   it('that is older than what is remembered raises nothing', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(smallAccount);
-    const before = desk.edges.time;
+    const before = dialogs.edges.time;
     await take(withWallets(smallWallet, wallet({ id: 'other', walletAddress: z })));
-    desk.edges.time = before - 5000;
+    dialogs.edges.time = before - 5000;
     const old = await take(withWallets(wallet({ walletAddress: y })), 'copy');
     expect(old.alarmCount).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nothingAnswered } from '../../../electron/reader/changes/given-lists';
 import type { Values } from '../../../electron/reader/changes/identity';
-import { emptyMemory } from '../../../electron/reader/changes/memory-content';
+import { emptyBaseline } from '../../../electron/reader/changes/baseline';
 import { acknowledgeAlarms } from '../../../electron/reader/changes/acknowledge';
-import { watchAnswer } from '../../../electron/reader/changes/watch';
+import { trackChanges } from '../../../electron/reader/changes/track-changes';
 import { stepsOf } from '../../steps-of';
 
 const many = 10_000;
@@ -38,32 +38,32 @@ describe('as many alarms as records, all of one id', () => {
   const before = given(rowsWith((at) => `address ${at} of before`));
   const after = given(rowsWith((at) => `address ${at} of now`));
   const alarmed = () => {
-    const first = watchAnswer(emptyMemory(), before, 1);
-    return watchAnswer(first.memory, after, 2).memory;
+    const first = trackChanges(emptyBaseline(), before, 1);
+    return trackChanges(first.baseline, after, 2).baseline;
   };
 
   it('are raised, found to be reverted and acknowledged in steps that grow with their number alone (H2)', () => {
-    let memory = emptyMemory();
+    let baseline = emptyBaseline();
     const steps = [
-      stepsOf(() => (memory = alarmed())),
-      stepsOf(() => (memory = watchAnswer(memory, before, 3).memory)),
+      stepsOf(() => (baseline = alarmed())),
+      stepsOf(() => (baseline = trackChanges(baseline, before, 3).baseline)),
     ];
-    expect(memory.alarms.filter(({ isReverted }) => isReverted)).toHaveLength(many);
-    memory = watchAnswer(memory, after, 4).memory;
-    expect(memory.alarms.filter(({ isReverted }) => isReverted)).toEqual([]);
-    steps.push(stepsOf(() => (memory = acknowledgeAlarms(memory, null, null, 5))));
-    expect(memory.alarms).toEqual([]);
-    expect(watchAnswer(memory, after, 6).memory.alarms).toEqual([]);
+    expect(baseline.alarms.filter(({ isReverted }) => isReverted)).toHaveLength(many);
+    baseline = trackChanges(baseline, after, 4).baseline;
+    expect(baseline.alarms.filter(({ isReverted }) => isReverted)).toEqual([]);
+    steps.push(stepsOf(() => (baseline = acknowledgeAlarms(baseline, null, null, 5))));
+    expect(baseline.alarms).toEqual([]);
+    expect(trackChanges(baseline, after, 6).baseline.alarms).toEqual([]);
     expect(Math.max(...steps)).toBeLessThan(most);
   });
 
   it('about one address in as many spellings are acknowledged each for its own record (H2)', () => {
     const spellings = given(rowsWith(spelled));
-    const first = watchAnswer(emptyMemory(), spellings, 1);
-    let { memory } = watchAnswer(first.memory, after, 2);
-    expect(memory.alarms).toHaveLength(many);
-    const steps = stepsOf(() => (memory = acknowledgeAlarms(memory, null, null, 3)));
+    const first = trackChanges(emptyBaseline(), spellings, 1);
+    let { baseline } = trackChanges(first.baseline, after, 2);
+    expect(baseline.alarms).toHaveLength(many);
+    const steps = stepsOf(() => (baseline = acknowledgeAlarms(baseline, null, null, 3)));
     expect(steps).toBeLessThan(most);
-    expect(watchAnswer(memory, after, 4).memory.alarms).toEqual([]);
+    expect(trackChanges(baseline, after, 4).baseline.alarms).toEqual([]);
   });
 });

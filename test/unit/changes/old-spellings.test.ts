@@ -4,12 +4,12 @@ import { remembering, type Remembering } from './remembering';
 
 const x = smallWallet.walletAddress;
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 describe('an alarm that an older version kept by the spelling of an address', () => {
@@ -18,11 +18,11 @@ describe('an alarm that an older version kept by the spelling of an address', ()
     [x.slice(2), x],
   ])('is still about its record: %s', async (old, now) => {
     const contract = { ...smallContract, address: old };
-    const first = desk.start();
+    const first = dialogs.start();
     await first.take({ ...smallAccount, smartContracts: [contract] });
     await first.take({ ...smallAccount, smartContracts: [{ ...contract, type: 'Proxy' }] });
-    await desk.rewrite((text) => text.replace(/"key":"as[^"]*"/u, `"key":"as${old}"`));
-    const { take, acknowledge, isBlocked } = desk.start();
+    await dialogs.rewrite((text) => text.replace(/"key":"as[^"]*"/u, `"key":"as${old}"`));
+    const { take, acknowledge, isBlocked } = dialogs.start();
     const respelled = { ...contract, address: now, type: 'Proxy' };
     const { alarms } = await take({ ...smallAccount, smartContracts: [respelled] });
     expect(alarms).toMatchObject([{ number: 1, field: 'type', after: 'Proxy' }]);

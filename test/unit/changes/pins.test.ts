@@ -15,17 +15,17 @@ const withContract = (changes: object) => ({
   smartContracts: [{ ...smallContract, ...changes }],
 });
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 describe('an address that was seen before', () => {
   it('raises an alarm with both values when it is another one, and is blocked', async () => {
-    const { take, isBlocked, marks } = desk.start();
+    const { take, isBlocked, marks } = dialogs.start();
     await take(smallAccount);
     expect(await isBlocked(y)).toBe(false);
     const { alarms, alarmCount } = await take(withWallets(wallet({ walletAddress: y })));
@@ -45,25 +45,25 @@ describe('an address that was seen before', () => {
   });
 
   it('keeps its alarm over answers, failures, runs and renames, until it is acknowledged', async () => {
-    const first = desk.start();
+    const first = dialogs.start();
     await first.take(smallAccount);
     await first.take(withWallets(wallet({ walletAddress: y })));
     await first.take(withWallets(wallet({ walletAddress: y, walletName: 'Other' })));
-    const second = desk.start();
+    const second = dialogs.start();
     expect((await second.activity()).alarmCount).toBe(1);
     expect(await second.isBlocked(y)).toBe(true);
     const { alarms } = await second.acknowledge([1], 'asked by telephone');
     expect(alarms).toEqual([]);
     const acknowledged = {
       kind: 'acknowledged',
-      at: desk.edges.time,
+      at: dialogs.edges.time,
       fields: [{ before: x, after: y }],
       reason: 'asked by telephone',
     };
     const { entries } = await second.history({ kinds: ['acknowledged'] });
     expect(entries).toMatchObject([acknowledged]);
     expect(await second.isBlocked(y)).toBe(false);
-    const third = desk.start();
+    const third = dialogs.start();
     const activity = await third.take(withWallets(wallet({ walletAddress: y })));
     expect(activity.alarmCount).toBe(0);
     expect((await third.history({ kinds: ['acknowledged'] })).total).toBe(1);
@@ -72,7 +72,7 @@ describe('an address that was seen before', () => {
   });
 
   it('is not unpinned by what is seen, missing, null, or gone for a while', async () => {
-    const { take, markSeen } = desk.start();
+    const { take, markSeen } = dialogs.start();
     await take(smallAccount);
     for (const between of [
       withWallets(),
@@ -92,7 +92,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that comes back says so, and stays an alarm', async () => {
-    const { take, acknowledge } = desk.start();
+    const { take, acknowledge } = dialogs.start();
     await take(smallAccount);
     await take(withWallets(wallet({ walletAddress: y })));
     expect((await take(smallAccount)).alarms).toMatchObject([{ after: y, isReverted: true }]);
@@ -102,7 +102,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that changes twice is one alarm, from the pinned to the newest value', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(smallAccount);
     await take(withWallets(wallet({ walletAddress: y })));
     const { alarms } = await take(withWallets(wallet({ walletAddress: z })));
@@ -118,7 +118,7 @@ describe('an address that was seen before', () => {
       wallets: [wallet({ walletAddress: one }), wallet({ id: null, walletAddress: one })],
       smartContracts: [{ ...smallContract, address: one, deployedBy: one }],
     }));
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take({ ...smallAccount, ...first });
     const { alarmCount, counts } = await take({ ...smallAccount, ...next });
     const none = { added: 0, removed: 0, renamed: 0, changed: 0 };
@@ -126,7 +126,7 @@ describe('an address that was seen before', () => {
   });
 
   it('of hexadecimal digits has no capitals; any other has', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(smallAccount);
     const lower = await take(withWallets(wallet({ walletAddress: x.toLowerCase() })));
     expect([lower.alarmCount, lower.counts.wallets.changed]).toEqual([0, 0]);
@@ -137,7 +137,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that is no text is pinned as it is', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(withWallets(wallet({ walletAddress: 12 })));
     expect((await take(withWallets(wallet({ walletAddress: '12' })))).alarms).toMatchObject([
       { before: { raw: '12' }, after: '12' },
@@ -145,7 +145,7 @@ describe('an address that was seen before', () => {
   });
 
   it('that was not given at first is pinned when it is', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(withWallets(wallet({ walletAddress: null })));
     expect((await take(smallAccount)).alarmCount).toBe(0);
     expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(1);
@@ -157,7 +157,7 @@ describe('type and deployer of a contract', () => {
     ['type', 'Proxy', smallContract.type],
     ['deployedBy', y, smallContract.deployedBy],
   ])('raise an alarm: %s', async (field, after, before) => {
-    const { take, isBlocked } = desk.start();
+    const { take, isBlocked } = dialogs.start();
     await take(smallAccount);
     const { alarms } = await take(withContract({ [field]: after }));
     expect(alarms).toMatchObject([{ list: 'contracts', field, before, after }]);
@@ -165,7 +165,7 @@ describe('type and deployer of a contract', () => {
   });
 
   it('raise none when they go missing, and their name and date raise none at all', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(smallAccount);
     const changes = { type: null, deployedBy: undefined, name: 'x', deployedAt: null };
     const { alarmCount, counts } = await take(withContract(changes));
@@ -177,7 +177,7 @@ describe('wallets that share an id', () => {
   const [eth, btc] = [wallet(), wallet({ asset: 'BTC', walletAddress: '1BoatSLRHtKNngkdXEeobR' })];
 
   it('raise no alarm in another order, nor when one is left out, nor when it is back', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(withWallets(eth, btc));
     for (const wallets of [[btc, eth], [btc], [eth], [eth, btc]]) {
       expect((await take(withWallets(...wallets))).alarmCount).toBe(0);
@@ -185,14 +185,14 @@ describe('wallets that share an id', () => {
   });
 
   it('raise one when that of an asset is another one', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(withWallets(eth, btc));
     const { alarms } = await take(withWallets(btc, { ...eth, walletAddress: y }));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
   it('raise one where a further one comes, with another address', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     await take(withWallets(eth));
     const activity = await take(withWallets(eth, btc));
     expect(activity.alarms).toMatchObject([{ knownBy: 'twice', before: x, row: 1 }]);
@@ -202,7 +202,7 @@ describe('wallets that share an id', () => {
 
 describe('wallets without an id', () => {
   it('are known by their address, and without one by all they say', async () => {
-    const { take } = desk.start();
+    const { take } = dialogs.start();
     const [bare, blank] = [wallet({ id: null }), wallet({ id: '', walletAddress: null })];
     await take(withWallets(bare, blank));
     const renamed = { ...bare, walletName: 'Other' };
@@ -214,7 +214,7 @@ describe('wallets without an id', () => {
 
 describe('a thousand changed addresses', () => {
   it('are a thousand alarms, of which the first hundred are told, and one acknowledgement', async () => {
-    const { take, acknowledge, isBlocked } = desk.start();
+    const { take, acknowledge, isBlocked } = dialogs.start();
     const all = Array.from({ length: 2000 }, (_, index) =>
       wallet({ id: `w${index}`, walletAddress: `address ${index} of before` }),
     );
@@ -232,8 +232,8 @@ describe('a thousand changed addresses', () => {
 
 describe('the memory of a profile', () => {
   it('has nothing of the account in the clear', async () => {
-    await desk.start().take(smallAccount);
-    const bytes = await nodeFs.readFile(desk.file);
+    await dialogs.start().take(smallAccount);
+    const bytes = await nodeFs.readFile(dialogs.file);
     for (const canary of [x, smallWallet.id, 'Operating', 'wallets']) {
       expect(bytes.includes(canary)).toBe(false);
     }
@@ -249,34 +249,34 @@ describe('the memory of a profile', () => {
   });
 
   it('that cannot be got at is not written over, so its pins outlive it', async () => {
-    await desk.start().take(smallAccount);
-    const before = await nodeFs.readFile(desk.file);
-    const { key } = desk.edges;
-    desk.edges.key = desk.unavailable;
-    const locked = desk.start();
+    await dialogs.start().take(smallAccount);
+    const before = await nodeFs.readFile(dialogs.file);
+    const { key } = dialogs.edges;
+    dialogs.edges.key = dialogs.unavailable;
+    const locked = dialogs.start();
     await locked.take(withWallets(wallet({ walletAddress: y })));
-    desk.edges.key = key;
-    expect(Buffer.compare(await nodeFs.readFile(desk.file), before)).toBe(0);
+    dialogs.edges.key = key;
+    expect(Buffer.compare(await nodeFs.readFile(dialogs.file), before)).toBe(0);
     const { alarms } = await locked.take(withWallets(wallet({ walletAddress: y })));
     expect(alarms).toMatchObject([{ before: x, after: y }]);
   });
 
   it('that is damaged is set aside with a notice, and begins anew', async () => {
-    await desk.start().take(smallAccount);
-    await nodeFs.truncate(desk.file, 50);
-    const { take, files } = desk.start();
+    await dialogs.start().take(smallAccount);
+    await nodeFs.truncate(dialogs.file, 50);
+    const { take, files } = dialogs.start();
     expect((await take(withWallets(wallet({ walletAddress: y })))).alarmCount).toBe(0);
-    expect(files.notices(desk.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
-    expect(await nodeFs.readdir(desk.folder)).toHaveLength(2);
+    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    expect(await nodeFs.readdir(dialogs.folder)).toHaveLength(2);
   });
 
   it('of a profile that is gone is written no more', async () => {
-    const { take, memories, files } = desk.start();
+    const { take, baselines, files } = dialogs.start();
     await take(smallAccount);
-    memories.forget(desk.profileId);
-    await files.removeProfile(desk.profileId);
-    desk.edges.isKnown = false;
+    baselines.forget(dialogs.profileId);
+    await files.removeProfile(dialogs.profileId);
+    dialogs.edges.isKnown = false;
     await take(withWallets(wallet({ walletAddress: y })));
-    expect(await nodeFs.readdir(desk.folder)).toEqual([]);
+    expect(await nodeFs.readdir(dialogs.folder)).toEqual([]);
   });
 });

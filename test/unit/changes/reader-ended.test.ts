@@ -9,7 +9,7 @@ import { remembering, type Remembering } from './remembering';
 
 const desks: Remembering[] = [];
 afterEach(async () => {
-  for (const desk of desks.splice(0)) await desk.end();
+  for (const dialogs of desks.splice(0)) await dialogs.end();
 });
 
 /** A program whose readers end at every message that is said to be the last one for them. */
@@ -21,9 +21,9 @@ const withReaders = async (isLast: (message: ToReader) => boolean) => {
         if (isLast(message)) end();
       }),
   });
-  const desk = await remembering('keychain', { readers });
-  desks.push(desk);
-  return desk;
+  const dialogs = await remembering('keychain', { readers });
+  desks.push(dialogs);
+  return dialogs;
 };
 
 const elsewhere = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -41,19 +41,19 @@ const answerOf = async <T>(ask: () => Promise<Result<T>>): Promise<T> => {
 
 /** Everything there is to ask, one after the other, over two runs. */
 const askEverything = async ({ start, profileId }: Remembering) => {
-  const { memories, tryToTake } = start();
+  const { baselines, tryToTake } = start();
   await answerOf(() => tryToTake(smallAccount));
   await answerOf(() => tryToTake(moved));
   await answerOf(() => tryToTake(proxied));
   const first = [
-    await answerOf(() => memories.marks(profileId, 3, 'wallets')),
-    await answerOf(() => memories.history(profileId, 3, { kinds: null, list: null }, 0)),
-    await answerOf(() => memories.mentionsBlocked(profileId, elsewhere)),
-    await answerOf(() => memories.acknowledge(profileId, [1], 'asked')),
-    await answerOf(() => memories.markSeen(profileId, 3)),
-    await answerOf(() => memories.dismiss(profileId, 'a b', true)),
+    await answerOf(() => baselines.marks(profileId, 3, 'wallets')),
+    await answerOf(() => baselines.history(profileId, 3, { kinds: null, list: null }, 0)),
+    await answerOf(() => baselines.mentionsBlocked(profileId, elsewhere)),
+    await answerOf(() => baselines.acknowledge(profileId, [1], 'asked')),
+    await answerOf(() => baselines.markSeen(profileId, 3)),
+    await answerOf(() => baselines.dismiss(profileId, 'a b', true)),
   ];
-  const next = start().memories;
+  const next = start().baselines;
   return [
     ...first,
     await answerOf(() => next.activity(profileId)),
@@ -70,17 +70,17 @@ describe('what is remembered', () => {
     expect(messages).toBeGreaterThan(20);
     for (let last = 1; last <= messages; last += 1) {
       let left = last;
-      const desk = await withReaders(() => (left -= 1) === 0);
-      expect(await askEverything(desk)).toEqual(expected);
+      const dialogs = await withReaders(() => (left -= 1) === 0);
+      expect(await askEverything(dialogs)).toEqual(expected);
     }
   });
 
   it('is as it was after an answer that cannot be compared, and so is the answer on screen (M2)', async () => {
     let isTooMuch = false;
-    const desk = await withReaders(
+    const dialogs = await withReaders(
       (message) => isTooMuch && 'name' in message && message.name === 'compareAccount',
     );
-    const { tryToTake, take, activity, marks, isBlocked } = desk.start();
+    const { tryToTake, take, activity, marks, isBlocked } = dialogs.start();
     await take(smallAccount);
     const before = await take(moved);
     isTooMuch = true;
@@ -88,7 +88,7 @@ describe('what is remembered', () => {
     expect([await activity(), await marks('wallets')]).toEqual([before, [4]]);
     expect(await isBlocked(elsewhere)).toBe(true);
     isTooMuch = false;
-    expect((await desk.start().take(proxied)).alarms.map(({ field }) => field)).toEqual([
+    expect((await dialogs.start().take(proxied)).alarms.map(({ field }) => field)).toEqual([
       'walletAddress',
       'type',
     ]);
@@ -96,11 +96,11 @@ describe('what is remembered', () => {
 
   it('is not read again for every text that is copied while there is no alarm', async () => {
     const asked: string[] = [];
-    const desk = await withReaders((message) => {
+    const dialogs = await withReaders((message) => {
       if ('name' in message) asked.push(message.name);
       return false;
     });
-    const { take, isBlocked } = desk.start();
+    const { take, isBlocked } = dialogs.start();
     await take(smallAccount);
     asked.splice(0);
     expect(await isBlocked(elsewhere)).toBe(false);
@@ -111,13 +111,13 @@ describe('what is remembered', () => {
   });
 
   it('that is none of ours is set aside with a notice, and begins anew', async () => {
-    const desk = await withReaders(() => false);
-    await desk.start().take(smallAccount);
-    await desk.rewrite(() => 'nothing of ours');
-    const { take, files, memories } = desk.start();
-    expect(valueOf(await memories.activity(desk.profileId)).seenAt).toBeNull();
-    expect(files.notices(desk.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
+    const dialogs = await withReaders(() => false);
+    await dialogs.start().take(smallAccount);
+    await dialogs.rewrite(() => 'nothing of ours');
+    const { take, files, baselines } = dialogs.start();
+    expect(valueOf(await baselines.activity(dialogs.profileId)).seenAt).toBeNull();
+    expect(files.notices(dialogs.profileId)).toMatchObject([{ kind: 'damaged', file: 'memory' }]);
     expect((await take(moved)).alarmCount).toBe(0);
-    expect((await desk.start().take(smallAccount)).alarmCount).toBe(1);
+    expect((await dialogs.start().take(smallAccount)).alarmCount).toBe(1);
   });
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
-import { keptFiles } from '../../../electron/main/storage/encrypted-files';
-import { accountMemories, type MemoriesOptions } from '../../../electron/main/changes/memories';
+import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { accountBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
 import type { Readers } from '../../../electron/main/reader/readers';
@@ -19,7 +19,7 @@ interface Given {
   readonly profileId: string;
   readonly readers: Readers;
   /** What is shown, where that is not simply what was taken last. */
-  readonly atHand: MemoriesOptions['atHand'];
+  readonly atHand: BaselinesOptions['atHand'];
 }
 
 interface Edges {
@@ -48,8 +48,8 @@ export const remembering = async (
   let opened: ReaderSession | undefined;
   const start = () => {
     let shown: Snapshot | null = null;
-    const files = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
-    const memories = accountMemories({
+    const files = encryptedFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
+    const baselines = accountBaselines({
       files,
       readers,
       secrets: {
@@ -62,7 +62,7 @@ export const remembering = async (
       isKnown: () => edges.isKnown,
       now: () => edges.time,
     });
-    const activity = async () => valueOf(await memories.activity(profileId));
+    const activity = async () => valueOf(await baselines.activity(profileId));
     /** Opens an answer, and shows it where it could be compared. */
     const tryToTake = async (answer: unknown, source: 'service' | 'copy' = 'service') => {
       const read = await readAnswer(readers, Buffer.from(JSON.stringify(answer)));
@@ -72,7 +72,7 @@ export const remembering = async (
       edges.time += 1000;
       const origin = { revision: revision + 1, receivedAt: edges.time, clock, source };
       const snapshot = takeSnapshot(summary, session, origin);
-      const taken = await memories.take(profileId, snapshot);
+      const taken = await baselines.take(profileId, snapshot);
       if (!taken.ok || taken.value !== null) {
         // As if it had not been asked for.
         edges.time -= 1000;
@@ -90,17 +90,17 @@ export const remembering = async (
       if (other) throw new Error(`another account: ${JSON.stringify(other)}`);
       return activity();
     };
-    const markSeen = () => memories.markSeen(profileId, revision);
+    const markSeen = () => baselines.markSeen(profileId, revision);
     const history = async (filter: Partial<HistoryFilter> = {}, from = 0) =>
       valueOf(
-        await memories.history(profileId, revision, { kinds: null, list: null, ...filter }, from),
+        await baselines.history(profileId, revision, { kinds: null, list: null, ...filter }, from),
       );
     const former = async () => {
-      const piece = valueOf(await memories.former(profileId, revision, 0));
+      const piece = valueOf(await baselines.former(profileId, revision, 0));
       return JSON.parse(piece.text) as readonly FormerAddress[];
     };
     const alarmsOf = async (list: 'wallets' | 'contracts', row: number) =>
-      valueOf(await memories.alarmsOf(profileId, revision, list, row));
+      valueOf(await baselines.alarmsOf(profileId, revision, list, row));
     /** Trusts an answer that was another account. */
     const trust = async (answer: unknown) => {
       const { summary, session } = valueOf(
@@ -110,25 +110,25 @@ export const remembering = async (
       const clock = { skewSeconds: null, corrected: false };
       const origin = { revision, receivedAt: edges.time, clock, source: 'service' as const };
       shown = takeSnapshot(summary, session, origin);
-      valueOf(await memories.trust(profileId, shown));
+      valueOf(await baselines.trust(profileId, shown));
       opened?.close();
       opened = session;
       return activity();
     };
     const marks = async (list: 'wallets' | 'contracts') => {
-      const answered = await memories.marks(profileId, revision, list);
+      const answered = await baselines.marks(profileId, revision, list);
       return answered.ok ? [...Buffer.from(answered.value, 'base64')] : null;
     };
     const acknowledge = async (numbers: readonly number[] | null, reason: string | null = null) =>
-      valueOf(await memories.acknowledge(profileId, numbers, reason));
-    const dismissed = async () => valueOf(await memories.dismissed(profileId));
+      valueOf(await baselines.acknowledge(profileId, numbers, reason));
+    const dismissed = async () => valueOf(await baselines.dismissed(profileId));
     const dismiss = async (pair: string, isDismissed: boolean) =>
-      valueOf(await memories.dismiss(profileId, pair, isDismissed));
+      valueOf(await baselines.dismiss(profileId, pair, isDismissed));
     const isBlocked = async (text: string) =>
-      valueOf(await memories.mentionsBlocked(profileId, text));
+      valueOf(await baselines.mentionsBlocked(profileId, text));
     return {
       files,
-      memories,
+      baselines,
       activity,
       tryToTake,
       take,
@@ -146,7 +146,7 @@ export const remembering = async (
   };
   /** Changes the bytes that are kept, as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {
-    const file = keptFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
+    const file = encryptedFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
       profileId,
       'memory',
     );

@@ -38,7 +38,7 @@ const setUp = async (
   const known = new Map<string, Profile>([[profileId, profile]]);
   const copied: string[] = [];
   const doctor = openDoctor(options);
-  const desk = {
+  const dialogs = {
     chooseTarget: () => Promise.resolve(target === undefined ? fail('CANCELLED') : succeed(target)),
     writeClipboard: (text: string) => {
       copied.push(text);
@@ -51,9 +51,9 @@ const setUp = async (
   };
   const { credentials } = options;
   const addresses = { agree: () => Promise.resolve(agreed), has: () => agreed.ok };
-  const feature = createDoctorFeature({ doctor, desk, credentials, addresses });
+  const feature = createDoctorFeature({ doctor, dialogs, credentials, addresses });
   const calls = asCalled(feature.handlers, find);
-  return { calls, feature, desk, doctor, journal, known, copied };
+  return { calls, feature, dialogs, doctor, journal, known, copied };
 };
 
 describe('the Doctor', () => {
@@ -141,9 +141,9 @@ describe('the calls of the Doctor', () => {
   });
 
   it('say when the clipboard does not work', async () => {
-    const { calls, desk } = await setUp();
+    const { calls, dialogs } = await setUp();
     await calls.runDoctor({ profileId });
-    desk.writeClipboard = () => Promise.reject(new Error('CANARY'));
+    dialogs.writeClipboard = () => Promise.reject(new Error('CANARY'));
     expect(await calls.copyReport({ profileId, withHost: false })).toEqual(
       fail('CLIPBOARD_FAILED'),
     );

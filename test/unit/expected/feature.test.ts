@@ -43,7 +43,7 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
       snapshot: (_id, revision) => (revision === 3 ? succeed(snapshot) : fail('ANSWER_REPLACED')),
     },
     readers,
-    desk: { chooseFile: () => Promise.resolve(chosen) },
+    dialogs: { chooseFile: () => Promise.resolve(chosen) },
     now: () => Date.UTC(2026, 10, 22),
   });
   const { handlers } = feature;

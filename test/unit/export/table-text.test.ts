@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlaces } from '../../../electron/reader/read-places';
+import { readRowIndices } from '../../../electron/reader/row-indices';
 import { guardCell } from '../../../electron/reader/guard-cell';
 import { composeTable } from '../../../electron/reader/copy/table-text';
 import { placesOf } from './places-of';
@@ -88,13 +88,13 @@ describe('a table', () => {
 
 describe('places of rows', () => {
   it('are read in their order', () => {
-    expect(readPlaces(placesOf([4, 0, 199_999]), 200_000)).toEqual([4, 0, 199_999]);
+    expect(readRowIndices(placesOf([4, 0, 199_999]), 200_000)).toEqual([4, 0, 199_999]);
   });
 
   it('of the longest list fit into what the contract takes', () => {
     const all = placesOf(Array(200_000).keys());
     expect(all).toHaveLength(1_066_668);
-    expect(readPlaces(all, 200_000)).toHaveLength(200_000);
+    expect(readRowIndices(all, 200_000)).toHaveLength(200_000);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('places of rows', () => {
     ['half of one', 'AAA='],
     ['one and a half', Buffer.alloc(6).toString('base64')],
   ])('are none of a list of three: %s', (_name, base64) => {
-    expect(readPlaces(base64, 3)).toBeUndefined();
+    expect(readRowIndices(base64, 3)).toBeUndefined();
   });
 });

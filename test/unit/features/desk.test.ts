@@ -1,6 +1,10 @@
 import type { MessageBoxOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { createDesk, type Desk, type Desktop } from '../../../electron/main/shell/native-dialogs';
+import {
+  createNativeDialogs,
+  type NativeDialogs,
+  type Desktop,
+} from '../../../electron/main/shell/native-dialogs';
 import { speak } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
 
@@ -21,18 +25,18 @@ const setUp = () => {
     },
   };
   const clipboard = { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() };
-  const desk = createDesk({ dialog, clipboard, mainWindow: () => undefined });
+  const dialogs = createNativeDialogs({ dialog, clipboard, mainWindow: () => undefined });
   /** Answers what has been open longest. */
   const answer = (given: object): void => answers.shift()?.(given as never);
-  return { desk, boxes, answers, answer };
+  return { dialogs, boxes, answers, answer };
 };
 
 const busy = fail('BUSY');
 
 describe('what the person is asked outside the window', () => {
   it('is one thing at a time: of 40 questions at once 39 are refused (39 native questions)', async () => {
-    const { desk, boxes, answers, answer } = setUp();
-    const asked = Array.from({ length: 40 }, (_, index) => desk.confirmLink(`${index}.example`));
+    const { dialogs, boxes, answers, answer } = setUp();
+    const asked = Array.from({ length: 40 }, (_, index) => dialogs.confirmLink(`${index}.example`));
     expect([boxes.length, answers.length]).toEqual([1, 1]);
     answer({ response: 1 });
     const results = await Promise.all(asked);
@@ -41,24 +45,24 @@ describe('what the person is asked outside the window', () => {
   });
 
   it('is one thing at a time whatever it is, and the next one after that', async () => {
-    const { desk, answers, answer } = setUp();
-    const file = desk.chooseFile('key');
-    expect(await desk.chooseTarget('a.csv')).toEqual(busy);
-    expect(await desk.chooseFile('profiles')).toEqual(busy);
-    expect(await desk.confirmReplace(['a.csv'])).toEqual(busy);
+    const { dialogs, answers, answer } = setUp();
+    const file = dialogs.chooseFile('key');
+    expect(await dialogs.chooseTarget('a.csv')).toEqual(busy);
+    expect(await dialogs.chooseFile('profiles')).toEqual(busy);
+    expect(await dialogs.confirmReplace(['a.csv'])).toEqual(busy);
     answer({ canceled: false, filePaths: ['/key.pem'] });
     expect(await file).toEqual(succeed('/key.pem'));
-    const target = desk.chooseTarget('a.csv');
+    const target = dialogs.chooseTarget('a.csv');
     expect(answers).toHaveLength(1);
     answer({ canceled: true, filePath: '' });
     expect(await target).toEqual(fail('CANCELLED'));
-    const replaced = desk.confirmReplace(['a.csv']);
+    const replaced = dialogs.confirmReplace(['a.csv']);
     answer({ response: 0 });
     expect(await replaced).toEqual(fail('CANCELLED'));
   });
 
   it('does not stay open after a dialog that could not be shown', async () => {
-    const broken = createDesk({
+    const broken = createNativeDialogs({
       clipboard: { readText: () => Promise.resolve(''), writeText: () => Promise.resolve() },
       mainWindow: () => undefined,
       dialog: {
@@ -73,8 +77,8 @@ describe('what the person is asked outside the window', () => {
   });
 
   it('is cancelled by Enter and Escape', () => {
-    const { desk, boxes } = setUp();
-    void desk.confirmLink('etherscan.io');
+    const { dialogs, boxes } = setUp();
+    void dialogs.confirmLink('etherscan.io');
     expect(boxes).toMatchObject([
       { buttons: ['Cancel', 'Open'], defaultId: 0, cancelId: 0, noLink: true },
     ]);
@@ -83,9 +87,9 @@ describe('what the person is asked outside the window', () => {
   it('tells which profile it is about by more than its name, in either language (M5)', () => {
     const publicKey = { bits: 2048, spki: '', fingerprint: `SHA256:${'abcd'.repeat(10)}abc=` };
     const service = { name: 'One', kind: 'service', baseUrl: 'https://a.example:8443/t' } as const;
-    const detailOf = (profile: Parameters<Desk['confirmRemoval']>[0]) => {
-      const { desk, boxes } = setUp();
-      void desk.confirmRemoval(profile, false);
+    const detailOf = (profile: Parameters<NativeDialogs['confirmRemoval']>[0]) => {
+      const { dialogs, boxes } = setUp();
+      void dialogs.confirmRemoval(profile, false);
       return boxes[0]?.detail?.split('\n\n').slice(0, 2);
     };
     expect(detailOf({ ...service, publicKey })).toEqual([
@@ -108,7 +112,7 @@ describe('what the person is asked outside the window', () => {
   });
 
   it('names the known and the other account, each on lines of their own, however long', () => {
-    const { desk, boxes } = setUp();
+    const { dialogs, boxes } = setUp();
     const identity = { email: null, walletCount: 1, contractCount: 0 };
     const known = {
       ...identity,
@@ -126,7 +130,7 @@ describe('what the person is asked outside the window', () => {
       baseUrl: 'https://a.example',
       publicKey,
     } as const;
-    void desk.confirmTrust(profile, { known, answered }, new AbortController().signal);
+    void dialogs.confirmTrust(profile, { known, answered }, new AbortController().signal);
     const { message, detail = '', buttons, defaultId, cancelId } = boxes[0] ?? {};
     expect(message).toBe('Trust another account for “Own”?');
     expect([buttons, defaultId, cancelId]).toEqual([['Cancel', 'Trust this account'], 0, 0]);
@@ -144,7 +148,7 @@ describe('what the person is asked outside the window', () => {
   });
 
   it('about another account is closed by its signal', () => {
-    const { desk, boxes } = setUp();
+    const { dialogs, boxes } = setUp();
     const nobody = { userId: null, name: null, email: null, walletCount: 0, contractCount: 0 };
     const profile = { name: 'Own', kind: 'demo', baseUrl: '', publicKey: null } as const;
     const { signal } = new AbortController();
@@ -152,14 +156,14 @@ describe('what the person is asked outside the window', () => {
       known: { ...nobody, addressCount: 0, firstSeenAt: null },
       answered: { ...nobody, knownAddresses: 0 },
     };
-    void desk.confirmTrust(profile, other, signal);
+    void dialogs.confirmTrust(profile, other, signal);
     expect(boxes[0]?.signal).toBe(signal);
     expect(boxes[0]?.detail).toContain('Name now: (not given)');
   });
 
   it('hides nothing of the names in it: no line breaks, no reordering, no invisible characters', () => {
-    const { desk, boxes } = setUp();
-    void desk.confirmReplace([
+    const { dialogs, boxes } = setUp();
+    void dialogs.confirmReplace([
       'a\u2028b\nc\r.sig',
       'evil\u202Egis.txt',
       'zero\u200Bwidth\u034F',

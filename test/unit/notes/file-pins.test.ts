@@ -19,26 +19,26 @@ const contractPin = (changes: object = {}) => ({
 });
 const fileOf = (...pins: readonly object[]) => bytesOf(fileWith({ pins }));
 
-let desk: Remembering;
+let dialogs: Remembering;
 beforeEach(async () => {
-  desk = await remembering();
+  dialogs = await remembering();
 });
 afterEach(async () => {
-  await desk.end();
+  await dialogs.end();
 });
 
 /** Somebody who has files at hand. */
 const sitDown = () => {
-  const program = desk.start();
-  const { memories } = program;
-  const { profileId } = desk;
+  const program = dialogs.start();
+  const { baselines } = program;
+  const { profileId } = dialogs;
   return {
     ...program,
-    compare: async (file: Uint8Array) => valueOf(await memories.compareFile(profileId, file)),
+    compare: async (file: Uint8Array) => valueOf(await baselines.compareFile(profileId, file)),
     bringIn: (file: Uint8Array, chosen: readonly number[] = []) =>
-      memories.takePins(profileId, file, chosen),
+      baselines.takePins(profileId, file, chosen),
     save: async () => {
-      const { json, ...told } = valueOf(await memories.pins(profileId));
+      const { json, ...told } = valueOf(await baselines.pins(profileId));
       return { ...told, pins: JSON.parse(Buffer.from(json).toString()) as readonly object[] };
     },
   };

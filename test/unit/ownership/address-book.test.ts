@@ -3,7 +3,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { accountFiles, accountRead } from '../../../electron/main/account-files';
+import { accountFiles, accountIdentity } from '../../../electron/main/account-files';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import { createOwnershipFeature } from '../../../electron/main/ownership/feature';
 import type { Keychain } from '../../../electron/main/credentials/keychain/keychain-process';
@@ -97,10 +97,10 @@ const sitDown = async (count: number) => {
       const receivedAt = 1000 * revision;
       const origin = { revision, receivedAt, clock, source: 'service' as const };
       const snapshot = takeSnapshot(summary, session, origin);
-      expect(valueOf(await parts.memories.take(id, snapshot))).toBeNull();
+      expect(valueOf(await parts.baselines.take(id, snapshot))).toBeNull();
       shown = { id, snapshot };
       const profile = valueOf(profiles.find(id));
-      valueOf(await parts.copies.keep(id, { of: accountRead(profile), receivedAt, body }));
+      valueOf(await parts.copies.keep(id, { of: accountIdentity(profile), receivedAt, body }));
     };
     const feature = createOwnershipFeature({
       ...parts,
@@ -137,7 +137,7 @@ const sitDown = async (count: number) => {
     const bound = { apiKey: 'key', privateKey: key.pkcs8, destination: destinationOf(added) };
     valueOf(await first.secrets.save(added.id, bound, 'keychain')).settle();
     await first.read(added.id, accountOf(place));
-    valueOf(await first.memories.markSeen(added.id, revision));
+    valueOf(await first.baselines.markSeen(added.id, revision));
   }
   valueOf(await profiles.select(ids[0] ?? ''));
   return { start, ids, edges, looks, profiles };
@@ -171,7 +171,7 @@ describe('the addresses of all profiles', () => {
     await app.read(one, accountOf(1, addressOf(7)));
     expect((await app.find(addressOf(7))).verdict).toBe('changed');
     expect((await app.find(addressOf(1))).verdict).toBe('former');
-    valueOf(await app.memories.acknowledge(one, null, null));
+    valueOf(await app.baselines.acknowledge(one, null, null));
     expect((await app.find(addressOf(7))).verdict).toBe('wallet');
     expect((await app.find(addressOf(1))).hits[0]).toMatchObject({
       role: 'former',

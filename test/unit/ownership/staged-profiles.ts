@@ -110,16 +110,16 @@ export const stageProfile = (random: Random, profileId: string, size: number) =>
       }),
     );
   ask('readAnswer', null, bodyOf(records));
-  ask('openMemory', { memory: 1 });
-  const compare = (memory: number, becomes: number, now: number) =>
-    ask('compareAccount', { memory, becomes, now, source: 'service', lost: null });
+  ask('openBaseline', { baseline: 1 });
+  const compare = (baseline: number, becomes: number, now: number) =>
+    ask('compareAccount', { baseline, becomes, now, source: 'service', lost: null });
   compare(1, 2, 1000);
-  const seen = ask('markSeen', { memory: 2, becomes: 3, now: 1500 });
+  const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
   ask('readAnswer', null, bodyOf(later));
-  ask('openMemory', { memory: 3 }, seen.bytes);
+  ask('openBaseline', { baseline: 3 }, seen.bytes);
   const compared = compare(3, 4, 2000);
   if (compared.value.other) throw new Error('staged as another account');
-  const { bytes } = ask('readAddresses', { memory: 4 });
+  const { bytes } = ask('readAddresses', { baseline: 4 });
   const notes = Array.from({ length: 6 }, () => anyAddress(random));
   const changedTo = replaced.map(({ id }) => later.find((one) => one.id === id)?.address ?? '');
   const facts: Facts = {

@@ -52,10 +52,13 @@ const setUp = (...names: readonly string[]) => {
     inMemory: () => false,
     onChanged: () => undefined,
   });
-  const { desk } = appParts();
+  const { dialogs } = appParts();
   const chosen = () => Promise.resolve(succeed(path));
   const calls = asCalled(
-    profileFileHandlers({ profiles, desk: { ...desk, chooseFile: chosen, chooseTarget: chosen } }),
+    profileFileHandlers({
+      profiles,
+      dialogs: { ...dialogs, chooseFile: chosen, chooseTarget: chosen },
+    }),
     profiles.find,
   );
   const listed = () => profiles.list().map(({ name }) => name);

@@ -1,5 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
-import type { KeptFileSystem } from '../../../electron/main/storage/encrypted-file';
+import type { StorageFileSystem } from '../../../electron/main/storage/encrypted-file';
 
 type Handle = Awaited<ReturnType<typeof nodeFs.open>>;
 
@@ -60,5 +60,5 @@ export const faultyDisk = (failing: number, code: string) => {
       return nodeFs.mkdir(folder, options);
     },
   };
-  return { fs: fs as unknown as KeptFileSystem, calls: () => calls };
+  return { fs: fs as unknown as StorageFileSystem, calls: () => calls };
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  openKeptFile,
+  openEncryptedFile,
   type FileMark,
   type FileMarks,
 } from '../../../electron/main/storage/encrypted-file';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** The file as a fresh start of the app has it. */
 const open = (kind: KeptKind = 'memory', marks: FileMarks = fileMarks(known)) =>
-  openKeptFile({ folder, profileId, kind, version: 1, largest: 1000, now: () => 5, marks });
+  openEncryptedFile({ folder, profileId, kind, version: 1, largest: 1000, now: () => 5, marks });
 const nameOf = (kind: KeptKind) => join(folder, `${profileId}.${kind}`);
 const content = (bytes: Uint8Array | undefined) => ({
   kind: 'content',

@@ -41,7 +41,7 @@ const setUp = async (wanted: boolean, place: UpdatePlace = 'possible', version =
       ticks.push(run);
       return () => undefined;
     },
-    desk: {
+    dialogs: {
       confirmReleasePage: (host) => {
         questions.push(host);
         return Promise.resolve(edges.agrees ? succeed(null) : fail('CANCELLED'));

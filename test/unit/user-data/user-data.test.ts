@@ -15,7 +15,7 @@ import {
   windowsItemLimit,
 } from '../../../electron/main/credentials/keychain/split-keychain';
 import { openSettingsFile } from '../../../electron/main/profiles/settings/settings-file';
-import { loadPlace } from '../../../electron/main/shell/window/place';
+import { loadWindowState } from '../../../electron/main/shell/window/window-state';
 import { addressKey } from '../../../shared/address';
 import { layOutUserData, profileIds, type UserData } from '../../user-data/user-data';
 import { sealedFile, windowsItems } from '../../user-data/written-by-0.1';
@@ -82,7 +82,7 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       'Not yet with keys: none',
     ]);
     expect(profiles.activeId()).toBe(treasury);
-    expect(await loadPlace(path.join(folder, 'window.json'))).toEqual({
+    expect(await loadWindowState(path.join(folder, 'window.json'))).toEqual({
       x: 40,
       y: 60,
       width: 1100,
@@ -112,15 +112,15 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
   });
 
   it('keep pins, alarms, what was seen and what was dismissed', async () => {
-    const { memories, copies, shown } = await open();
+    const { baselines, copies, shown } = await open();
     const copy = await copies.open(treasury);
     if (!copy) throw new Error('the copy was not opened');
     const { summary, session } = copy;
     const origin = { revision: 1, receivedAt: summary.receivedAt, source: 'copy' as const };
     const clock = { skewSeconds: null, corrected: false };
     shown.snapshot = takeSnapshot(summary, session, { ...origin, clock });
-    await memories.take(treasury, shown.snapshot);
-    const activity = valueOf(await memories.activity(treasury));
+    await baselines.take(treasury, shown.snapshot);
+    const activity = valueOf(await baselines.activity(treasury));
     expect(activity.alarms).toContainEqual(
       expect.objectContaining({
         number: 1,
@@ -134,17 +134,17 @@ describe.each(['whole', 'in parts'] as const)('user data of version 0.1, records
       expect.objectContaining({ number: 2, name: 'Bitcoin reserve', isReverted: true }),
     );
     const acknowledged = { kinds: ['acknowledged' as const], list: null };
-    expect(valueOf(await memories.history(treasury, 1, acknowledged, 0)).entries).toMatchObject([
+    expect(valueOf(await baselines.history(treasury, 1, acknowledged, 0)).entries).toMatchObject([
       { name: 'Payout vault', fields: [{ field: 'deployedBy' }] },
     ]);
     expect(activity.seenAt).toBe(1795336293769);
     expect(activity.counts.wallets).toMatchObject({ added: 1, renamed: 1 });
     expect(activity.counts.contracts).toMatchObject({ removed: 1 });
-    const { pairs } = valueOf(await memories.dismissed(treasury));
+    const { pairs } = valueOf(await baselines.dismissed(treasury));
     expect(pairs).toContain(
       '0x5aae71053f3e94c9b9a09f33669435e7ef1b0aed 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
     );
-    expect(valueOf(await memories.activity(demo)).seenAt).not.toBeNull();
+    expect(valueOf(await baselines.activity(demo)).seenAt).not.toBeNull();
   });
 
   it('keep every note, whatever its address is spelt like', async () => {

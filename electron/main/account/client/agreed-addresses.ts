@@ -1,7 +1,7 @@
 import { accountPath, readBaseUrl } from '../../../../shared/base-url';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
-import type { Desk } from '../../shell/native-dialogs';
+import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { HttpClient } from './http-client';
 
 export interface AgreeOptions {
@@ -49,7 +49,7 @@ export interface AgreedAddresses {
  * `tellAsking` is told when a question opens, and when it is over.
  */
 export const agreedAddresses = (
-  desk: Pick<Desk, 'confirmConnection'>,
+  dialogs: Pick<NativeDialogs, 'confirmConnection'>,
   ownBaseUrl: () => string,
   tellAsking: (isAsking: boolean) => void = () => undefined,
 ): AgreedAddresses => {
@@ -68,7 +68,7 @@ export const agreedAddresses = (
     if (signal?.aborted) return fail('CANCELLED');
     const either = AbortSignal.any([open.signal, ...(signal ? [signal] : [])]);
     tellAsking(true);
-    const confirmed = await desk.confirmConnection(baseUrl, movedFrom ?? null, either);
+    const confirmed = await dialogs.confirmConnection(baseUrl, movedFrom ?? null, either);
     tellAsking(false);
     // A box may be answered in the moment it is closed.
     if (confirmed.ok && either.aborted) return fail('CANCELLED');

@@ -12,7 +12,7 @@ import type { HttpClient, HttpHeaders, Limits } from './http-client';
 import { nextStep, type Spent } from './retry-policy';
 import type { ServerClock } from './server-clock';
 import type { Credentials, SignedRequest } from './signed-request';
-import { isGivenUp } from './wait';
+import { isAborted } from './wait';
 
 /** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
 export interface CallOptions {
@@ -132,7 +132,7 @@ export const callAccount = async (
     const tried = await attempt(target, credentials, options, signal, signingTime);
     const clock = clockState(options.clock.estimate(), options.clockOptions().correct);
     const exchange: Exchange = { ...tried.exchange, clock };
-    if (exchange.result.ok || isGivenUp(signal)) return exchange;
+    if (exchange.result.ok || isAborted(signal)) return exchange;
 
     const judged = judgeRefusal(tried, options, spent.resigned);
     if (judged !== undefined && judged !== 'resign') return { ...exchange, result: judged };
@@ -153,7 +153,7 @@ export const callAccount = async (
         serverRetries: spent.serverRetries + 1 - connection,
       };
       await options.wait(step.waitMs, signal);
-      if (isGivenUp(signal)) return { ...exchange, result: fail('ABORTED') };
+      if (isAborted(signal)) return { ...exchange, result: fail('ABORTED') };
     }
   }
 };

@@ -12,7 +12,7 @@ export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** What comes first: the end of other work, which goes on by itself, or the abort, which is `undefined`. */
-export const unlessGivenUp = async <Value>(
+export const unlessAborted = async <Value>(
   work: Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value | undefined> => {
@@ -32,4 +32,4 @@ export const unlessGivenUp = async <Value>(
 };
 
 /** Whether a signal has been aborted by now; asked anew each time, because it changes while others wait. */
-export const isGivenUp = (signal: AbortSignal): boolean => signal.aborted;
+export const isAborted = (signal: AbortSignal): boolean => signal.aborted;

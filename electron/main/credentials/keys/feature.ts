@@ -13,14 +13,14 @@ import type { SendEvent } from '../../ipc/events';
 import type { Keychain } from '../keychain/keychain-process';
 import { readSmallFile } from '../../storage/read-small-file';
 import { writeFileAtomically } from '../../storage/atomic-write';
-import type { Desk } from '../../shell/native-dialogs';
+import type { NativeDialogs } from '../../shell/native-dialogs';
 import { readClipboard, writeClipboard } from '../../shell/clipboard/system-clipboard';
 
 export interface KeysContext {
   readonly staged: StagedKeys;
   readonly profiles: Pick<ProfileStore, 'find'>;
   readonly generator: KeyGenerator;
-  readonly desk: Desk;
+  readonly dialogs: NativeDialogs;
   readonly keychain: Pick<Keychain, 'stop'>;
   /** Drops the keys of all profiles from memory; the next call reads its own again. */
   readonly forgetKeys: () => void;
@@ -34,7 +34,7 @@ export const createKeysFeature = ({
   staged,
   profiles,
   generator,
-  desk,
+  dialogs,
   keychain,
   forgetKeys,
   send,
@@ -80,12 +80,12 @@ export const createKeysFeature = ({
   return {
     handlers: {
       chooseKeyFile: async () => {
-        const file = await desk.chooseFile('key');
+        const file = await dialogs.chooseFile('key');
         return file.ok ? takeFile(file.value) : file;
       },
       dropKeyFile: ({ path }) => takeFile(path),
       pasteKey: async () => {
-        const text = await readClipboard(desk);
+        const text = await readClipboard(dialogs);
         if (!text.ok) return text;
         const read = take(Buffer.from(text.value, 'utf8'), 'clipboard');
         if (read.ok) pasted = digestOf(text.value);
@@ -94,14 +94,14 @@ export const createKeysFeature = ({
       clearClipboard: async ({ stagedKeyId }) => {
         const key = staged.find(stagedKeyId);
         if (!key.ok) return key;
-        const text = await readClipboard(desk);
+        const text = await readClipboard(dialogs);
         if (!text.ok) return text;
         const held = readPrivateKey(Buffer.from(text.value, 'utf8'));
         const { fingerprint } = key.value.facts;
         const isSameKey = held.ok && held.value.facts.fingerprint === fingerprint;
         // An encrypted key shows no fingerprint. Something else that has been copied since is the person's and stays.
         if (!isSameKey && digestOf(text.value) !== pasted) return succeed(false);
-        const cleared = await writeClipboard(desk, '');
+        const cleared = await writeClipboard(dialogs, '');
         return cleared.ok ? succeed(true) : cleared;
       },
       unlockKey: ({ lockedKeyId, passphrase }) => {
@@ -128,7 +128,7 @@ export const createKeysFeature = ({
         if (!publicKey.ok) return publicKey;
         const pem = publicKeyPem(publicKey.value.spki);
         if (!pem.ok) return pem;
-        const target = await desk.chooseTarget('public-key.pem');
+        const target = await dialogs.chooseTarget('public-key.pem');
         if (!target.ok) return target;
         try {
           await writeFileAtomically(target.value, pem.value);

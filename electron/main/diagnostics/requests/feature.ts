@@ -3,7 +3,7 @@ import type { Profile } from '../../../../shared/profile';
 import type { RequestDetails } from '../../../../shared/requests';
 import type { CredentialCache } from '../../account/credentials';
 import { writeClipboard } from '../../shell/clipboard/system-clipboard';
-import type { Desk } from '../../shell/native-dialogs';
+import type { NativeDialogs } from '../../shell/native-dialogs';
 import type { Feature } from '../../feature';
 import { getAccount } from '../../account/client/get-account';
 import type { ServiceCalls } from '../../account/client/service-calls';
@@ -16,14 +16,14 @@ export interface RequestsContext {
   readonly journal: RequestJournal;
   /** Nonces and the time to sign with, the same as for real calls. */
   readonly service: Pick<ServiceCalls, 'sourceOf' | 'clockOf'>;
-  readonly desk: Pick<Desk, 'writeClipboard'>;
+  readonly dialogs: Pick<NativeDialogs, 'writeClipboard'>;
   /** Local time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Looking at the last requests of a profile, and signing one without sending it. */
 export const createRequestsFeature = (context: RequestsContext) => {
-  const { credentials, journal, service, desk, now } = context;
+  const { credentials, journal, service, dialogs, now } = context;
 
   const describe = (
     { id, baseUrl, publicKey }: Profile,
@@ -75,7 +75,7 @@ export const createRequestsFeature = (context: RequestsContext) => {
       dryRun: (_request, profile) => dryRun(profile),
       copyRequest: ({ requestId }, profile) => {
         const text = write(profile, requestId);
-        return text === null ? fail('BAD_REQUEST') : writeClipboard(desk, text);
+        return text === null ? fail('BAD_REQUEST') : writeClipboard(dialogs, text);
       },
     },
     onProfileRemoved: (profileId) => {

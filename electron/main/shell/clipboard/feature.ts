@@ -2,13 +2,13 @@ import type { ClipboardState } from '../../../../shared/copying';
 import { fail, succeed, type Result } from '../../../../shared/failure';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
-import type { Memories } from '../../changes/memories';
+import type { Baselines } from '../../changes/baselines';
 import { readClipboard, writeClipboard, type ClipboardDesk } from './system-clipboard';
 
 export interface ClipboardContext {
   readonly accounts: Pick<Accounts, 'shown'>;
-  readonly memories: Pick<Memories, 'mentionsBlocked' | 'copyRows'>;
-  readonly desk: ClipboardDesk;
+  readonly baselines: Pick<Baselines, 'mentionsBlocked' | 'copyRows'>;
+  readonly dialogs: ClipboardDesk;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>;
 }
@@ -24,7 +24,12 @@ const isSame = (held: string, copied: string): boolean =>
   held === copied || comparable(held) === comparable(copied);
 
 /** Copying what is no secret: a text of the window's, or rows of the answer that main has. */
-export const createClipboardFeature = ({ accounts, memories, desk, pause }: ClipboardContext) => {
+export const createClipboardFeature = ({
+  accounts,
+  baselines,
+  dialogs,
+  pause,
+}: ClipboardContext) => {
   /** What was copied last, until all checks are done; it may be long. */
   let lastCopied = '';
   let checks = 0;
@@ -33,10 +38,10 @@ export const createClipboardFeature = ({ accounts, memories, desk, pause }: Clip
     lastCopied = text;
     checks += 1;
     try {
-      const written = await writeClipboard(desk, text);
+      const written = await writeClipboard(dialogs, text);
       if (!written.ok) return written;
       await pause(lookAgainAfter);
-      const held = await readClipboard(desk);
+      const held = await readClipboard(dialogs);
       if (!held.ok) return held;
       // Something copied from here meanwhile is the person's doing.
       return succeed(isSame(held.value, lastCopied) ? 'kept' : 'changed');
@@ -51,12 +56,12 @@ export const createClipboardFeature = ({ accounts, memories, desk, pause }: Clip
       copyText: async ({ text }) => {
         const shown = accounts.shown();
         const blocked =
-          shown === undefined ? succeed(false) : await memories.mentionsBlocked(shown, text);
+          shown === undefined ? succeed(false) : await baselines.mentionsBlocked(shown, text);
         if (!blocked.ok) return blocked;
         return blocked.value ? fail('ADDRESS_CHANGED') : copy(text);
       },
       copyRows: async ({ profileId, revision, ...wanted }) => {
-        const table = await memories.copyRows(profileId, revision, wanted);
+        const table = await baselines.copyRows(profileId, revision, wanted);
         if (!table.ok) return table;
         const { text, count, guarded } = table.value;
         const state = await copy(text);

@@ -1,14 +1,14 @@
 import { fail, succeed, type Result } from '../../../../shared/failure';
-import type { Desk } from '../native-dialogs';
+import type { NativeDialogs } from '../native-dialogs';
 
-export type ClipboardDesk = Pick<Desk, 'readClipboard' | 'writeClipboard'>;
+export type ClipboardDesk = Pick<NativeDialogs, 'readClipboard' | 'writeClipboard'>;
 
 /** The text on the clipboard; `CLIPBOARD_FAILED` where the system's does not work. */
 export const readClipboard = async (
-  desk: Pick<ClipboardDesk, 'readClipboard'>,
+  dialogs: Pick<ClipboardDesk, 'readClipboard'>,
 ): Promise<Result<string>> => {
   try {
-    return succeed(await desk.readClipboard());
+    return succeed(await dialogs.readClipboard());
   } catch {
     return fail('CLIPBOARD_FAILED');
   }
@@ -16,11 +16,11 @@ export const readClipboard = async (
 
 /** Fails with `CLIPBOARD_FAILED` where the system's clipboard does not work. */
 export const writeClipboard = async (
-  desk: Pick<ClipboardDesk, 'writeClipboard'>,
+  dialogs: Pick<ClipboardDesk, 'writeClipboard'>,
   text: string,
 ): Promise<Result<null>> => {
   try {
-    await desk.writeClipboard(text);
+    await dialogs.writeClipboard(text);
     return succeed(null);
   } catch {
     return fail('CLIPBOARD_FAILED');

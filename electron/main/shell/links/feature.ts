@@ -4,15 +4,15 @@ import type { ReaderAnswer } from '../../../../shared/reader-messages';
 import type { Accounts } from '../../account/accounts';
 import type { Feature } from '../../feature';
 import { mostExplainedHosts } from '../../profiles/settings/settings';
-import type { Memories } from '../../changes/memories';
+import type { Baselines } from '../../changes/baselines';
 import type { SettingsFile } from '../../profiles/settings/settings-file';
-import type { Desk } from '../native-dialogs';
+import type { NativeDialogs } from '../native-dialogs';
 
 export interface LinksContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
-  readonly memories: Pick<Memories, 'mentionsBlocked'>;
+  readonly baselines: Pick<Baselines, 'mentionsBlocked'>;
   readonly settings: Pick<SettingsFile, 'current' | 'update'>;
-  readonly desk: Pick<Desk, 'confirmLink'>;
+  readonly dialogs: Pick<NativeDialogs, 'confirmLink'>;
   /** Opens an https address outside the app; rejects when it cannot. */
   readonly openInBrowser: (url: string) => Promise<void>;
 }
@@ -32,14 +32,14 @@ const urlOf = (
 
 /** Opening addresses of the account in the browser. The window gives a place in a list and no text at all. */
 export const createLinksFeature = (context: LinksContext) => {
-  const { accounts, memories, settings, desk, openInBrowser } = context;
+  const { accounts, baselines, settings, dialogs, openInBrowser } = context;
   /** Hosts agreed to in this run, for when the settings file cannot be written. */
   const agreed = new Set<string>();
 
   /** The first time that a host would see an address of the account, the person is told so and asked. */
   const agree = async (host: string): Promise<Result<null>> => {
     if (agreed.has(host) || settings.current().explainedHosts.includes(host)) return succeed(null);
-    const confirmed = await desk.confirmLink(host);
+    const confirmed = await dialogs.confirmLink(host);
     if (!confirmed.ok) return confirmed;
     agreed.add(host);
     await settings.update((before) => ({
@@ -69,7 +69,7 @@ export const createLinksFeature = (context: LinksContext) => {
         const linked = (await session.ask('readLinked', { list, row, link })).result;
         if (!linked.ok) return linked;
         const address = linked.value?.address ?? '';
-        const blocked = await memories.mentionsBlocked(profileId, address);
+        const blocked = await baselines.mentionsBlocked(profileId, address);
         if (!blocked.ok) return blocked;
         if (blocked.value) return fail('ADDRESS_CHANGED');
         const url = linked.value && urlOf(linked.value, link, settings.current().explorers);

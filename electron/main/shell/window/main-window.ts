@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions, WebPreferences } from 'electron';
 import { pageUrl } from '../page/serve-page';
-import { type Opening, smallest } from './place';
+import { type Opening, smallest } from './window-state';
 
 /**
  * The preferences of every window of the app (Electron security checklist 2 to 10).
@@ -61,7 +61,7 @@ export const openMainWindow = <Made extends Window>(options: {
   });
   if (maximized) window.maximize();
   options.prepare(window);
-  // A failed load has an event of its own, which keepAlive listens to.
+  // A failed load has an event of its own, which crashRecovery listens to.
   window.loadURL(pageUrl).catch(() => undefined);
   return window;
 };

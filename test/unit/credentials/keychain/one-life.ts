@@ -1,5 +1,5 @@
 import * as nodeFs from 'node:fs/promises';
-import type { KeptFileSystem } from '../../../../electron/main/storage/encrypted-file';
+import type { StorageFileSystem } from '../../../../electron/main/storage/encrypted-file';
 import type { Keychain } from '../../../../electron/main/credentials/keychain/keychain-process';
 import { succeed } from '../../../../shared/failure';
 
@@ -53,7 +53,7 @@ export const keychainOn = (items: Map<string, string>, step: Step): Keychain => 
 });
 
 /** A disk whose every change is a step. Nothing waits for the real one, which no test turns off. */
-export const diskWith = (step: Step): KeptFileSystem => ({
+export const diskWith = (step: Step): StorageFileSystem => ({
   ...nodeFs,
   open: async (...args) => {
     const handle = await step(() => nodeFs.open(...args));

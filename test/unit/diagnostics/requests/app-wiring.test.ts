@@ -30,7 +30,7 @@ describe('removing profiles', () => {
         read: () => expect.unreachable(),
         correctClock: () => false,
       }),
-      desk: agreeingDesk,
+      dialogs: agreeingDesk,
       now: () => 0,
     });
     const acts = createProfileActs({ ...parts, onRemoved: onProfileRemoved });

@@ -42,7 +42,7 @@ const setUp = (changes: Partial<Profile> = {}) => {
       sourceOf: () => ({ clock: () => state.now - 3000, nonce: () => 4711 }),
       clockOf: () => serverClock({ wall: now, monotonic: now }),
     },
-    desk: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
+    dialogs: { writeClipboard: (text) => Promise.resolve(void copied.push(text)) },
     now,
   });
   const calls = asCalled(feature.handlers, find);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goneReasons } from '../../../../electron/main/log/events';
-import { crashPolicy, type Reaction } from '../../../../electron/main/shell/window/keep-alive';
+import { crashPolicy, type Reaction } from '../../../../electron/main/shell/window/crash-recovery';
 
 const policyAt = () => {
   const clock = { time: 0 };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { NativeTheme } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { backgroundOf, followTheme } from '../../../../electron/main/shell/window/remembered';
+import { backgroundOf, followTheme } from '../../../../electron/main/shell/window/startup-state';
 import { fakeWindow } from './fake-window';
 
 const themeOf = (shouldUseDarkColors: boolean) =>

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, rememberPlace } from '../../../../electron/main/shell/window/place';
+import {
+  type WindowState,
+  rememberWindowState,
+} from '../../../../electron/main/shell/window/window-state';
 import { fakeWindow } from './fake-window';
 
 /** A window whose delayed saves run when the test says so. */
 const remembering = () => {
   const fake = fakeWindow();
-  const saved: Place[] = [];
+  const saved: WindowState[] = [];
   let due: (() => void)[] = [];
-  rememberPlace(
+  rememberWindowState(
     fake.window,
     (place) => void saved.push(place),
     (run) => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Log } from '../../../../electron/main/log/logger';
-import { keepAlive, type Question } from '../../../../electron/main/shell/window/keep-alive';
+import {
+  crashRecovery,
+  type Question,
+} from '../../../../electron/main/shell/window/crash-recovery';
 import { words } from '../../../../electron/main/i18n';
 import { fakeWindow } from './fake-window';
 
@@ -13,7 +16,7 @@ const watched = () => {
   const log: Log = (event, fields) => void noted.push(fields ? [event, fields] : [event]);
   let later: (() => void)[] = [];
   let quits = 0;
-  keepAlive(fake.window, {
+  crashRecovery(fake.window, {
     ask: (question) => {
       asked.push(question.message);
       return new Promise((resolve) => {

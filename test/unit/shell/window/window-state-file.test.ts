@@ -12,7 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadPlace, readPlace, savePlace } from '../../../../electron/main/shell/window/place';
+import {
+  loadWindowState,
+  readWindowState,
+  saveWindowState,
+} from '../../../../electron/main/shell/window/window-state';
 
 let folder: string;
 let file: string;
@@ -28,9 +32,9 @@ const place = { x: -10, y: 20, width: 800, height: 600, maximized: true, zoom: 1
 
 describe('the place of the window', () => {
   it('is read as it was written, by its owner alone, and leaves nothing else behind', async () => {
-    savePlace(file, { ...place, x: 0 });
-    savePlace(file, place);
-    expect(await loadPlace(file)).toEqual(place);
+    saveWindowState(file, { ...place, x: 0 });
+    saveWindowState(file, place);
+    expect(await loadWindowState(file)).toEqual(place);
     expect(await readdir(folder)).toEqual(['window.json']);
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -49,11 +53,11 @@ describe('the place of the window', () => {
     ['a window that is too flat', { ...place, height: 1 }],
   ])('is unknown where the file holds %s', (_name, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    expect(readPlace(text)).toBeUndefined();
+    expect(readWindowState(text)).toBeUndefined();
   });
 
   it('is not maximized unless the file says so', () => {
-    expect(readPlace(JSON.stringify({ ...place, maximized: 'yes' }))).toMatchObject({
+    expect(readWindowState(JSON.stringify({ ...place, maximized: 'yes' }))).toMatchObject({
       maximized: false,
     });
   });
@@ -61,31 +65,31 @@ describe('the place of the window', () => {
   it.each([undefined, null, 'large', 0, -1, 0.1, 6, 1e300])(
     'has its own size where the zoom is %s',
     (zoom) => {
-      expect(readPlace(JSON.stringify({ ...place, zoom }))).toEqual({ ...place, zoom: 1 });
+      expect(readWindowState(JSON.stringify({ ...place, zoom }))).toEqual({ ...place, zoom: 1 });
     },
   );
 
   it('is unknown where there is no file, a huge one, or a folder', async () => {
-    expect(await loadPlace(file)).toBeUndefined();
+    expect(await loadWindowState(file)).toBeUndefined();
     await writeFile(file, JSON.stringify(place) + ' '.repeat(2000));
-    expect(await loadPlace(file)).toBeUndefined();
-    expect(await loadPlace(folder)).toBeUndefined();
+    expect(await loadWindowState(file)).toBeUndefined();
+    expect(await loadWindowState(folder)).toBeUndefined();
   });
 
   it('follows no link that lies where it is written first (window.json.saving)', async () => {
     await writeFile(join(folder, 'precious'), 'precious');
     await symlink(join(folder, 'precious'), `${file}.saving`);
-    savePlace(file, place);
+    saveWindowState(file, place);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(place);
     expect((await lstat(file)).isSymbolicLink()).toBe(false);
     expect(await readFile(join(folder, 'precious'), 'utf8')).toBe('precious');
   });
 
   it('is given up where it cannot be written, and the old one stays (fault 48)', async () => {
-    savePlace(file, place);
+    saveWindowState(file, place);
     await mkdir(`${file}.saving`);
     expect(() => {
-      savePlace(file, { ...place, x: 0 });
+      saveWindowState(file, { ...place, x: 0 });
     }).not.toThrow();
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(place);
   });

@@ -11,11 +11,11 @@ import type { FileAccount, NotesFileComparison } from '../../../shared/notes-fil
 import type { Separator } from '../../../shared/export';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { ListPiece, RowsToCopy } from '../../../shared/reader-messages';
-import { withoutRevision, type Snapshot } from '../account/snapshot';
+import { revisionError, type Snapshot } from '../account/snapshot';
 import type { ExportPart } from '../export/export-content';
 import type { ReaderSession } from '../reader/session';
-import { askMemories, map, shown, type AskOptions } from './memory-session';
-import { dismissedIn, memoryStates, type State, type StatesOptions } from './memory-states';
+import { askBaselines, map, shown, type AskOptions } from './baseline-session';
+import { dismissedIn, baselineStates, type State, type StatesOptions } from './baseline-states';
 
 /** Rows as text for a spreadsheet. */
 export interface TableText {
@@ -37,7 +37,7 @@ export interface SavedPins {
  * content is read in the reader process alone; here are its bytes, its file, and what the window is told of it. Calls
  * fail as the reader does.
  */
-export interface Memories {
+export interface Baselines {
   /**
    * Compares what is to be shown: an answer of the service, or the offline copy of one, which raises no alarm. Where it
    * fails, or is another account, everything stays as it was. Until it is at hand, every call is about what was shown
@@ -114,16 +114,16 @@ export interface Memories {
   forget(profileId: string): void;
 }
 
-export interface MemoriesOptions extends StatesOptions, AskOptions {
+export interface BaselinesOptions extends StatesOptions, AskOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-export const accountMemories = (options: MemoriesOptions): Memories => {
+export const accountBaselines = (options: BaselinesOptions): Baselines => {
   const { atHand, now } = options;
-  const states = memoryStates(options);
+  const states = baselineStates(options);
   const { inTurn, save, forget, leave } = states;
-  const { ask, change, changeAndTell, describe } = askMemories(options, states);
+  const { ask, change, changeAndTell, describe } = askBaselines(options, states);
 
   /** Works on the answer of this revision. */
   const inTurnOf = <T>(
@@ -133,9 +133,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
   ): Promise<Result<T>> =>
     inTurn(profileId, (state) => {
       const snapshot = atHand(profileId);
-      return snapshot?.head.revision === revision
-        ? work(state)
-        : withoutRevision(snapshot, revision);
+      return snapshot?.head.revision === revision ? work(state) : revisionError(snapshot, revision);
     });
 
   return {
@@ -162,7 +160,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
     trust: (profileId, snapshot, isWanted = () => true) =>
       inTurn(profileId, async (state) => {
         if (!isWanted()) return fail('ANSWER_REPLACED');
-        const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
+        const requestOf = (numbers: { readonly baseline: number; readonly becomes: number }) => ({
           ...numbers,
           now: now(),
         });
@@ -176,29 +174,29 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         const snapshot = atHand(profileId);
         // Without an answer at hand, no line names a row.
         const isOther = snapshot && snapshot.head.revision !== revision;
-        if (isOther) return withoutRevision(snapshot, revision);
-        const request = { memory: state.number, filter, from };
+        if (isOther) return revisionError(snapshot, revision);
+        const request = { baseline: state.number, filter, from };
         return (await ask(profileId, state, 'readHistory', request)).result;
       }),
     historyTable: (profileId, filter, separator) =>
       inTurn(profileId, async (state) => {
-        const request = { memory: state.number, filter, separator };
+        const request = { baseline: state.number, filter, separator };
         const { result, bytes } = await ask(profileId, state, 'historyTable', request);
         return map(result, (tally) => ({ bytes, tally }));
       }),
     alarmsOf: (profileId, revision, list, row) =>
       inTurnOf(profileId, revision, async (state) => {
-        const request = { memory: state.number, list, row };
+        const request = { baseline: state.number, list, row };
         return (await ask(profileId, state, 'readAlarms', request)).result;
       }),
     former: (profileId, revision, from) =>
       inTurnOf(profileId, revision, async (state) => {
-        const request = { memory: state.number, from };
+        const request = { baseline: state.number, from };
         return (await ask(profileId, state, 'readFormer', request)).result;
       }),
     marks: (profileId, revision, list) =>
       inTurnOf(profileId, revision, async (state) => {
-        const request = { memory: state.number, list };
+        const request = { baseline: state.number, list };
         const { result, bytes } = await ask(profileId, state, 'readMarks', request);
         return map(result, () => Buffer.from(bytes).toString('base64'));
       }),
@@ -235,19 +233,19 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       }),
     pins: (profileId) =>
       inTurn(profileId, async (state) => {
-        const request = { memory: state.number };
+        const request = { baseline: state.number };
         const { result, bytes } = await ask(profileId, state, 'readPins', request);
         return map(result, (told) => ({ json: bytes, ...told }));
       }),
     compareFile: (profileId, file) =>
       inTurn(profileId, async (state) => {
-        const request = { memory: state.number };
+        const request = { baseline: state.number };
         return (await ask(profileId, state, 'compareNotesFile', request, undefined, file)).result;
       }),
     takePins: (profileId, file, chosen) =>
       inTurn(profileId, async (state) => {
         if (state.home === 'unknown') return fail('FILE_NOT_READABLE');
-        const requestOf = (numbers: { readonly memory: number; readonly becomes: number }) => ({
+        const requestOf = (numbers: { readonly baseline: number; readonly becomes: number }) => ({
           ...numbers,
           now: now(),
           chosen,
@@ -262,7 +260,7 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
       }),
     addresses: (profileId, session) =>
       inTurn(profileId, async (state) => {
-        const request = { memory: state.number };
+        const request = { baseline: state.number };
         const { result, bytes } = await ask(
           profileId,
           state,
@@ -279,12 +277,12 @@ export const accountMemories = (options: MemoriesOptions): Memories => {
         const told = await describe(profileId, state);
         if (!told.ok) return told;
         if (told.value.head.activity.alarmCount === 0) return succeed(false);
-        const request = { memory: state.number, text };
+        const request = { baseline: state.number, text };
         return (await ask(profileId, state, 'mentionsBlocked', request)).result;
       }),
     copyRows: (profileId, revision, wanted) =>
       inTurnOf(profileId, revision, async (state) => {
-        const request = { memory: state.number, ...wanted };
+        const request = { baseline: state.number, ...wanted };
         const { result, bytes } = await ask(profileId, state, 'copyRows', request);
         if (!result.ok) return result;
         const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf16le');

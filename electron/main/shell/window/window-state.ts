@@ -15,7 +15,7 @@ export interface Spot extends Area {
 }
 
 /** Where the window was, and how large its page was shown, as it is remembered. */
-export interface Place extends Spot {
+export interface WindowState extends Spot {
   /** How large the page is shown; 1 is its own size. */
   readonly zoom: number;
 }
@@ -93,7 +93,7 @@ const readZoom = (value: unknown): number =>
   typeof value === 'number' && value >= zooms.least && value <= zooms.largest ? value : 1;
 
 /** A place as the file has it; undefined for anything else. By hand, because it is read before the window is up. */
-export const readPlace = (text: string): Place | undefined => {
+export const readWindowState = (text: string): WindowState | undefined => {
   try {
     const { x, y, width, height, maximized, zoom } = JSON.parse(text) as Readonly<
       Record<string, unknown>
@@ -107,14 +107,14 @@ export const readPlace = (text: string): Place | undefined => {
 };
 
 /** Where the window was last; undefined where nothing usable is known. Never rejects. */
-export const loadPlace = async (file: string): Promise<Place | undefined> => {
+export const loadWindowState = async (file: string): Promise<WindowState | undefined> => {
   const bytes = await readSmallFile(file, largestFile);
   if (!bytes.ok || bytes.value.length > largestFile) return undefined;
-  return readPlace(Buffer.from(bytes.value).toString('utf8'));
+  return readWindowState(Buffer.from(bytes.value).toString('utf8'));
 };
 
 /** Writes the place at once, because a closing window waits for nothing. Never throws: the place is a convenience. */
-export const savePlace = (file: string, place: Place): void => {
+export const saveWindowState = (file: string, place: WindowState): void => {
   try {
     writeFileAtomicallyNow(file, `${JSON.stringify(place)}\n`);
   } catch {
@@ -133,7 +133,11 @@ type Delay = (run: () => void) => () => void;
  * Saves where the window is once it has come to rest, and when it closes. Zooming has no event that every way to zoom
  * leads to, so it is looked at when the window closes.
  */
-export const rememberPlace = (window: Window, save: (place: Place) => void, delay: Delay): void => {
+export const rememberWindowState = (
+  window: Window,
+  save: (place: WindowState) => void,
+  delay: Delay,
+): void => {
   let cancel: (() => void) | undefined;
   let zoom = window.webContents.getZoomFactor();
   const saveNow = (): void => {

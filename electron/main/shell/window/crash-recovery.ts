@@ -76,7 +76,7 @@ const aborted = -3;
  * Brings the page back after a crash, and asks the person where that does not help (security I8, I9). What main is
  * doing goes on meanwhile; the page asks for everything anew.
  */
-export const keepAlive = (window: Electron.BrowserWindow, parts: KeepAliveParts): void => {
+export const crashRecovery = (window: Electron.BrowserWindow, parts: KeepAliveParts): void => {
   const { log } = parts;
   const { webContents } = window;
   const policy = crashPolicy(parts.now);

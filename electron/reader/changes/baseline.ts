@@ -68,7 +68,10 @@ const head = z.strictObject({
 export type KeptAlarm = z.infer<typeof alarm>;
 
 /** Everything that is remembered of an account. */
-export interface Memory extends Omit<z.infer<typeof head>, 'acknowledged' | 'dropped' | 'version'> {
+export interface Baseline extends Omit<
+  z.infer<typeof head>,
+  'acknowledged' | 'dropped' | 'version'
+> {
   readonly history: History;
   /** Addresses that known records had before others were agreed to, the oldest first. */
   readonly retired: readonly FormerAddress[];
@@ -85,7 +88,7 @@ export const addRetired = (
 ): readonly FormerAddress[] =>
   more.length === 0 ? known : [...known, ...more].slice(-mostRetired);
 
-export const emptyMemory = (): Memory => ({
+export const emptyBaseline = (): Baseline => ({
   seenAt: null,
   lastNumber: 0,
   alarms: [],
@@ -163,8 +166,13 @@ const writeEntry = (entry: Entry): readonly unknown[] => {
   return pins ? [bits, values, pins] : [bits, values];
 };
 
-/** Memory as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
-export const packMemory = ({ tables, history, retired: former, ...rest }: Memory): Uint8Array => {
+/** A baseline as lines of JSON: what there is one of, then the history, former addresses and the records in portions. */
+export const packBaseline = ({
+  tables,
+  history,
+  retired: former,
+  ...rest
+}: Baseline): Uint8Array => {
   const { dropped } = history;
   const lines = [Buffer.from(`${JSON.stringify({ ...rest, dropped, version: 2 })}\n`)];
   const writeAll = <One>(
@@ -197,8 +205,8 @@ const lineOf = ({ acknowledgedAt, ...alarm }: z.infer<typeof acknowledged>): Kep
   count: 1,
 });
 
-/** Undefined for anything but what `packMemory` made, of this version or an earlier one. */
-export const unpackMemory = (content: Uint8Array): Memory | undefined => {
+/** Undefined for anything but what `packBaseline` made, of this version or an earlier one. */
+export const unpackBaseline = (content: Uint8Array): Baseline | undefined => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const tables = emptyTables();
   const lines: KeptLine[] = [];

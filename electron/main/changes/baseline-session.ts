@@ -1,7 +1,7 @@
 import type { Activity } from '../../../shared/activity';
 import { succeed, type Result } from '../../../shared/failure';
 import type {
-  MemoryHead,
+  BaselineHead,
   ReaderAnswer,
   ReaderCallName,
   ReaderRequest,
@@ -11,12 +11,12 @@ import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
 import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
-import type { Content, MemoryStates, State, StatesOptions, Told } from './memory-states';
+import type { Content, BaselineStates, State, StatesOptions, Told } from './baseline-states';
 
 /** It as the window is told of it. */
 export const shown = ({ revision, head }: Told): Activity => ({ ...head.activity, revision });
 
-const headIn = (answer: MemoryHead | { readonly head: MemoryHead }): MemoryHead =>
+const headIn = (answer: BaselineHead | { readonly head: BaselineHead }): BaselineHead =>
   'head' in answer ? answer.head : answer;
 
 /** What comes of a value, where there is one. */
@@ -24,23 +24,23 @@ export const map = <From, To>(result: Result<From>, work: (value: From) => To): 
   result.ok ? succeed(work(result.value)) : result;
 
 /**
- * Asks about a memory in a session, which is handed its content where it does not have it. One that is none of ours is
- * rejected, and a new memory takes its place.
+ * Asks about a baseline in a session, which is handed its content where it does not have it. One that is none of ours is
+ * rejected, and a new baseline takes its place.
  */
 const askInSession = async <Name extends ReaderCallName>(
   session: ReaderSession,
-  memory: Content,
+  baseline: Content,
   name: Name,
   request: ReaderRequest<Name>,
   reject: () => Promise<void>,
   bytes?: Uint8Array,
 ): Promise<ReaderReply<Name>> => {
   const handOver = async () =>
-    (await session.ask('openMemory', { memory: memory.number }, memory.content)).result;
+    (await session.ask('openBaseline', { baseline: baseline.number }, baseline.content)).result;
   const reply = await askHeld(session, name, request, handOver, bytes);
   if (reply.result.ok || reply.result.error.code !== 'BAD_SHAPE') return reply;
   await reject();
-  memory.content = new Uint8Array();
+  baseline.content = new Uint8Array();
   return askHeld(session, name, request, handOver, bytes);
 };
 
@@ -69,12 +69,12 @@ export interface AskOptions extends Pick<StatesOptions, 'files'> {
   readonly atHand: (profileId: string) => Snapshot | null;
 }
 
-/** Asks the reader about memories, each beside the answer of its profile. To be called in turn. */
-export const askMemories = (
+/** Asks the reader about baselines, each beside the answer of its profile. To be called in turn. */
+export const askBaselines = (
   { files, readers, atHand }: AskOptions,
-  { nextNumber, save }: Pick<MemoryStates, 'nextNumber' | 'save'>,
+  { nextNumber, save }: Pick<BaselineStates, 'nextNumber' | 'save'>,
 ) => {
-  /** Asks about the memory as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
+  /** Asks about the baseline as it is, beside the answer at hand; one that is pushed out meanwhile is asked to the end. */
   const ask = <Name extends ReaderCallName>(
     profileId: string,
     state: State,
@@ -97,14 +97,14 @@ export const askMemories = (
     state: State,
     name: Name,
     requestOf: (numbers: {
-      readonly memory: number;
+      readonly baseline: number;
       readonly becomes: number;
     }) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
     handed?: Uint8Array,
   ): Promise<Result<ReaderAnswer<Name>>> => {
     const becomes = nextNumber();
-    const request = requestOf({ memory: state.number, becomes });
+    const request = requestOf({ baseline: state.number, becomes });
     const { result, bytes } = await ask(profileId, state, name, request, snapshot, handed);
     if (!result.ok) return result;
     // Of another account nothing is at hand, and nothing is known.
@@ -125,7 +125,7 @@ export const askMemories = (
     state: State,
     name: Name,
     requestOf: (numbers: {
-      readonly memory: number;
+      readonly baseline: number;
       readonly becomes: number;
     }) => ReaderRequest<Name>,
     snapshot = atHand(profileId),
@@ -140,8 +140,8 @@ export const askMemories = (
     const snapshot = atHand(profileId);
     const revision = snapshot?.head.revision ?? 0;
     if (state.told?.revision === revision) return succeed(state.told);
-    const request = { memory: state.number };
-    const { result } = await ask(profileId, state, 'describeMemory', request, snapshot);
+    const request = { baseline: state.number };
+    const { result } = await ask(profileId, state, 'describeBaseline', request, snapshot);
     if (!result.ok) return result;
     const told = { revision, head: result.value };
     state.told = told;

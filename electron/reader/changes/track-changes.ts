@@ -20,7 +20,7 @@ import {
   type LineCollector,
 } from './history';
 import { isSameValue, meantText, ownAddress } from './identity';
-import type { Memory } from './memory-content';
+import type { Baseline } from './baseline';
 import { lastValues, pinFirst, type Entry, type Table } from './table';
 
 export type AllFindings = Readonly<Record<ListName, Findings>>;
@@ -38,7 +38,7 @@ const nothing: Findings = {
 const noFindings: AllFindings = { wallets: nothing, contracts: nothing };
 
 /** Which records of an answer are which remembered ones; null for a list that was not given. */
-export const matchAll = ({ tables }: Memory, given: GivenLists): AllMatched => {
+export const matchAll = ({ tables }: Baseline, given: GivenLists): AllMatched => {
   const match = (list: ListName): Matched | null => {
     const { [list]: known } = given;
     return known && matchList(list, tables[list], known.rows);
@@ -55,19 +55,19 @@ export const compareAll = (given: GivenLists, matched: AllMatched): Comparisons 
   return { wallets: compare('wallets'), contracts: compare('contracts') };
 };
 
-const allFindings = (memory: Memory, given: GivenLists, compared: Comparisons): AllFindings => {
+const allFindings = (baseline: Baseline, given: GivenLists, compared: Comparisons): AllFindings => {
   const find = (list: ListName): Findings => {
     const { [list]: comparison } = compared;
-    return comparison ? findingsOf(list, given[list]?.rows ?? [], comparison, memory) : nothing;
+    return comparison ? findingsOf(list, given[list]?.rows ?? [], comparison, baseline) : nothing;
   };
   return { wallets: find('wallets'), contracts: find('contracts') };
 };
 
 /** Compares lists with what is remembered of them and changes nothing. Without anything seen before there is no change. */
-export const compareLists = (memory: Memory, given: GivenLists): AllFindings =>
-  memory.seenAt === null
+export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings =>
+  baseline.seenAt === null
     ? noFindings
-    : allFindings(memory, given, compareAll(given, matchAll(memory, given)));
+    : allFindings(baseline, given, compareAll(given, matchAll(baseline, given)));
 
 /** Takes over what happened to the records of a list since the last answer, and tells of it. */
 export const updateTable = (
@@ -135,7 +135,7 @@ export const holderFields = (
 
 /** What the account says of its holder that it did not say before. */
 const holderLines = (
-  { holder }: Pick<Memory, 'holder'>,
+  { holder }: Pick<Baseline, 'holder'>,
   answered: Answered,
   now: number,
 ): readonly KeptLine[] => {
@@ -144,16 +144,16 @@ const holderLines = (
 };
 
 /** Whose account it is from now on. */
-export const holderOf = ({ userId, name, email }: Answered, known: Memory) => ({
+export const holderOf = ({ userId, name, email }: Answered, known: Baseline) => ({
   holder: { userId, name, email },
   userId: meantText(userId) === '' ? known.userId : userId,
 });
 
-/** What came of an answer: the memory with it, or another account, which leaves everything as it was. */
+/** What came of an answer: the baseline with it, or another account, which leaves everything as it was. */
 export interface Watched {
-  readonly memory: Memory;
+  readonly baseline: Baseline;
   readonly other: OtherAccount | null;
-  /** Whether the memory has changed. */
+  /** Whether the baseline has changed. */
   readonly isChanged: boolean;
   /** Null where it was another account. */
   readonly findings: AllFindings | null;
@@ -164,62 +164,62 @@ export interface Watched {
  * records in the place of known ones, writes down what has happened. The first answer of all is what is seen. A list
  * that was not given leaves everything as it is. `now` is in milliseconds since the epoch.
  */
-export const watchAnswer = (known: Memory, answered: Answered, now: number): Watched => {
+export const trackChanges = (known: Baseline, answered: Answered, now: number): Watched => {
   const isFirst = known.seenAt === null;
   const given = answered.lists;
   const matched = matchAll(known, given);
   const other = findOtherAccount(known, answered, matched);
-  if (other) return { memory: known, other, isChanged: false, findings: null };
+  if (other) return { baseline: known, other, isChanged: false, findings: null };
   const compared = compareAll(given, matched);
   const lines = collectLines(now);
   for (const line of holderLines(known, answered, now)) lines.add('account', 'holder', () => line);
-  let memory: Memory = { ...known, ...holderOf(answered, known), answeredAt: now };
+  let baseline: Baseline = { ...known, ...holderOf(answered, known), answeredAt: now };
   let hasNews = isFirst || !known.holder;
   const added = new Set<Entry>();
   for (const list of lists) {
     const [comparison, one] = [compared[list], given[list]];
     if (!comparison || !one) continue;
-    memory = { ...memory, ...alarmsAfter(memory, list, one.rows, comparison, now, lines) };
-    const table = memory.tables[list];
+    baseline = { ...baseline, ...alarmsAfter(baseline, list, one.rows, comparison, now, lines) };
+    const table = baseline.tables[list];
     const length = table.length;
     updateTable(list, table, comparison, one.isWhole, now, lines);
     for (const entry of table.slice(length)) added.add(entry);
     hasNews ||= comparison.newPins.length > 0;
   }
-  memory = { ...memory, alarms: withoutSpent(memory.alarms) };
+  baseline = { ...baseline, alarms: withoutSpent(baseline.alarms) };
   const happened = lines.lines();
-  if (added.size > 0 || happened.length > 0) forgetExcess(memory, added);
+  if (added.size > 0 || happened.length > 0) forgetExcess(baseline, added);
   if (!isFirst) {
-    memory = { ...memory, history: record(memory.history, happened) };
+    baseline = { ...baseline, history: record(baseline.history, happened) };
     const isChanged = hasNews || happened.length > 0;
-    return { memory, other: null, isChanged, findings: allFindings(memory, given, compared) };
+    return { baseline, other: null, isChanged, findings: allFindings(baseline, given, compared) };
   }
   for (const entry of added) {
     entry.isSeen = true;
     entry.isKnown = true;
   }
   const begun = lineOfAccount(now, 'begun', { name: answered.name });
-  const history = record(memory.history, [begun]);
-  memory = { ...memory, seenAt: now, begunAt: now, history };
-  return { memory, other: null, isChanged: true, findings: noFindings };
+  const history = record(baseline.history, [begun]);
+  baseline = { ...baseline, seenAt: now, begunAt: now, history };
+  return { baseline, other: null, isChanged: true, findings: noFindings };
 };
 
 /**
  * Takes an offline copy of an account that is remembered. What version 0.1 remembered does not say whose account it was:
  * its copy does, which was trusted. A copy of another user is left from before that one was trusted.
  */
-export const adoptCopy = (known: Memory, copied: Answered): Watched => {
+export const adoptCopy = (known: Baseline, copied: Answered): Watched => {
   if (isOtherUser(known.userId, copied.userId)) {
     const other = findOtherAccount(known, copied, matchAll(known, copied.lists));
-    return { memory: known, other, isChanged: false, findings: null };
+    return { baseline: known, other, isChanged: false, findings: null };
   }
-  const memory = known.holder ? known : { ...known, ...holderOf(copied, known) };
-  return { memory, other: null, isChanged: !known.holder, findings: null };
+  const baseline = known.holder ? known : { ...known, ...holderOf(copied, known) };
+  return { baseline, other: null, isChanged: !known.holder, findings: null };
 };
 
 /** Says that what was known is gone, until it is acknowledged. `now` is in milliseconds since the epoch. */
-export const noteLoss = (memory: Memory, why: LostBaseline['why'], now: number): Memory => {
-  const number = memory.lastNumber + 1;
-  const history = record(memory.history, [lineOfAccount(now, 'lost')]);
-  return { ...memory, lastNumber: number, lost: { number, noticedAt: now, why }, history };
+export const noteLoss = (baseline: Baseline, why: LostBaseline['why'], now: number): Baseline => {
+  const number = baseline.lastNumber + 1;
+  const history = record(baseline.history, [lineOfAccount(now, 'lost')]);
+  return { ...baseline, lastNumber: number, lost: { number, noticedAt: now, why }, history };
 };

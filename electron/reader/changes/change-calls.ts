@@ -1,7 +1,11 @@
 import type { ListName } from '../../../shared/account';
 import { fail, succeed } from '../../../shared/failure';
 import { mostDismissed } from '../../../shared/look-alikes';
-import type { AccountComparison, MemoryHead, ReaderAnswer } from '../../../shared/reader-messages';
+import type {
+  AccountComparison,
+  BaselineHead,
+  ReaderAnswer,
+} from '../../../shared/reader-messages';
 import type { Handlers, HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
@@ -18,22 +22,22 @@ import { answeredBy, nothingAnswered, type Answered } from './given-lists';
 import { linesFor } from './history';
 import { pageOf, type PlaceOfRecord } from './history-page';
 import { identityOf, keyOfAddress, ownAddress } from './identity';
-import { emptyMemory, packMemory, unpackMemory, type Memory } from './memory-content';
+import { emptyBaseline, packBaseline, unpackBaseline, type Baseline } from './baseline';
 import { alarmsOfRow, headOf } from './shown-activity';
-import { adoptCopy, compareLists, noteLoss, watchAnswer, type AllFindings } from './watch';
+import { adoptCopy, compareLists, noteLoss, trackChanges, type AllFindings } from './track-changes';
 
 /** What is remembered of the account, as main has handed it over last. */
 interface Held {
   readonly number: number;
-  readonly memory: Memory;
+  readonly baseline: Baseline;
   /** How the account that is open differs from it; found when it is asked for. */
   findings?: AllFindings;
   former?: readonly FormerAddress[];
 }
 
-type MemoryCallName =
-  | 'openMemory'
-  | 'describeMemory'
+type ChangeCallName =
+  | 'openBaseline'
+  | 'describeBaseline'
   | 'compareAccount'
   | 'trustAccount'
   | 'acknowledge'
@@ -51,14 +55,14 @@ type MemoryCallName =
   | 'mentionsBlocked'
   | 'copyRows';
 
-const dismiss = (memory: Memory, pair: string, isDismissed: boolean): Memory => {
-  const others = memory.dismissed.filter((known) => known !== pair);
+const dismiss = (baseline: Baseline, pair: string, isDismissed: boolean): Baseline => {
+  const others = baseline.dismissed.filter((known) => known !== pair);
   const dismissed = isDismissed ? [...others, pair].slice(-mostDismissed) : others;
-  return { ...memory, dismissed };
+  return { ...baseline, dismissed };
 };
 
 /** The calls about what is remembered of an account, for the one that is open. */
-export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, MemoryCallName> => {
+export const createChangeCalls = (account: Account | undefined): Pick<Handlers, ChangeCallName> => {
   let held: Held | undefined;
   let known: Answered | undefined;
   let places: Readonly<Record<ListName, ReadonlyMap<string, number>>> | undefined;
@@ -66,7 +70,7 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
   const answered = (): Answered => (known ??= account ? answeredBy(account) : nothingAnswered);
 
   const findingsOf = (one: Held): AllFindings | null =>
-    account ? (one.findings ??= compareLists(one.memory, answered().lists)) : null;
+    account ? (one.findings ??= compareLists(one.baseline, answered().lists)) : null;
 
   /** Where records are in the lists on screen: with that identity and address, or else with one of both. */
   const placeOf: PlaceOfRecord = (list, key, address) => {
@@ -88,7 +92,7 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
     return exact ?? (at === '' ? undefined : known.get(` ${at}`)) ?? known.get(key) ?? null;
   };
 
-  const tell = (one: Held): MemoryHead => headOf(one.memory, findingsOf(one));
+  const tell = (one: Held): BaselineHead => headOf(one.baseline, findingsOf(one));
 
   /** Asks what is held under a number. */
   const ask = <T>(number: number, work: (one: Held) => HandlerResult<T>): HandlerResult<T> =>
@@ -96,106 +100,106 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
 
   /** Changes what is held. Nothing is held meanwhile: what throws half-way leaves nothing behind. */
   const change = (
-    { memory: number, becomes }: { readonly memory: number; readonly becomes: number },
-    work: (memory: Memory) => Memory,
-  ): HandlerResult<MemoryHead> =>
-    ask(number, ({ memory }) => {
+    { baseline: number, becomes }: { readonly baseline: number; readonly becomes: number },
+    work: (baseline: Baseline) => Baseline,
+  ): HandlerResult<BaselineHead> =>
+    ask(number, ({ baseline }) => {
       held = undefined;
-      const next: Held = { number: becomes, memory: work(memory) };
-      const answer = { ...succeed(tell(next)), bytes: packMemory(next.memory) };
+      const next: Held = { number: becomes, baseline: work(baseline) };
+      const answer = { ...succeed(tell(next)), bytes: packBaseline(next.baseline) };
       held = next;
       return answer;
     });
 
   return {
-    openMemory: ({ memory: number }, content) => {
+    openBaseline: ({ baseline: number }, content) => {
       held = undefined;
-      const memory = content.length === 0 ? emptyMemory() : unpackMemory(content);
-      held = memory && { number, memory };
-      return memory ? succeed(null) : fail('BAD_SHAPE');
+      const baseline = content.length === 0 ? emptyBaseline() : unpackBaseline(content);
+      held = baseline && { number, baseline };
+      return baseline ? succeed(null) : fail('BAD_SHAPE');
     },
-    describeMemory: ({ memory }) => ask(memory, (one) => succeed(tell(one))),
+    describeBaseline: ({ baseline }) => ask(baseline, (one) => succeed(tell(one))),
     compareAccount: (request) =>
-      ask(request.memory, (one): HandlerResult<AccountComparison> => {
+      ask(request.baseline, (one): HandlerResult<AccountComparison> => {
         held = undefined;
         const { lost, now, source } = request;
-        const memory = lost === null ? one.memory : noteLoss(one.memory, lost, now);
+        const baseline = lost === null ? one.baseline : noteLoss(one.baseline, lost, now);
         // A copy is kept of what was compared; of one that is newer, what was found could not be kept.
-        const isNewer = memory.answeredAt !== null && now > memory.answeredAt;
-        const isAnswer = source === 'service' || memory.seenAt === null || isNewer;
+        const isNewer = baseline.answeredAt !== null && now > baseline.answeredAt;
+        const isAnswer = source === 'service' || baseline.seenAt === null || isNewer;
         const watched = isAnswer
-          ? watchAnswer(memory, answered(), now)
-          : adoptCopy(memory, answered());
+          ? trackChanges(baseline, answered(), now)
+          : adoptCopy(baseline, answered());
         if (watched.other) {
           held = one;
           return succeed({ head: tell(one), other: watched.other });
         }
         const isChanged = watched.isChanged || lost !== null;
         const number = isChanged ? request.becomes : one.number;
-        const { memory: content, findings } = watched;
-        const next: Held = { number, memory: content, ...(findings ? { findings } : {}) };
+        const { baseline: content, findings } = watched;
+        const next: Held = { number, baseline: content, ...(findings ? { findings } : {}) };
         const answer = succeed({ head: tell(next), other: null });
         held = next;
-        return isChanged ? { ...answer, bytes: packMemory(content) } : answer;
+        return isChanged ? { ...answer, bytes: packBaseline(content) } : answer;
       }),
     trustAccount: ({ now, ...request }) =>
-      change(request, (memory) => trustAccount(memory, answered(), now)),
+      change(request, (baseline) => trustAccount(baseline, answered(), now)),
     acknowledge: ({ numbers, reason, now, ...request }) =>
-      change(request, (memory) => acknowledgeAlarms(memory, numbers, reason, now)),
+      change(request, (baseline) => acknowledgeAlarms(baseline, numbers, reason, now)),
     markSeen: ({ now, ...request }) =>
-      change(request, (memory) => seeAnswer(memory, answered(), now)),
+      change(request, (baseline) => seeAnswer(baseline, answered(), now)),
     dismissPair: ({ pair, isDismissed, ...request }) =>
-      change(request, (memory) => dismiss(memory, pair, isDismissed)),
-    readHistory: ({ memory: number, filter, from }) =>
-      ask(number, ({ memory }) => succeed(pageOf(memory, filter, from, placeOf))),
-    historyTable: ({ memory: number, filter, separator }) =>
-      ask(number, ({ memory }) => {
-        const { bytes, tally } = historyTable(linesFor(memory.history, filter), separator);
+      change(request, (baseline) => dismiss(baseline, pair, isDismissed)),
+    readHistory: ({ baseline: number, filter, from }) =>
+      ask(number, ({ baseline }) => succeed(pageOf(baseline, filter, from, placeOf))),
+    historyTable: ({ baseline: number, filter, separator }) =>
+      ask(number, ({ baseline }) => {
+        const { bytes, tally } = historyTable(linesFor(baseline.history, filter), separator);
         return { ...succeed(tally), bytes };
       }),
-    readAlarms: ({ memory: number, list, row }) =>
+    readAlarms: ({ baseline: number, list, row }) =>
       ask(number, (one): HandlerResult<readonly Alarm[]> => {
         const findings = findingsOf(one);
-        return succeed(findings ? alarmsOfRow(one.memory, findings, list, row) : []);
+        return succeed(findings ? alarmsOfRow(one.baseline, findings, list, row) : []);
       }),
-    readFormer: ({ memory: number, from }) =>
+    readFormer: ({ baseline: number, from }) =>
       ask(number, (one) => {
-        one.former ??= formerAddresses(one.memory, answered().lists);
+        one.former ??= formerAddresses(one.baseline, answered().lists);
         return succeed(pieceOfFormer(one.former, from));
       }),
-    readMarks: ({ memory, list }) =>
-      ask(memory, (one) => {
+    readMarks: ({ baseline, list }) =>
+      ask(baseline, (one) => {
         const marks = findingsOf(one)?.[list].marks;
         return { ...succeed(null), ...(marks?.some((mark) => mark > 0) ? { bytes: marks } : {}) };
       }),
-    readAddresses: ({ memory: number }) =>
-      ask(number, ({ memory }) => ({
+    readAddresses: ({ baseline: number }) =>
+      ask(number, ({ baseline }) => ({
         ...succeed(null),
-        bytes: Buffer.from(JSON.stringify(knownAddresses(answered().lists, memory))),
+        bytes: Buffer.from(JSON.stringify(knownAddresses(answered().lists, baseline))),
       })),
-    readPins: ({ memory: number }) =>
-      ask(number, ({ memory }) => {
-        const { text, count, unsaved } = pinsToSave(memory);
-        const answer = succeed({ account: accountOf(memory), count, unsaved });
+    readPins: ({ baseline: number }) =>
+      ask(number, ({ baseline }) => {
+        const { text, count, unsaved } = pinsToSave(baseline);
+        const answer = succeed({ account: accountOf(baseline), count, unsaved });
         return { ...answer, bytes: Buffer.from(text) };
       }),
-    compareNotesFile: ({ memory: number }, bytes) =>
-      ask(number, ({ memory }) => {
+    compareNotesFile: ({ baseline: number }, bytes) =>
+      ask(number, ({ baseline }) => {
         const file = readNotesFile(bytes);
         if (!file.ok) return file;
         const { pins: inFile, ...content } = file.value;
-        const { counts, conflicts: pins } = comparePins(memory, inFile);
-        const owner = ownerOf(memory, content.account);
-        return succeed({ content, owner, known: accountOf(memory), counts, pins });
+        const { counts, conflicts: pins } = comparePins(baseline, inFile);
+        const owner = ownerOf(baseline, content.account);
+        return succeed({ content, owner, known: accountOf(baseline), counts, pins });
       }),
     takePins: ({ now, chosen, ...request }, bytes) =>
-      ask(request.memory, (one): HandlerResult<ReaderAnswer<'takePins'>> => {
+      ask(request.baseline, (one): HandlerResult<ReaderAnswer<'takePins'>> => {
         const file = readNotesFile(bytes);
         if (!file.ok) return file;
-        if (ownerOf(one.memory, file.value.account) === 'other') return fail('BAD_REQUEST');
+        if (ownerOf(one.baseline, file.value.account) === 'other') return fail('BAD_REQUEST');
         let counts = { added: 0, alarms: 0 };
-        const changed = change(request, (memory) => {
-          const { memory: next, ...told } = takePins(memory, file.value, new Set(chosen), now);
+        const changed = change(request, (baseline) => {
+          const { baseline: next, ...told } = takePins(baseline, file.value, new Set(chosen), now);
           counts = told;
           return next;
         });
@@ -203,12 +207,12 @@ export const createMemoryCalls = (account: Account | undefined): Pick<Handlers, 
           ? { ...changed, ...succeed({ head: changed.value, ...counts }) }
           : changed;
       }),
-    mentionsBlocked: ({ memory: number, text }) =>
-      ask(number, ({ memory }) => succeed(mentionsAny(text, blockedAddresses(memory)))),
-    copyRows: ({ memory: number, ...wanted }) =>
-      ask(number, ({ memory }) => {
+    mentionsBlocked: ({ baseline: number, text }) =>
+      ask(number, ({ baseline }) => succeed(mentionsAny(text, blockedAddresses(baseline)))),
+    copyRows: ({ baseline: number, ...wanted }) =>
+      ask(number, ({ baseline }) => {
         if (!account) return succeed(null);
-        if (hasBlocked(account, wanted, blockedAddresses(memory))) return fail('ADDRESS_CHANGED');
+        if (hasBlocked(account, wanted, blockedAddresses(baseline))) return fail('ADDRESS_CHANGED');
         const table = tableOf(account, wanted);
         if (!table) return succeed(null);
         const { text, ...counts } = table;

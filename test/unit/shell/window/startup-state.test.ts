@@ -6,10 +6,10 @@ import { emptySettings } from '../../../../electron/main/profiles/settings/setti
 import {
   firstPreferencesOf,
   readFirstPreferences,
-  readRemembered,
-  unlessLate,
-} from '../../../../electron/main/shell/window/remembered';
-import { savePlace } from '../../../../electron/main/shell/window/place';
+  readStartupState,
+  withTimeout,
+} from '../../../../electron/main/shell/window/startup-state';
+import { saveWindowState } from '../../../../electron/main/shell/window/window-state';
 
 let folder: string;
 beforeEach(async () => {
@@ -74,17 +74,17 @@ describe('what is remembered of the last run', () => {
       files.settings,
       '{"preferences":{"theme":"light","log":"off","language":"de","captureProtection":true}}',
     );
-    savePlace(files.place, place);
+    saveWindowState(files.place, place);
     const remembered = {
       preferences: { theme: 'light', log: 'off', language: 'de', captureProtection: true },
       place,
     };
-    expect(await readRemembered(files)).toEqual(remembered);
+    expect(await readStartupState(files)).toEqual(remembered);
   });
 
   it('is nothing when the disk does not answer in time', async () => {
     const never = new Promise<never>(() => undefined);
-    expect(await unlessLate(never, Promise.resolve())).toEqual({
+    expect(await withTimeout(never, Promise.resolve())).toEqual({
       preferences: defaults,
       place: undefined,
     });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountCopies, packCopy } from '../../../electron/main/storage/offline-cache';
-import { openKeptFile } from '../../../electron/main/storage/encrypted-file';
-import { keptFiles } from '../../../electron/main/storage/encrypted-files';
+import { openEncryptedFile } from '../../../electron/main/storage/encrypted-file';
+import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
 import { readAccount } from '../../../electron/reader/read-account';
 import { readCopy } from '../../../electron/reader/read-copy';
 import { fail, succeed } from '../../../shared/failure';
@@ -29,7 +29,7 @@ const [one, two] = [randomUUID(), randomUUID()];
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
 const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
   const edges = { isWanted: true, hasKeychain: true, account: 'a' };
-  const files = keptFiles({ folder, now: () => 99, marks: fileMarks() });
+  const files = encryptedFiles({ folder, now: () => 99, marks: fileMarks() });
   const copies = accountCopies({
     files,
     secrets: {
@@ -143,7 +143,7 @@ describe('offline copies (security I3)', () => {
   });
 
   it('of the first layout are not shown, and not called damaged', async () => {
-    const old = openKeptFile({
+    const old = openEncryptedFile({
       folder,
       profileId: one,
       kind: 'copy',

@@ -1,28 +1,28 @@
 import type { LostBaseline } from '../../../shared/activity';
 import type { FileHome, Home } from '../../../shared/kept';
 import type { DismissedPairs } from '../../../shared/look-alikes';
-import type { MemoryHead } from '../../../shared/reader-messages';
-import type { KeptFiles } from '../storage/encrypted-files';
+import type { BaselineHead } from '../../../shared/reader-messages';
+import type { EncryptedFiles } from '../storage/encrypted-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 
-/** The content of a memory, which only the reader looks into, and the number that the reader knows it by. */
+/** The content of a baseline, which only the reader looks into, and the number that the reader knows it by. */
 export interface Content {
   content: Uint8Array;
   number: number;
 }
 
-/** What the reader has told of a memory, beside the answer of this revision; 0 where there was none. */
+/** What the reader has told of a baseline, beside the answer of this revision; 0 where there was none. */
 export interface Told {
   readonly revision: number;
-  readonly head: MemoryHead;
+  readonly head: BaselineHead;
 }
 
 /** What is at hand of a profile's memory. */
 export interface State extends Content {
   /** An `unknown` file may hold pins, so nothing is written over it. */
   home: FileHome | Extract<Home, 'unknown'>;
-  /** Whether the file has what the memory has. */
+  /** Whether the file has what the baseline has. */
   isSaved: boolean;
   /** What the reader has told last; null before it was asked. */
   told: Told | null;
@@ -37,14 +37,14 @@ export const dismissedIn = ({ home, isSaved }: State, { head }: Told): Dismissed
 });
 
 export interface StatesOptions {
-  readonly files: KeptFiles;
+  readonly files: EncryptedFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;
 }
 
-/** The memories of profiles as they are in their files, and in this run. */
-export const memoryStates = ({ files, secrets, isKnown }: StatesOptions) => {
+/** The baselines of profiles as they are in their files, and in this run. */
+export const baselineStates = ({ files, secrets, isKnown }: StatesOptions) => {
   const states = new Map<string, State>();
   const queues = new Map<string, SerialQueue>();
   let lastNumber = 0;
@@ -117,4 +117,4 @@ export const memoryStates = ({ files, secrets, isKnown }: StatesOptions) => {
   };
 };
 
-export type MemoryStates = ReturnType<typeof memoryStates>;
+export type BaselineStates = ReturnType<typeof baselineStates>;

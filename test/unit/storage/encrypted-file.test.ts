@@ -3,7 +3,10 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openKeptFile, type KeptFileSystem } from '../../../electron/main/storage/encrypted-file';
+import {
+  openEncryptedFile,
+  type StorageFileSystem,
+} from '../../../electron/main/storage/encrypted-file';
 import { fail, succeed } from '../../../shared/failure';
 import { faultyDisk } from './faulty-disk';
 import { fileMarks } from './file-marks';
@@ -25,10 +28,10 @@ afterEach(async () => {
 });
 
 const open = (
-  changes: { fs?: KeptFileSystem; version?: number; id?: string; at?: number } = {},
+  changes: { fs?: StorageFileSystem; version?: number; id?: string; at?: number } = {},
 ) => {
   const { version = 1, id = profileId, at = 1234, ...fs } = changes;
-  return openKeptFile({
+  return openEncryptedFile({
     folder,
     profileId: id,
     kind: 'copy',
@@ -160,7 +163,7 @@ describe('a damaged file (security I2; fault 45)', () => {
     const { fs } = faultyDisk(Infinity, '');
     const rename = (from: string) =>
       Promise.reject(Object.assign(new Error(from), { code: 'EROFS' }));
-    const file = open({ fs: { ...fs, rename: rename as KeptFileSystem['rename'] } });
+    const file = open({ fs: { ...fs, rename: rename as StorageFileSystem['rename'] } });
     expect(await file.read(key)).toEqual({ kind: 'unusable' });
     expect(await file.write(key, fresh)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect((await bytesOf(name)).toString()).toBe('broken');

@@ -7,7 +7,7 @@ import {
   themes,
 } from '../../../../shared/profile';
 import { readSmallFile } from '../../storage/read-small-file';
-import { loadPlace, type Place } from './place';
+import { loadWindowState, type WindowState } from './window-state';
 
 /**
  * What must be known before the window exists: a window in the wrong theme would flash, its menu speaks, and one that
@@ -69,30 +69,30 @@ export const followTheme = (
 };
 
 /** What is known of earlier runs before the window opens. */
-export interface Remembered {
+export interface StartupState {
   readonly preferences: FirstPreferences;
-  readonly place: Place | undefined;
+  readonly place: WindowState | undefined;
 }
 
-const nothing: Remembered = {
+const nothing: StartupState = {
   preferences: { theme: 'system', log: 'info', language: 'system', captureProtection: false },
   place: undefined,
 };
 
 /** Reads both files. Never rejects. */
-export const readRemembered = async (files: {
+export const readStartupState = async (files: {
   readonly settings: string;
   readonly place: string;
-}): Promise<Remembered> => {
+}): Promise<StartupState> => {
   const [preferences, place] = await Promise.all([
     readFirstPreferences(files.settings),
-    loadPlace(files.place),
+    loadWindowState(files.place),
   ]);
   return { preferences, place };
 };
 
 /** The same, or nothing where the time is up first: a disk that does not answer must not keep the window away. */
-export const unlessLate = (
-  reading: Promise<Remembered>,
+export const withTimeout = (
+  reading: Promise<StartupState>,
   timeIsUp: Promise<unknown>,
-): Promise<Remembered> => Promise.race([reading, timeIsUp.then(() => nothing)]);
+): Promise<StartupState> => Promise.race([reading, timeIsUp.then(() => nothing)]);

@@ -5,7 +5,7 @@ import {
   smallest,
   type Area,
   type Spot,
-} from '../../../../electron/main/shell/window/place';
+} from '../../../../electron/main/shell/window/window-state';
 
 const main: Area = { x: 0, y: 25, width: 1920, height: 1055 };
 const right: Area = { x: 1920, y: 0, width: 2560, height: 1440 };
