@@ -26,8 +26,6 @@ export interface AddressBook extends Work {
   readonly rowsOf: (place: AddressPlace, address: number, most?: number) => readonly number[];
 }
 
-const bitOf = { wallets: 1, contracts: 2, deployers: 4, former: 8, notes: 16 } as const;
-
 const nothing: Work = { step: () => true };
 
 /** The rows of one column. */
@@ -36,8 +34,8 @@ interface Rows {
   readonly addresses: Int32Array;
   /** By row, the next one with the same address; -1 after the last. */
   readonly next: Int32Array;
-  /** By address, its first row and its last one so far. */
-  readonly ends: Map<number, { readonly first: number; last: number }>;
+  /** By address, its first row; -1 where it is in none. */
+  readonly first: Int32Array;
 }
 
 /** Reads the addresses of one place after the other. Costs nothing until the first step. */
@@ -46,7 +44,7 @@ export const createAddressBook = (
   textAt: (place: AddressPlace, row: number) => string,
 ): AddressBook => {
   const keys: string[] = [];
-  const bits: number[] = [];
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const numbers = new Map<string, number>();
   const rows = new Map<AddressPlace, Rows>();
 
@@ -54,8 +52,10 @@ export const createAddressBook = (
     const count = counts[place];
     const addresses = new Int32Array(count).fill(-1);
     const next = new Int32Array(count).fill(-1);
-    const ends: Rows['ends'] = new Map();
-    rows.set(place, { addresses, next, ends });
+    const first = new Int32Array(count === 0 ? 0 : total).fill(-1);
+    // By address, the last of its rows so far; forgotten when all are read.
+    const last = new Int32Array(first.length);
+    rows.set(place, { addresses, next, first });
     return workThrough(count, 128, (row) => {
       const given = textAt(place, row);
       if (given === '') return;
@@ -63,10 +63,9 @@ export const createAddressBook = (
       const number = numbers.get(key) ?? keys.push(key) - 1;
       numbers.set(key, number);
       addresses[row] = number;
-      const end = ends.get(number);
-      if (end) end.last = next[end.last] = row;
-      else ends.set(number, { first: row, last: row });
-      bits[number] = (bits[number] ?? 0) | bitOf[place];
+      if (first[number] === -1) first[number] = row;
+      else next[last[number] as number] = row;
+      last[number] = row;
     });
   };
 
@@ -78,6 +77,7 @@ export const createAddressBook = (
       const next = waiting.shift();
       if (next === undefined) {
         numbers.clear();
+        current = nothing;
         return true;
       }
       current = read(next);
@@ -85,11 +85,11 @@ export const createAddressBook = (
     },
     keys: () => keys,
     addressOf: (place, row) => rows.get(place)?.addresses[row] ?? -1,
-    isIn: (place, address) => ((bits[address] ?? 0) & bitOf[place]) !== 0,
+    isIn: (place, address) => (rows.get(place)?.first[address] ?? -1) >= 0,
     rowsOf: (place, address, most = Infinity) => {
       const own = rows.get(place);
       const found: number[] = [];
-      let row = own?.ends.get(address)?.first ?? -1;
+      let row = own?.first[address] ?? -1;
       for (; row !== -1 && found.length < most; row = own?.next[row] ?? -1) found.push(row);
       return found;
     },
