@@ -23,6 +23,8 @@ const DoubtfulCopy = lazy(async () => ({
   default: (await import('./address/DoubtfulCopy')).DoubtfulCopy,
 }));
 
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette')).Palette }));
+
 /** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
 function Ready() {
   useEffect(() => {
@@ -38,6 +40,7 @@ export function App() {
   const app = useWindow((state) => state.app);
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
+  const isFinding = useWindow((state) => state.paletteShown);
   const isDoubtful = useWindow((state) => state.doubtfulCopy !== null);
   if (broken) {
     return (
@@ -61,6 +64,7 @@ export function App() {
       </div>
       <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
+      <Suspense>{isFinding && !isFirst && <Palette />}</Suspense>
       <Shortcuts />
       <WindowAnnouncer />
     </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ListScreen } from '../list/ListScreen';
+import { closeExport } from '../state/actions';
 import { useWindow, type View } from '../state/store';
 import { useRefreshing } from '../state/use-refreshing';
 import { Overview } from '../overview/Overview';
@@ -27,6 +28,10 @@ const LostDialog = lazy(async () => ({
 
 const AcknowledgeDialog = lazy(async () => ({
   default: (await import('../activity/AcknowledgeDialog')).AcknowledgeDialog,
+}));
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../export/ExportDialog')).ExportDialog,
 }));
 
 const RequestDialog = lazy(async () => ({
@@ -59,6 +64,7 @@ export function AccountScreen() {
   const view = useWindow((state) => state.view);
   const isAsked = useWindow((state) => state.acknowledging !== null);
   const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
+  const isExporting = useWindow((state) => state.exportShown);
   const openRequest = useWindow((state) => state.openRequest);
   const profileId = useWindow(({ app }) => app?.activeProfileId ?? null);
   const isAnother = useWindow((state) => state.other !== null);
@@ -86,6 +92,7 @@ export function AccountScreen() {
           <RequestDialog profileId={profileId} requestId={openRequest} />
         )}
       </Suspense>
+      <Suspense>{isExporting && <ExportDialog onClose={closeExport} />}</Suspense>
       <Suspense>{isAskedAboutLost && <LostDialog />}</Suspense>
     </div>
   );

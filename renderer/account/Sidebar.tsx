@@ -2,19 +2,23 @@ import {
   FileCode2,
   History,
   LayoutDashboard,
+  ScanSearch,
   Settings,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
 import { NewerVersion } from '../about/NewerVersion';
 import { countOf } from '../activity/count-of';
-import { show } from '../state/actions';
+import { openPalette, show } from '../state/actions';
 import { useWindow, type View } from '../state/store';
 import { useIsRail } from '../state/use-is-narrow';
 import { absentList } from '../text/absent-list';
 import { Icon } from '../ui/Icon';
+import { system } from '../ui/system';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
+import { paletteWords } from '../words/palette';
+import { shortcutWords } from '../words/shortcuts';
 import { ProfileMenu } from './ProfileMenu';
 import styles from './Sidebar.module.css';
 
@@ -52,6 +56,27 @@ function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
   );
 }
 
+/** Asks whose an address is, in all profiles; also the way to commands. */
+function FindButton() {
+  const keys = system === 'mac' ? '⌘K' : `${shortcutWords.keys.control}+K`;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title={`${paletteWords.open} (${keys})`}
+      className={styles['find']}
+      onClick={openPalette}
+    >
+      <Icon of={ScanSearch} />
+      <span className={styles['label']}>{paletteWords.open}</span>
+      <kbd aria-hidden="true" className={styles['keys']}>
+        {keys}
+      </kbd>
+    </button>
+  );
+}
+
 /** Whose account it is, and its parts. */
 export function Sidebar() {
   const head = useWindow((state) => state.account?.head);
@@ -67,6 +92,7 @@ export function Sidebar() {
   return (
     <aside className={styles['sidebar']}>
       <ProfileMenu />
+      <FindButton />
       <nav aria-label={account.sections} className={styles['nav']}>
         <ViewLink view="overview" label={account.overview} icon={LayoutDashboard} />
         <ViewLink

@@ -1,12 +1,8 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { openExport } from '../state/actions';
 import { useWindow } from '../state/store';
 import { Button } from '../ui/Button';
 import { exportWords } from '../words/export';
-
-const ExportDialog = lazy(async () => ({
-  default: (await import('./ExportDialog')).ExportDialog,
-}));
 
 interface Props {
   /** Of its words, which give way to the icon where there is no room. */
@@ -15,32 +11,20 @@ interface Props {
 
 /** Opens the export. Without a record in either list it stays off, with the reason as its tooltip. */
 export function ExportButton({ labelClass }: Props) {
-  const [open, setOpen] = useState(false);
   const head = useWindow(({ account }) => account?.head);
   if (!head) return null;
   const hasRecords = head.walletCount + head.contractCount > 0;
   return (
-    <>
-      <Button
-        icon={Download}
-        aria-label={exportWords.open}
-        aria-disabled={!hasRecords}
-        title={hasRecords ? exportWords.open : exportWords.nothing}
-        onClick={() => {
-          if (hasRecords) setOpen(true);
-        }}
-      >
-        <span className={labelClass}>{exportWords.open}</span>
-      </Button>
-      <Suspense>
-        {open && (
-          <ExportDialog
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <Button
+      icon={Download}
+      aria-label={exportWords.open}
+      aria-disabled={!hasRecords}
+      title={hasRecords ? exportWords.open : exportWords.nothing}
+      onClick={() => {
+        if (hasRecords) openExport();
+      }}
+    >
+      <span className={labelClass}>{exportWords.open}</span>
+    </Button>
   );
 }

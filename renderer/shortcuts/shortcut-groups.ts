@@ -20,6 +20,7 @@ interface Shortcut {
 }
 
 const everywhere = [
+  { does: 'find', keys: ['Mod+K'] },
   { does: 'refresh', keys: ['F5', 'Mod+R'] },
   { does: 'views', keys: viewsByDigit.map((_, at) => `Mod+${at + 1}`) },
   { does: 'settings', keys: ['Mod+,'] },

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { show } from '../state/actions';
+import { openPalette, show } from '../state/actions';
 import { useWindow, type View } from '../state/store';
+import { system } from '../ui/system';
 import { viewsByDigit } from './shortcut-groups';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -13,6 +14,10 @@ const viewOf = (event: KeyboardEvent): View | undefined => {
   return event.key === ',' ? 'settings' : viewsByDigit[Number(event.key) - 1];
 };
 
+/** Not Ctrl+K on a Mac, which deletes to the end of the line in a field. */
+const asksForPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (system === 'mac' ? metaKey : ctrlKey) && !shiftKey && !altKey;
+
 /** By the character, because keyboards have the question mark in different places. */
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
@@ -22,7 +27,8 @@ export const useShortcuts = (openSheet: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
-    if (view) show(view);
+    if (asksForPalette(event)) openPalette();
+    else if (view) show(view);
     else if (asksForSheet(event)) openSheet();
     else return;
     event.preventDefault();

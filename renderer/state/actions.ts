@@ -43,17 +43,18 @@ export const openNew = async (): Promise<void> => {
   await refresh();
 };
 
-/** Has main make another profile the active one; it is shown when main says so. */
-export const selectProfile = async (profileId: string): Promise<void> => {
+/** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */
+export const selectProfile = async (profileId: string): Promise<boolean> => {
   setState({ selecting: profileId });
   const selected = await main.selectProfile({ profileId });
-  if (getState().selecting !== profileId) return;
+  if (getState().selecting !== profileId) return false;
   setState({ selecting: null });
   // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
   if (!selected.ok) void announceFailure(selected.error, causeOf('profiles'));
   // One that is gone meanwhile leaves the one before.
   const { account, failure } = getState();
-  if (account === null && failure === null) await refresh();
+  if (account === null && failure === null) void refresh();
+  return selected.ok;
 };
 
 export const show = (view: View): void => {
@@ -91,4 +92,23 @@ export const stopConnecting = (): void => {
 /** Shows what all keys do. */
 export const openSheet = (): void => {
   setState({ shortcutsShown: true });
+};
+
+/** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */
+export const openPalette = (): void => {
+  const { app } = getState();
+  if (app && app.profiles.length > 0) setState({ paletteShown: true });
+};
+
+/** Opens the export, where there is something to export. */
+export const openExport = (): void => {
+  setState({ exportShown: true });
+};
+
+export const closeExport = (): void => {
+  setState({ exportShown: false });
+};
+
+export const closePalette = (): void => {
+  setState({ paletteShown: false });
 };

@@ -78,8 +78,10 @@ const copy = async (
 const shortened = (text: string): string => plainLine(shortAddress(text), longestSaid);
 
 /** Copies a text that is no secret. Resolves to whether the clipboard still holds it a moment later, which is also told. */
-export const copyText = (text: string): Promise<boolean> =>
-  copy(text, { text: words.copying.copied(shortened(text)) }, words.copying.tooLong);
+export const copyText = (
+  text: string,
+  said = words.copying.copied(shortened(text)),
+): Promise<boolean> => copy(text, { text: said }, words.copying.tooLong);
 
 const textOf = (field: Field): string | null =>
   field !== null && typeof field === 'object' ? field.raw : field;

@@ -224,6 +224,10 @@ export interface WindowState {
   readonly explorerRows: readonly ExplorerRow[] | null;
   /** Whether the sheet of all keys is open. */
   readonly shortcutsShown: boolean;
+  /** Whether the field is open that finds addresses, commands and places. */
+  readonly paletteShown: boolean;
+  /** Whether the export is open. */
+  readonly exportShown: boolean;
   /** The person's own notes of the active profile; null until they have been read. */
   readonly notes: LocalNotes | null;
   /** What has just been done. */
@@ -259,6 +263,7 @@ export const noAccount = {
   keptNotices: [],
   openRequest: null,
   diagnosis: null,
+  exportShown: false,
 } as const satisfies Partial<WindowState>;
 
 export const initialState: WindowState = {
@@ -280,6 +285,7 @@ export const initialState: WindowState = {
   explorerRows: null,
   requestsNoted: 0,
   shortcutsShown: false,
+  paletteShown: false,
   notes: null,
   announcement: null,
   dialogs: [],

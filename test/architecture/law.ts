@@ -12,12 +12,12 @@ interface Layer {
 const layers = [
   {
     name: 'app',
-    path: '^renderer/([^/]+\\.tsx?$|(shortcuts|theme)/)',
+    path: '^renderer/([^/]+\\.tsx?$|(palette|shortcuts|theme)/)',
     instead: '',
   },
   {
     name: 'features',
-    path: '^renderer/(?!(shortcuts|theme|ui|text|address|state|words)/)[^/]+/',
+    path: '^renderer/(?!(palette|shortcuts|theme|ui|text|address|state|words)/)[^/]+/',
     instead:
       'Take it from renderer/state or as a prop: the app draws the features, they do not know it.',
   },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
 import { clearAll, openFilters } from './list-tools';
+import { openPalette, palette, paste } from './palette-tools';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
 
@@ -134,6 +135,10 @@ const activity = async ({ page }: App): Promise<void> => {
 const shell = async ({ page }: App): Promise<void> => {
   await profileButton(page).click();
   await expect(page.getByRole('menu', { name: 'Profiles' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPalette(page);
+  await paste(page, 'pro');
+  await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Live/u }).click();
   await expect(page.getByRole('term').filter({ hasText: 'Times are in' })).toBeVisible();

@@ -13,6 +13,7 @@ import { historyWords } from '../../renderer/words/en/history';
 import { requestWords } from '../../renderer/words/en/requests';
 import { keptWords } from '../../renderer/words/en/kept';
 import { templateProblem } from '../../renderer/words/en/links';
+import { paletteWords } from '../../renderer/words/en/palette';
 import { privacyWords } from '../../renderer/words/en/privacy';
 import { noteWords } from '../../renderer/words/en/notes';
 import { notesFileWords } from '../../renderer/words/en/notes-file';
@@ -35,6 +36,7 @@ export const english: German = {
   failures: failureWords,
   history: historyWords,
   kept: keptWords,
+  palette: paletteWords,
   privacy: privacyWords,
   requests: requestWords,
   shortcuts: shortcutWords,

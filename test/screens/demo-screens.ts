@@ -217,6 +217,32 @@ const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promis
   await visit('about', 'settings-about');
 };
 
+/** Commands by their names, and each kind of answer to whose an address is. */
+const visitPalette = async (page: Page, { window, palette }: Words, look: Look): Promise<void> => {
+  await open(page, window.account.wallets);
+  await page.getByRole('button', { name: palette.open }).click();
+  const field = page.getByRole('combobox', { name: palette.placeholder });
+  const dialog = page.getByRole('dialog', { name: palette.title });
+  const ask = async (text: string, says: string, screen: string): Promise<void> => {
+    await field.fill(text);
+    await expect(dialog).toContainText(says);
+    await look(screen);
+  };
+  const { titles } = palette;
+  const wallet = '0xd021D3929f5bD33DFcE38193bf66A60F1f3F6E5D';
+  await ask(window.account.contracts, window.account.contracts, 'palette-commands');
+  await ask(wallet, palette.here, 'palette-yes');
+  const alike = '0xf5B1ca0d93b6E27f8841f0C6729eE15B04C11139';
+  await ask(alike, titles.alike(palette.quoted('Cold storage – vault 1')), 'palette-alike');
+  await ask('0x7Be8076f4EA4A4AD08075C2508e481d6C946D12b', titles.none, 'palette-no');
+  await ask(wallet.slice(0, 20), titles.part, 'palette-no-verdict');
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await ask(wallet, titles.wallet(null), 'palette-hidden');
+  await dialog.getByRole('option', { name: palette.showValues }).click();
+  await expect(dialog).toContainText(palette.here);
+  await page.keyboard.press('Escape');
+};
+
 /** Opens the screens of the demo account one after the other, from the first one on, by the words of its language. */
 export const visitDemoScreens = async (
   visitor: Tourist,
@@ -256,6 +282,7 @@ export const visitDemoScreens = async (
   await open(page, words.activity.title);
   await look('changes-empty');
   await visitLists(page, words, look);
+  await visitPalette(page, words, look);
   await visitComparison(visitor, words, look);
   await visitDoubtful(page, words, look);
   await visitNotes(page, words, look);

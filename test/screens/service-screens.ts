@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { alarmedWallet, type StagedService, type Stage } from './staged-service';
+import { alarmedAddress, alarmedWallet, type StagedService, type Stage } from './staged-service';
 import type { Look, Visitor, Words } from './visitor';
 
 /** Fills the first screen, agrees to the question before the first call, and opens the account. */
@@ -103,6 +103,11 @@ export const visitServiceScreens = async (
   await visitor.page.getByRole('dialog').waitFor();
   await look('acknowledge');
   await visitor.page.getByRole('button', { name: common.cancel }).click();
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.getByRole('button', { name: words.palette.open }).click();
+  await visitor.page.getByRole('combobox').last().fill(alarmedAddress);
+  await says(words.palette.titles.changed);
+  await look('palette-changed');
   await visitor.page.keyboard.press('Escape');
   await open(visitor.page, account.overview);
   await look('alarm');

@@ -55,6 +55,9 @@ export type Stage = keyof typeof answers | keyof typeof failures | keyof typeof 
 /** The wallet whose address the stage `changed` has changed. */
 export const alarmedWallet = first?.walletName ?? '';
 
+/** The address that it has then. */
+export const alarmedAddress = altered(first?.walletAddress);
+
 /** A service that does what it is told, with an account of 14 wallets and 9 contracts, and keys for it. */
 export const startStagedService = async (stage: Stage) => {
   let now = stage;

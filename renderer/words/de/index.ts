@@ -11,6 +11,7 @@ import { failureWords } from './failures';
 import { historyWords } from './history';
 import { templateProblem } from './links';
 import { keptWords } from './kept';
+import { paletteWords } from './palette';
 import { privacyWords } from './privacy';
 import { requestWords } from './requests';
 import { shortcutWords } from './shortcuts';
@@ -34,6 +35,7 @@ export const german = {
   failures: failureWords,
   history: historyWords,
   kept: keptWords,
+  palette: paletteWords,
   privacy: privacyWords,
   requests: requestWords,
   shortcuts: shortcutWords,

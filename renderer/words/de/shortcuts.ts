@@ -10,6 +10,7 @@ export const shortcutWords: typeof english = {
     details: 'Neben geöffneten Details',
   },
   does: {
+    find: 'Adresse, Befehl oder Ort finden',
     refresh: 'Konto aktualisieren',
     views: 'Übersicht, Wallets, Contracts, Änderungen',
     settings: 'Einstellungen',

@@ -7,6 +7,7 @@ const places = {
 };
 
 const does = {
+  find: 'Find an address, a command or a place',
   refresh: 'Refresh the account',
   views: 'Overview, wallets, contracts, changes',
   settings: 'Settings',

@@ -1,0 +1,119 @@
+import type { NotCompared } from '../../../shared/ownership';
+import type { paletteWords as english } from '../en/palette';
+import { integer, plural } from './plural';
+
+const whyNot: Readonly<Record<NotCompared, string>> = {
+  locked: 'der Schlüsselbund ist gesperrt oder antwortet nicht',
+  'nothing-kept': 'die letzte Antwort liegt nicht auf diesem Computer',
+  unreadable: 'was davon aufbewahrt ist, lässt sich nicht lesen',
+};
+
+const addresses = (count: number): string => plural(count, 'Adresse', 'Adressen');
+const profiles = (count: number): string => plural(count, 'Profil', 'Profilen');
+const contracts = (count: number): string => plural(count, 'Contract', 'Contracts');
+
+export const paletteWords: typeof english = {
+  open: 'Adresse prüfen …',
+  title: 'Adresse prüfen',
+  placeholder: 'Adresse einfügen oder Befehl eingeben',
+  close: 'Esc: schließen',
+  results: 'Ergebnisse',
+  comparing: 'Wird verglichen …',
+  local: 'Auf diesem Computer verglichen, nichts wurde gesendet',
+  hint: 'Fügen Sie eine Adresse ein, um zu fragen, ob sie Ihnen gehört',
+  choose: 'Auswählen',
+  run: 'Öffnen',
+  nothing: 'Nichts heißt so',
+  nothingHint: 'Ob eine Adresse Ihnen gehört, sagt die App, wenn Sie sie vollständig einfügen.',
+  places: 'Gehe zu',
+  commands: 'Befehle',
+  profiles: 'Wechseln zu',
+  quoted: (name) => `„${name}“`,
+  titles: {
+    changed: 'Halt: Eine Änderung dieser Adresse ist noch nicht bestätigt',
+    wallet: (of) => `Ja, eine Wallet von ${of ?? 'Ihnen'}`,
+    contract: (of) => `Bekannt, aber keine Wallet: ein Contract von ${of ?? 'Ihnen'}`,
+    ownContract: 'Bekannt, aber keine Wallet: ein Contract dieses Kontos',
+    remembered: (of) =>
+      `Bekannt, aber nicht bestätigt: aus einer früheren Antwort von ${of ?? 'einem Ihrer Profile'}`,
+    former: (of, until) =>
+      `Nicht mehr: Das war die Adresse von ${of ?? 'einem Ihrer Einträge'}${until === null ? '' : ` bis ${until}`}`,
+    alike: (of) => `Nein. Sie sieht nur aus wie ${of ?? 'eine Adresse, die Sie kennen'}`,
+    deployer: (count) => `Bekannt, aber nicht Ihre: hat ${contracts(count)} deployt`,
+    note: (as) => `Bekannt, aber nicht Ihre: in Ihren Notizen${as === null ? '' : ` unter ${as}`}`,
+    none: 'Nein, diese Adresse gehört Ihnen nicht',
+    nonePartly: 'Nein, sie ist in keinem Profil, das verglichen werden konnte',
+    nothingCompared: 'Kein Urteil: Es gibt nichts, womit sie zu vergleichen wäre',
+    part: 'Kein Urteil: Das ist nur ein Teil einer Adresse',
+    incomplete: 'Kein Urteil: Das ist keine vollständige Adresse',
+  },
+  sentences: {
+    changed:
+      'Verwenden Sie sie noch nicht. Öffnen Sie den Eintrag, vergleichen Sie beide Adressen, und fragen Sie die zuständige Person auf einem Weg, den Sie schon kennen.',
+    wallet: (when) =>
+      when === null
+        ? 'Jedes Zeichen stimmt überein.'
+        : `Jedes Zeichen stimmt mit der Antwort überein: ${when}.`,
+    contract:
+      'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
+    remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
+    former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
+    alike: (differing, all) =>
+      `Anfang und Ende sind gleich, ${integer.format(differing)} von ${integer.format(all)} Zeichen sind anders. Senden Sie nichts dorthin.`,
+    alikeLoose:
+      'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin.',
+    stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
+    none: (count, of) =>
+      `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich.`,
+    nothingCompared:
+      'Öffnen Sie ein Profil einmal, damit seine letzte Antwort hier liegt, und fragen Sie dann noch einmal.',
+    part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
+    incomplete:
+      'Es fehlen Zeichen, oder es sind zu viele. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',
+    hidden: 'Welche es ist, bleibt mit den anderen Werten verborgen.',
+  },
+  alsoAlike: (count) =>
+    count === 1
+      ? 'Eine andere bekannte Adresse sieht ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.'
+      : `${integer.format(count)} andere bekannte Adressen sehen ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.`,
+  moreAlike: (count) => `und ${integer.format(count)} weitere, die ihr ähnlich sehen`,
+  moreHits: (count) => `und ${integer.format(count)} weitere`,
+  asked: 'Gefragt',
+  known: 'Bekannt',
+  comparedWith: 'Verglichen mit',
+  notComparedTitle: 'Nicht verglichen',
+  answerOf: (when) => `Antwort: ${when}`,
+  whyNot,
+  showValues: 'Werte zeigen',
+  here: 'In diesem Konto',
+  elsewhere: 'In anderen Profilen',
+  looksLike: 'Sie sieht aus wie',
+  next: 'Weiter',
+  roles: {
+    wallet: 'Wallet',
+    contract: 'Contract',
+    remembered: 'Früher gesehen',
+    former: (until) => (until === null ? 'Frühere Adresse' : `Bis ${until}`),
+    deployer: (count) => `Hat ${contracts(count)} deployt`,
+    note: 'Notiz',
+  },
+  noteWithoutName: 'Notiz ohne Namen',
+  opensProfile: (profile) => `öffnet ${profile}`,
+  copy: 'Vergleich kopieren',
+  copyHint: 'für die Person, die die Adresse geschickt hat',
+  copied: 'Vergleich kopiert.',
+  notCopied:
+    'Nicht kopiert: Diese Adresse sieht nur so aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',
+  text: {
+    title: 'Gehört diese Adresse uns?',
+    asked: (address) => `Gefragt: ${address}`,
+    verdict: (title) => `Antwort: ${title}`,
+    known: 'Bekannt als:',
+    alike: 'Sieht aus wie:',
+    compared: (count, of) => `Verglichen mit ${addresses(count)} aus ${profiles(of)}:`,
+    notCompared: (why) => `nicht verglichen, ${why}`,
+    partly: (why) => `nur zum Teil, ${why}`,
+    unknown: 'keine Antwort',
+    at: (time) => `Verglichen am ${time} von Account Viewer, auf diesem Computer.`,
+  },
+};

@@ -1,0 +1,175 @@
+import { smallAccount, smallContract, smallWallet } from '../service/small-account';
+import { complaints } from './axe';
+import { connect, expect, refresh, test } from './connect';
+import { openPalette, palette, paste } from './palette-tools';
+import { addProfile, profileButton } from './profile-menu';
+
+const own = smallWallet.walletAddress;
+const fund = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
+/** Begins and ends like the wallet of the second profile. */
+const imposter = `${fund.slice(0, 6)}${'3'.repeat(32)}${fund.slice(-4)}`;
+const stranger = '0x4c00000000000000000000000000000000000004';
+
+const second = {
+  ...smallAccount,
+  userId: 'user-2',
+  name: 'Nordhafen Custody',
+  wallets: [{ id: 'fund', asset: 'ETH', walletAddress: fund, walletName: 'Cold storage' }],
+  smartContracts: [],
+};
+
+test.beforeEach(async ({ app, startService }) => {
+  const service = await startService();
+  await connect(app, service.baseUrl, service, 'Treasury');
+  await expect(app.page.getByText(smallAccount.name)).toBeVisible();
+});
+
+test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
+  app,
+  startService,
+}) => {
+  const { page } = app;
+  const other = await startService({ account: () => second });
+  await addProfile(page);
+  await connect(app, other.baseUrl, other, 'Custody');
+  await expect(page.getByText(second.name)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await openPalette(page);
+  // Pasted in groups, and without 0x.
+  await paste(page, ` ${(fund.slice(2).match(/.{4}/gu) ?? []).join(' ')} `);
+  await expect(palette(page).getByText('Yes, a wallet of “Custody”')).toBeVisible();
+  await expect(palette(page).getByRole('option', { name: /Cold storage/u })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+
+  await openPalette(page);
+  await paste(page, fund);
+  await expect(palette(page).getByRole('option', { name: /Cold storage/u })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cold storage' })).toBeVisible();
+
+  // The wallet of the other profile: that one is opened, and its record.
+  await openPalette(page);
+  await paste(page, own);
+  await expect(palette(page).getByText('Yes, a wallet of “Treasury”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
+  await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeVisible();
+
+  await openPalette(page);
+  await paste(page, imposter);
+  await expect(palette(page).getByText('No. It only looks like “Cold storage”')).toBeVisible();
+  await expect(palette(page)).toContainText('29 of 40 characters differ');
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect(palette(page).getByText(/^Not copied: this address only looks/u)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => app.clipboard()).toContain('No. It only looks like “Cold storage”');
+  expect(await app.clipboard()).not.toContain(imposter);
+});
+
+test('no, a part, a contract and a deployer are told apart, also offline', async ({
+  app,
+  startService,
+}) => {
+  const other = await startService({
+    account: () => ({
+      ...second,
+      smartContracts: [{ ...smallContract, deployedBy: stranger, name: 'Token' }],
+    }),
+  });
+  await addProfile(app.page);
+  await connect(app, other.baseUrl, other, 'Custody');
+  await expect(app.page.getByText(second.name)).toBeVisible();
+  await other.service.close();
+  const page = await app.relaunch();
+  await expect(profileButton(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Find address/u }).click();
+  const says = (text: string | RegExp) => expect(palette(page)).toContainText(text);
+  await paste(page, `0x${'7'.repeat(40)}`);
+  await says('No, this address is not yours');
+  await says('Not one of 4 addresses in 2 profiles, and none looks like it.');
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect.poll(() => app.clipboard()).toContain('Compared with 4 addresses of 2 profiles:');
+  await paste(page, fund.slice(0, 12));
+  await says('No verdict: this is only a part of an address');
+  await expect(palette(page).getByRole('option')).toHaveCount(0);
+  await paste(page, fund);
+  await says('Yes, a wallet of “Custody”');
+  await paste(page, stranger);
+  await says('Known, not yours: deployed 1 contract');
+  await paste(page, smallContract.address);
+  await says('Known, not a wallet: a contract of this account');
+});
+
+test('an address whose change nobody has acknowledged is no yes', async ({ app, startService }) => {
+  let wallets: readonly unknown[] = second.wallets;
+  const service = await startService({ account: () => ({ ...second, wallets }) });
+  const { page } = app;
+  await addProfile(page);
+  await connect(app, service.baseUrl, service, 'Custody');
+  await expect(page.getByText(second.name)).toBeVisible();
+  await openPalette(page);
+  await paste(page, stranger);
+  await expect(palette(page)).toContainText('No, this address is not yours');
+  await page.keyboard.press('Escape');
+  wallets = [{ ...second.wallets[0], walletAddress: stranger }];
+  await refresh(app, service);
+  await expect(page.getByRole('alert')).toContainText('Cold storage');
+  await openPalette(page);
+  await paste(page, stranger);
+  await expect(palette(page)).toContainText('Stop: this address is in a change');
+  await paste(page, fund);
+  await expect(palette(page)).toContainText('No longer: it was the address of “Cold storage”');
+});
+
+test('with hidden values there is the verdict alone (security H8)', async ({ app }) => {
+  const { page } = app;
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await openPalette(page);
+  await paste(page, own);
+  await expect(palette(page)).toContainText('Yes, a wallet of yours');
+  const html = (await page.content()).toLowerCase();
+  for (const value of [own.slice(2), smallWallet.walletName, 'Treasury']) {
+    expect(html).not.toContain(value.toLowerCase());
+  }
+  await palette(page).getByRole('option', { name: 'Show values' }).click();
+  await expect(palette(page)).toContainText('Yes, a wallet of “Treasury”');
+});
+
+test('commands and places are found by the beginnings of their words', async ({ app }) => {
+  const { page } = app;
+  const option = (name: string | RegExp) => palette(page).getByRole('option', { name });
+  await page.getByRole('link', { name: 'Overview' }).focus();
+  await openPalette(page);
+  await page.keyboard.type('set keys');
+  await expect(palette(page).getByRole('option')).toHaveCount(1);
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('export');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /export/iu })).toBeVisible();
+  // Not over another dialog.
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await openPalette(page);
+  await page.keyboard.type('zzz');
+  await expect(palette(page)).toContainText('Nothing is called that');
+  await paste(page, '');
+  await page.keyboard.press('ArrowUp');
+  await expect(option('Keyboard shortcuts')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
