@@ -27,7 +27,7 @@ import {
   lockDownSession,
 } from './shell/window/lock-down-session';
 import { focusWindow, openMainWindow, webPreferences } from './shell/window/main-window';
-import { crashRecovery, type Question } from './shell/window/crash-recovery';
+import { askIn, crashRecovery } from './shell/window/crash-recovery';
 import { menuTemplate } from './shell/window/menu';
 import {
   openingFor,
@@ -104,20 +104,6 @@ const speakAs = (choice: LanguageChoice): SpokenLanguage => {
   return spoken;
 };
 
-const askIn = (window: BrowserWindow) => async (question: Question) => {
-  const { response } = await dialog.showMessageBox(window, {
-    type: 'warning',
-    message: question.message,
-    detail: question.detail,
-    buttons: [...question.buttons],
-    defaultId: 0,
-    cancelId: question.buttons.length - 1,
-    noLink: true,
-    ...(question.signal ? { signal: question.signal } : {}),
-  });
-  return response;
-};
-
 const prepare = (window: BrowserWindow): void => {
   windows.add(window);
   captures.add(window);
@@ -136,7 +122,7 @@ const prepare = (window: BrowserWindow): void => {
     },
   );
   crashRecovery(window, {
-    ask: askIn(window),
+    ask: askIn(dialog, window),
     quit: () => {
       app.quit();
     },

@@ -58,7 +58,24 @@ export interface Question {
   readonly signal?: AbortSignal;
 }
 
-export interface KeepAliveParts {
+/** Asks in a native dialog of the window. Answers with the number of the button. */
+export const askIn =
+  (dialog: Pick<Electron.Dialog, 'showMessageBox'>, window: Electron.BrowserWindow) =>
+  async (question: Question): Promise<number> => {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning',
+      message: question.message,
+      detail: question.detail,
+      buttons: [...question.buttons],
+      defaultId: 0,
+      cancelId: question.buttons.length - 1,
+      noLink: true,
+      ...(question.signal ? { signal: question.signal } : {}),
+    });
+    return response;
+  };
+
+export interface CrashRecoveryParts {
   /** Answers with the index of the pressed button. */
   readonly ask: (question: Question) => Promise<number>;
   readonly quit: () => void;
@@ -76,7 +93,7 @@ const aborted = -3;
  * Brings the page back after a crash, and asks the person where that does not help (security I8, I9). What main is
  * doing goes on meanwhile; the page asks for everything anew.
  */
-export const crashRecovery = (window: Electron.BrowserWindow, parts: KeepAliveParts): void => {
+export const crashRecovery = (window: Electron.BrowserWindow, parts: CrashRecoveryParts): void => {
   const { log } = parts;
   const { webContents } = window;
   const policy = crashPolicy(parts.now);
