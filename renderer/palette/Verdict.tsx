@@ -104,7 +104,7 @@ interface Props {
 
 /** The answer to the question whose an address is. */
 export function Verdict({ report, names }: Props) {
-  const { verdict, alikes, alikeCount, hits } = report;
+  const { verdict, alikes, alikeCount, hits, hitCount } = report;
   const { tone, title, sentence, caution } = sayVerdict(report, names);
   const asked = writtenAsked(report);
   const isAlike = verdict === 'alike';
@@ -129,7 +129,8 @@ export function Verdict({ report, names }: Props) {
           alikes.map((alike, at) => (
             <Comparison key={at} asked={asked} alike={alike} names={names} />
           ))}
-        {isAlike && alikeCount > alikes.length && (
+        {isTold && hitCount > hits.length && <p>{paletteWords.moreHits(hitCount - hits.length)}</p>}
+        {isTold && isAlike && alikeCount > alikes.length && (
           <p>{paletteWords.moreAlike(alikeCount - alikes.length)}</p>
         )}
         {isTold && verdict !== null && verdict !== 'wallet' && (

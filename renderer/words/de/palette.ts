@@ -77,7 +77,8 @@ export const paletteWords: typeof english = {
       ? 'Eine andere bekannte Adresse sieht ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.'
       : `${integer.format(count)} andere bekannte Adressen sehen ihr ähnlich: Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.`,
   moreAlike: (count) => `und ${integer.format(count)} weitere, die ihr ähnlich sehen`,
-  moreHits: (count) => `und ${integer.format(count)} weitere`,
+  moreHits: (count) =>
+    `Sie ist an ${plural(count, 'weiteren Stelle', 'weiteren Stellen')} bekannt, die hier nicht stehen.`,
   asked: 'Gefragt',
   known: 'Bekannt',
   comparedWith: 'Verglichen mit',
@@ -86,8 +87,7 @@ export const paletteWords: typeof english = {
   whyNot,
   showValues: 'Werte zeigen',
   here: 'In diesem Konto',
-  elsewhere: 'In anderen Profilen',
-  looksLike: 'Sie sieht aus wie',
+  elsewhere: 'In einem anderen Profil, das zuerst geöffnet wird',
   next: 'Weiter',
   roles: {
     wallet: 'Wallet',
@@ -98,7 +98,6 @@ export const paletteWords: typeof english = {
     note: 'Notiz',
   },
   noteWithoutName: 'Notiz ohne Namen',
-  opensProfile: (profile) => `öffnet ${profile}`,
   copy: 'Vergleich kopieren',
   copyHint: 'für die Person, die die Adresse geschickt hat',
   copied: 'Vergleich kopiert.',
@@ -112,7 +111,6 @@ export const paletteWords: typeof english = {
     alike: 'Sieht aus wie:',
     compared: (count, of) => `Verglichen mit ${addresses(count)} aus ${profiles(of)}:`,
     notCompared: (why) => `nicht verglichen, ${why}`,
-    partly: (why) => `nur zum Teil, ${why}`,
     unknown: 'keine Antwort',
     at: (time) => `Verglichen am ${time} von Account Viewer, auf diesem Computer.`,
   },

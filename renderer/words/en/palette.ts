@@ -75,7 +75,8 @@ export const paletteWords = {
       ? 'Another known address looks like it: compare every character before you send anything.'
       : `${integer.format(count)} other known addresses look like it: compare every character before you send anything.`,
   moreAlike: (count: number) => `and ${integer.format(count)} more that look like it`,
-  moreHits: (count: number) => `and ${integer.format(count)} more`,
+  moreHits: (count: number) =>
+    `It is known in ${plural(count, 'more place', 'more places')} than are listed here.`,
   asked: 'Asked about',
   known: 'Known',
   comparedWith: 'Compared with',
@@ -84,8 +85,7 @@ export const paletteWords = {
   whyNot,
   showValues: 'Show values',
   here: 'In this account',
-  elsewhere: 'In other profiles',
-  looksLike: 'It looks like',
+  elsewhere: 'In another profile, which is opened first',
   next: 'Next',
   roles: {
     wallet: 'Wallet',
@@ -96,7 +96,6 @@ export const paletteWords = {
     note: 'Note',
   },
   noteWithoutName: 'Note without a name',
-  opensProfile: (profile: string) => `opens ${profile}`,
   copy: 'Copy comparison',
   copyHint: 'for whoever sent the address',
   copied: 'Comparison copied.',
@@ -112,7 +111,6 @@ export const paletteWords = {
     compared: (count: number, of: number) =>
       `Compared with ${addresses(count)} of ${profiles(of)}:`,
     notCompared: (why: string) => `not compared, ${why}`,
-    partly: (why: string) => `only in part, ${why}`,
     unknown: 'no answer',
     at: (time: string) => `Compared on ${time} by Account Viewer, on this computer.`,
   },
