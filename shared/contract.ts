@@ -143,7 +143,7 @@ export const contract = {
   readViews: call(schema.profileRef).answering<ListViews>(),
   saveView: call(viewToSave).answering<null>(),
   readAnswerText: call(schema.profileRef).answering<string>(),
-  runDoctor: call(schema.profileRef).answering<Diagnosis>(),
+  checkConnection: call(schema.profileRef).answering<Diagnosis>(),
   saveReport: call(schema.reportRef).answering<null>(),
   copyReport: call(schema.reportRef).answering<null>(),
   /** The last requests, the newest first; null for one that is not kept any more. */

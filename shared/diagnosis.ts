@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 import type { SecretHome } from './kept';
 
-/** What the Doctor looks at, in the order it is shown. */
+/** What the connection check looks at, in the order it is shown. */
 export const checks = [
   'keychain',
   'keyPair',
@@ -65,7 +65,7 @@ export interface CheckResult {
   readonly facts?: Facts;
 }
 
-/** One run of the Doctor: a result for every check, in the order of `checks`. */
+/** One run of the connection check: a result for every check, in the order of `checks`. */
 export interface Diagnosis {
   /** When it ended, in milliseconds since the epoch by the local clock. */
   readonly at: number;

@@ -165,7 +165,7 @@ export const recordMenu = z.strictObject({
   y: place,
 });
 
-/** A report of the Doctor, which names the service's host only when asked to. */
+/** A report of the connection check, which names the service's host only when asked to. */
 export const reportRef = z.strictObject({ profileId: id, withHost: z.boolean() });
 
 export const listName = z.enum(['wallets', 'contracts']);

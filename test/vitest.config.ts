@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
  */
 const stateless = [
   'test/judge/**/*.test.ts',
-  'test/unit/{accounts,calls,content,doctor,export,ipc,kept,keys,log,memory,notes,requests}/**/*.test.ts',
+  'test/unit/{accounts,calls,content,connection-check,export,ipc,kept,keys,log,memory,notes,requests}/**/*.test.ts',
   'test/unit/{profiles,reader,secrets,service,settings,shared,updates,window}/**/*.test.ts',
 ];
 

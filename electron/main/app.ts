@@ -9,8 +9,8 @@ import { createContext, type Start } from './context';
 import { createContextMenuFeature } from './shell/context-menu/feature';
 import { createDemoFeature } from './demo/feature';
 import { createNativeDialogs } from './shell/native-dialogs';
-import { openDoctor } from './doctor/doctor';
-import { createDoctorFeature } from './doctor/feature';
+import { openConnectionCheck } from './connection-check/connection-check';
+import { createConnectionCheckFeature } from './connection-check/feature';
 import { openExporter } from './export/exporter';
 import { createExpectedFeature } from './expected/feature';
 import { createExportFeature } from './export/feature';
@@ -131,10 +131,10 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       }),
       createLinksFeature({ ...context, dialogs, openInBrowser }),
       updates,
-      createDoctorFeature({
+      createConnectionCheckFeature({
         ...context,
         dialogs,
-        doctor: openDoctor({
+        connectionCheck: openConnectionCheck({
           ...context,
           randomText: randomUUID,
           hasAgreed: (called) => context.addresses.has(called),

@@ -21,7 +21,7 @@ import { openRequest, showSetting } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
 import { words } from '../words';
-import { doctorWords } from '../words/doctor';
+import { connectionCheckWords } from '../words/connection-check';
 import { requestWords } from '../words/requests';
 
 /** Something to do about a failure. */
@@ -94,7 +94,11 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
     onPress: isReading ? null : () => void refresh(),
   };
   if (failure.code === 'CANCELLED') return [again];
-  const to = (label: string, icon: LucideIcon, setting: 'address' | 'keys' | 'doctor'): Step => ({
+  const to = (
+    label: string,
+    icon: LucideIcon,
+    setting: 'address' | 'keys' | 'connection-check',
+  ): Step => ({
     label,
     icon,
     onPress: () => {
@@ -103,7 +107,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   });
   // The settings have all of these themselves.
   const inSettings = (...steps: readonly Step[]): readonly Step[] => (isInSettings ? [] : steps);
-  const check = to(doctorWords.run, Plug, 'doctor');
+  const check = to(connectionCheckWords.run, Plug, 'connection-check');
   if (failure.code === 'HOST_CHANGED') {
     const confirm: Step = {
       label: words.settings.confirmAddress,

@@ -11,7 +11,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
-import { doctorWords } from '../words/doctor';
+import { connectionCheckWords } from '../words/connection-check';
 import styles from './AccountCard.module.css';
 
 interface Props {
@@ -62,10 +62,10 @@ export function AccountCard({ head, profile }: Props) {
       <Button
         icon={Plug}
         onClick={() => {
-          showSetting('doctor');
+          showSetting('connection-check');
         }}
       >
-        {doctorWords.run}
+        {connectionCheckWords.run}
       </Button>
     </Card>
   );

@@ -34,7 +34,7 @@ import { useProfileName } from '../text/use-names';
 import { words } from '../words';
 import { activityWords } from '../words/activity';
 import { compareWords } from '../words/compare';
-import { doctorWords } from '../words/doctor';
+import { connectionCheckWords } from '../words/connection-check';
 import { exportWords } from '../words/export';
 import { privacyWords } from '../words/privacy';
 
@@ -127,9 +127,9 @@ export const useCommands = (): readonly Command[] => {
         ...{ id: 'export', icon: Download, name: exportWords.open, run: openExport },
       },
     {
-      ...{ id: 'doctor', icon: Plug, name: doctorWords.run },
+      ...{ id: 'connectionCheck', icon: Plug, name: connectionCheckWords.run },
       run: () => {
-        showSetting('doctor');
+        showSetting('connection-check');
       },
     },
     { id: 'add', icon: Plus, name: words.account.addProfile, run: startConnecting },

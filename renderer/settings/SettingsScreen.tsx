@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../shared/profile';
 import { AboutCard } from '../about/AboutCard';
 import { UpdatesCard } from '../about/UpdatesCard';
-import { ConnectionCheck } from '../doctor/ConnectionCheck';
+import { ConnectionCheck } from '../connection-check/ConnectionCheck';
 import { Requests } from '../requests/Requests';
 import { showSettings } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';

@@ -28,7 +28,7 @@ export const settingsPages = [
 export type SettingsPage = (typeof settingsPages)[number];
 
 /** Parts of the settings that other screens lead to; all of them are on the page of the connection. */
-export type Setting = 'address' | 'keys' | 'doctor' | 'requests';
+export type Setting = 'address' | 'keys' | 'connection-check' | 'requests';
 
 /** One of `rowMarks` for each row of a list, where any row has one. */
 export interface RowMarks {

@@ -42,7 +42,7 @@ const only = <Whole extends object, Name extends keyof Whole>(
 /** The failure without hosts, addresses, fingerprints and whatever the service has said. */
 export const failureWithoutValues = (failure: Failure): Failure => only(failure, kept);
 
-/** The facts of the Doctor, likewise. */
+/** The facts of the connection check, likewise. */
 export const factsWithoutValues = (facts: Facts): Facts => ({
   ...only(facts, keptFacts),
   fingerprint: privacyWords.mask,

@@ -258,7 +258,7 @@ test(
     const answer = await app.page.evaluate(async () => {
       const state = await window.accountViewer.getState();
       const profileId = (state.ok && state.value.activeProfileId) || '';
-      return window.accountViewer.runDoctor({ profileId });
+      return window.accountViewer.checkConnection({ profileId });
     });
     expect(answer).toMatchObject({ ok: true });
   },

@@ -25,7 +25,7 @@ const settled = (app: App): Promise<void> =>
   app.page.evaluate(async () => {
     const state = await window.accountViewer.getState();
     const profileId = (state.ok && state.value.activeProfileId) || '';
-    await window.accountViewer.runDoctor({ profileId });
+    await window.accountViewer.checkConnection({ profileId });
   });
 
 test('what was remembered is told of when it is older than it was, and when it is gone (security I3)', async ({

@@ -109,7 +109,7 @@ const callEverything = async (
       const { wallets } = await call<{ wallets: unknown }>('readViews', { profileId });
       await call('saveView', { profileId, list: 'wallets', view: wallets });
       await call('readAnswerText', { profileId });
-      await call('runDoctor', { profileId });
+      await call('checkConnection', { profileId });
       await call('saveReport', { profileId, withHost: true });
       await call('readNotes', { profileId });
       const about = { name: 'Own', note: 'note', tags: ['tag'], favourite: true };

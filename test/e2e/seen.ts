@@ -50,7 +50,7 @@ function collect(): void {
 
 /**
  * Places of records, which are what they are called while their names are hidden, the time of the last refresh, which
- * has seconds where no date of a contract has, and how long the Doctor's call took.
+ * has seconds where no date of a contract has, and how long the connection check's call took.
  */
 const places = /(?:Wallet|Contract) \d+, |\d+ of \d+|\d+:\d\d:\d\d(?:\s[AP]M)?|in \d+ ms/gu;
 

@@ -6,7 +6,7 @@ import { chartWords } from '../../renderer/words/en/charts';
 import { clockOff } from '../../renderer/words/en/clock';
 import { compareWords } from '../../renderer/words/en/compare';
 import { detailsWords } from '../../renderer/words/en/details';
-import { doctorWords } from '../../renderer/words/en/doctor';
+import { connectionCheckWords } from '../../renderer/words/en/connection-check';
 import { exportWords } from '../../renderer/words/en/export';
 import { failureWords } from '../../renderer/words/en/failures';
 import { historyWords } from '../../renderer/words/en/history';
@@ -31,7 +31,7 @@ export const english: German = {
   clockOff,
   compare: compareWords,
   details: detailsWords,
-  doctor: doctorWords,
+  connectionCheck: connectionCheckWords,
   export: exportWords,
   failures: failureWords,
   history: historyWords,

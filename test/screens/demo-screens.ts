@@ -190,7 +190,7 @@ const visitNotesFile = async (
 /** The settings, page by page, with the results of the checks. */
 const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promise<void> => {
   const { page } = visitor;
-  const { window, doctor, requests } = words;
+  const { window, connectionCheck, requests } = words;
   const { settings, explorers } = window;
   const visit = async (name: keyof typeof settings.pages, screen: string): Promise<void> => {
     await openSettings(page, name, settings);
@@ -199,8 +199,8 @@ const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promis
   await visit('profile', 'settings');
   await visitNotesFile(visitor, words, look);
   await openSettings(page, 'connection', settings);
-  await page.getByRole('button', { name: doctor.run }).click();
-  await page.getByRole('button', { name: doctor.showAll }).click();
+  await page.getByRole('button', { name: connectionCheck.run }).click();
+  await page.getByRole('button', { name: connectionCheck.showAll }).click();
   await look('settings-connection');
   const table = page.getByRole('table', { name: requests.title });
   await table.scrollIntoViewIfNeeded();

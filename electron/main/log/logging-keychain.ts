@@ -6,6 +6,7 @@ import type { Log } from './logger';
 const itemOf = (account: string): 'secrets' | 'data' | 'probe' => {
   const [, purpose = ''] = account.split('.');
   if (purpose === 'data') return 'data';
+  // The connection check's item; it has the name that older versions gave it.
   return purpose === 'doctor' || purpose === 'probe' ? 'probe' : 'secrets';
 };
 

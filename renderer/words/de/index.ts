@@ -5,7 +5,7 @@ import { chartWords } from './charts';
 import { clockOff } from './clock';
 import { compareWords } from './compare';
 import { detailsWords } from './details';
-import { doctorWords } from './doctor';
+import { connectionCheckWords } from './connection-check';
 import { exportWords } from './export';
 import { failureWords } from './failures';
 import { historyWords } from './history';
@@ -30,7 +30,7 @@ export const german = {
   clockOff,
   compare: compareWords,
   details: detailsWords,
-  doctor: doctorWords,
+  connectionCheck: connectionCheckWords,
   export: exportWords,
   failures: failureWords,
   history: historyWords,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openAccounts } from '../../../electron/main/account/accounts';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
-import { openDoctor } from '../../../electron/main/doctor/doctor';
-import { createDoctorFeature } from '../../../electron/main/doctor/feature';
+import { openConnectionCheck } from '../../../electron/main/connection-check/connection-check';
+import { createConnectionCheckFeature } from '../../../electron/main/connection-check/feature';
 import { serviceCaller } from '../../../electron/main/profiles/call-service';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { serviceCalls } from '../../../electron/main/account/client/service-calls';
@@ -58,7 +58,7 @@ const setUp = () => {
     ...{ onAnswer: nothing, onShown: nothing, onWait: nothing, onForget: nothing, now: () => 0 },
     onOutcome: () => Promise.resolve(),
   });
-  const doctor = openDoctor({
+  const connectionCheck = openConnectionCheck({
     ...{ secrets, credentials, journal, now: () => 0 },
     resolveHost: network.resolveHost,
     resolveProxy: network.resolveProxy,
@@ -82,7 +82,7 @@ const setUp = () => {
         ...{ accounts, addresses, service, dialogs: parts.dialogs, now: () => 0 },
         readers: { stop: nothing },
       }).handlers,
-      ...createDoctorFeature({ doctor, credentials, addresses, dialogs: parts.dialogs }).handlers,
+      ...createConnectionCheckFeature({ ...parts, connectionCheck, credentials }).handlers,
     },
     (profileId) => profiles.find(profileId),
   );
@@ -125,7 +125,7 @@ describe('a window that was taken over (H3)', () => {
       () => calls.moveProfile({ profileId, baseUrl: `${given}/other-tenant` }),
       () => newKeys(imported.id, false),
       () => newKeys(imported.id, true),
-      () => calls.runDoctor({ profileId: imported.id }),
+      () => calls.checkConnection({ profileId: imported.id }),
       () => calls.refreshAccount({ profileId: imported.id }),
     ];
     for (const way of ways) expect(await way()).toMatchObject({ ok: false });
@@ -140,7 +140,7 @@ describe('a window that was taken over (H3)', () => {
     // The agreed service is reached all the same, and without a question.
     app.asked.length = 0;
     await calls.refreshAccount({ profileId });
-    await calls.runDoctor({ profileId });
+    await calls.checkConnection({ profileId });
     expect(new Set(reached)).toEqual(new Set([`${given}/v1/account`, 'api.example.com']));
     expect(app.asked).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('a settings file that another program wrote (H4)', () => {
     await app.profiles.change(profileId, (profile) => ({ ...profile, baseUrl: other }));
     const refused = fail('HOST_CHANGED', { host: 'api.example.com' });
     expect(await app.calls.refreshAccount({ profileId })).toEqual(refused);
-    expect((await app.calls.runDoctor({ profileId })).ok).toBe(true);
+    expect((await app.calls.checkConnection({ profileId })).ok).toBe(true);
     expect([app.asked, app.reached]).toEqual([[], []]);
   });
 
@@ -251,7 +251,7 @@ describe('the port of the demo service (H3)', () => {
       });
       expect(changed).toEqual(fail('CANCELLED'));
     }
-    expect(await calls.runDoctor({ profileId: 'imported' })).toEqual(fail('CANCELLED'));
+    expect(await calls.checkConnection({ profileId: 'imported' })).toEqual(fail('CANCELLED'));
     expect(app.asked).toEqual([`${given} ${demo}`, demo, demo, demo]);
     expect([app.reached, app.items.has('imported')]).toEqual([[], false]);
   });
@@ -266,7 +266,7 @@ describe('the port of the demo service (H3)', () => {
     );
     expect(kept).toMatchObject({ value: { kind: 'demo', baseUrl: demo } });
     await app.calls.refreshAccount({ profileId: 'demo' });
-    expect((await app.calls.runDoctor({ profileId: 'demo' })).ok).toBe(true);
+    expect((await app.calls.checkConnection({ profileId: 'demo' })).ok).toBe(true);
     const tried = await app.calls.changeKeys({
       ...{ profileId: 'demo', apiKey: 'other', untested: false, secrets: 'this-run' },
       stagedKeyId: null,

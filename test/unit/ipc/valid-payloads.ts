@@ -197,7 +197,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   readViews: { profileId: id },
   saveView: { profileId: id, list: 'wallets', view },
   readAnswerText: { profileId: id },
-  runDoctor: { profileId: id },
+  checkConnection: { profileId: id },
   saveReport: { profileId: id, withHost: true },
   copyReport: { profileId: id, withHost: false },
   readRequests: { profileId: id },

@@ -83,7 +83,7 @@ describe('a failure while values are hidden', () => {
     ).toEqual({ code: 'NOT_FOUND', status: 404, netError: 'ERR_FAILED' });
   });
 
-  it('has a mask where the Doctor would name a fingerprint or a proxy', () => {
+  it('has a mask where the connection check would name a fingerprint or a proxy', () => {
     const facts = factsWithoutValues({ bits: 2048, fingerprint: 'SHA256:x', proxyHost: 'p:1' });
     expect(facts).toEqual({ bits: 2048, fingerprint: '••••••', proxyHost: '••••••' });
   });

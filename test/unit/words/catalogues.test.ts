@@ -8,7 +8,7 @@ import { sameInBoth } from './same-in-both';
 
 /** Asked by their own tests, because they take more than texts and numbers. */
 const askedElsewhere =
-  /^(failures\.|templateProblem$|doctor\.(passed|unchecked)$|activity\.(summary|alarmTitle)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
+  /^(failures\.|templateProblem$|connectionCheck\.(passed|unchecked)$|activity\.(summary|alarmTitle)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
 
 const catalogues = [
   ['the window', english, german],
@@ -67,8 +67,8 @@ describe('counted things', () => {
     [copying.doubtRows.capitals(2).slice(0, 22), '2 dieser Zeilen haben '],
     [german.details.deployed(1), 'Hat 1 Contract dieses Kontos deployt'],
     [german.details.same.wallets(2), 'Dieselbe Adresse in 2 weiteren Wallets'],
-    [german.doctor.summary(1, 0, 7), '1 Prüfung fehlgeschlagen'],
-    [german.doctor.summary(0, 2, 6), 'Nichts fehlgeschlagen, 2 Warnungen'],
+    [german.connectionCheck.summary(1, 0, 7), '1 Prüfung fehlgeschlagen'],
+    [german.connectionCheck.summary(0, 2, 6), 'Nichts fehlgeschlagen, 2 Warnungen'],
     [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
     [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
     [english.clockOff(1), 'The clock of this computer is 1 second ahead'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/words/de';
 import { templateProblem } from '../../../renderer/words/en/links';
 import { failureWords } from '../../../renderer/words/en/failures';
-import { doctorWords } from '../../../renderer/words/en/doctor';
+import { connectionCheckWords } from '../../../renderer/words/en/connection-check';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
 import { codes, templateProblems, type FailureParams } from '../../../shared/failure';
 
@@ -91,19 +91,19 @@ const factsOfChecks: readonly Facts[] = [
   },
 ];
 
-describe('the German of the Doctor', () => {
+describe('the German of the connection check', () => {
   it.each(checks)('says of a passed "%s" what the English says', (check) => {
     for (const facts of factsOfChecks) {
-      const english = doctorWords.passed(check, facts);
-      const translated = german.doctor.passed(check, facts);
+      const english = connectionCheckWords.passed(check, facts);
+      const translated = german.connectionCheck.passed(check, facts);
       expect(translated).not.toBe(english);
       expect(factsIn(translated)).toEqual(factsIn(english));
     }
   });
 
   it.each(reasons)('says why a check was not made: %s', (why) => {
-    const translated = german.doctor.unchecked({ why, on: 'keychain' });
-    expect(translated).not.toBe(doctorWords.unchecked({ why, on: 'keychain' }));
+    const translated = german.connectionCheck.unchecked({ why, on: 'keychain' });
+    expect(translated).not.toBe(connectionCheckWords.unchecked({ why, on: 'keychain' }));
     expect(translated.includes('„Schlüsselbund“')).toBe(why === 'depends');
   });
 });

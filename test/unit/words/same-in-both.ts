@@ -22,7 +22,7 @@ export const sameInBoth: readonly string[] = [
   'details.explorer',
   'details.linkNames.deployer',
   'details.qr',
-  'doctor.names.proxy',
+  'connectionCheck.names.proxy',
   'export.purposes.csv.kind',
   'export.purposes.json.kind',
   'export.format',

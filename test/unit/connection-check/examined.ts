@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { ExamineOptions } from '../../../electron/main/doctor/examine';
+import type { ExamineOptions } from '../../../electron/main/connection-check/examine';
 import { factsOf } from '../../../electron/main/credentials/keys/read-private-key';
 import { importSigningKey } from '../../../electron/main/account/client/mint-token';
 import type { Check, CheckResult, Diagnosis } from '../../../shared/diagnosis';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkBaseUrl, checkDns, checkProxy } from '../../../electron/main/doctor/check-route';
+import {
+  checkBaseUrl,
+  checkDns,
+  checkProxy,
+} from '../../../electron/main/connection-check/check-route';
 import type { CheckResult } from '../../../shared/diagnosis';
 
 const baseUrl = 'https://api.example.com';

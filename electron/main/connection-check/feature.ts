@@ -1,22 +1,27 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import type { CredentialCache } from '../account/credentials';
-import type { Doctor } from './doctor';
+import type { ConnectionCheck } from './connection-check';
 import type { Feature } from '../feature';
 import { writeFileAtomically } from '../storage/atomic-write';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
 import { writeClipboard } from '../shell/clipboard/system-clipboard';
 
-export interface DoctorContext {
-  readonly doctor: Doctor;
+export interface ConnectionCheckContext {
+  readonly connectionCheck: ConnectionCheck;
   readonly credentials: Pick<CredentialCache, 'get'>;
   readonly addresses: Pick<AgreedAddresses, 'agree' | 'has'>;
   readonly dialogs: Pick<NativeDialogs, 'chooseTarget' | 'writeClipboard'>;
 }
 
 /** Examining the connection of a profile, and taking the report to somebody who helps. */
-export const createDoctorFeature = ({ doctor, dialogs, credentials, addresses }: DoctorContext) => {
+export const createConnectionCheckFeature = ({
+  connectionCheck,
+  dialogs,
+  credentials,
+  addresses,
+}: ConnectionCheckContext) => {
   /** Before the first check: even a look for the host's name tells others of it. */
   const agree = async (profile: Profile): Promise<Result<null>> => {
     if (addresses.has(profile)) return succeed(null);
@@ -28,13 +33,13 @@ export const createDoctorFeature = ({ doctor, dialogs, credentials, addresses }:
   };
 
   const reportOf = (profileId: string, withHost: boolean): Result<string> =>
-    doctor.report(profileId, withHost ? 'with-host' : 'without-host');
+    connectionCheck.report(profileId, withHost ? 'with-host' : 'without-host');
 
   return {
     handlers: {
-      runDoctor: async (_request, profile) => {
+      checkConnection: async (_request, profile) => {
         const agreed = await agree(profile);
-        return agreed.ok ? succeed(await doctor.run(profile)) : agreed;
+        return agreed.ok ? succeed(await connectionCheck.run(profile)) : agreed;
       },
       saveReport: async ({ profileId, withHost }) => {
         const report = reportOf(profileId, withHost);
@@ -54,7 +59,7 @@ export const createDoctorFeature = ({ doctor, dialogs, credentials, addresses }:
       },
     },
     onProfileRemoved: (profileId) => {
-      doctor.forget(profileId);
+      connectionCheck.forget(profileId);
     },
   } satisfies Feature;
 };

@@ -1,5 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
-import type { doctorWords as english } from '../en/doctor';
+import type { connectionCheckWords as english } from '../en/connection-check';
 import { clockOff } from './clock';
 import { integer, plural } from './plural';
 
@@ -53,7 +53,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
   'out-of-time': () => 'Es hat zu lange gedauert.',
 };
 
-export const doctorWords: typeof english = {
+export const connectionCheckWords: typeof english = {
   title: 'Verbindungsprüfung',
   hint: 'Prüft alles zwischen diesem Computer und dem Konto, mit einem echten Aufruf. Nichts wird geändert.',
   run: 'Verbindung prüfen',

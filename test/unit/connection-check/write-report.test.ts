@@ -1,10 +1,13 @@
 import { homedir, userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { writeReport, type ReportParts } from '../../../electron/main/doctor/write-report';
+import {
+  writeReport,
+  type ReportParts,
+} from '../../../electron/main/connection-check/write-report';
 import { checks, type CheckResult, type Facts } from '../../../shared/diagnosis';
 import type { Failure } from '../../../shared/failure';
 import { formsOf } from '../../secret-forms';
-import { key, nowMs } from './patient';
+import { key, nowMs } from './examined';
 
 const { bits, fingerprint } = key.publicKey;
 

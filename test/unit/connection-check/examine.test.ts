@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { examine, type ExamineOptions } from '../../../electron/main/doctor/examine';
+import { examine, type ExamineOptions } from '../../../electron/main/connection-check/examine';
 import { fail, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import { brief, headersAt, healthy, key, never, nowMs, profileOf, resultOf } from './patient';
+import { brief, headersAt, healthy, key, never, nowMs, profileOf, resultOf } from './examined';
 
 const examined = async (changes: Partial<ExamineOptions> = {}, profile: Partial<Profile> = {}) =>
   examine(profileOf(profile), { ...(await healthy()), ...changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doctorWords as doctor } from '../../../renderer/words/doctor';
+import { connectionCheckWords as connectionCheck } from '../../../renderer/words/connection-check';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
 
 const all: Facts = {
@@ -21,20 +21,22 @@ const expectWhole = (text: string): void => {
   expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/u);
 };
 
-describe('what the Doctor says', () => {
+describe('what the connection check says', () => {
   it.each(checks)('of a passed check of %s is whole', (check) => {
-    expectWhole(doctor.passed(check, all));
+    expectWhole(connectionCheck.passed(check, all));
   });
 
   it.each(reasons)('of a check that was not made, because of %s, is whole and its own', (why) => {
-    const text = doctor.unchecked({ why, on: 'dns' });
+    const text = connectionCheck.unchecked({ why, on: 'dns' });
     expectWhole(text);
     const others = reasons.filter((other) => other !== why);
-    expect(others.map((other) => doctor.unchecked({ why: other, on: 'dns' }))).not.toContain(text);
+    expect(
+      others.map((other) => connectionCheck.unchecked({ why: other, on: 'dns' })),
+    ).not.toContain(text);
   });
 
   it('names the check that has to pass first', () => {
-    expect(doctor.unchecked({ why: 'depends', on: 'keychain' })).toContain('“Keychain”');
+    expect(connectionCheck.unchecked({ why: 'depends', on: 'keychain' })).toContain('“Keychain”');
   });
 
   it.each([
@@ -43,11 +45,11 @@ describe('what the Doctor says', () => {
     [1, 0, '1 check failed'],
     [3, 1, '3 checks failed'],
   ])('of %i failures and %i warnings: %s', (failures, warnings, text) => {
-    expect(doctor.summary(failures, warnings, 7)).toBe(text);
+    expect(connectionCheck.summary(failures, warnings, 7)).toBe(text);
   });
 
   it('tells which way a clock is off', () => {
-    expect(doctor.clockCorrected(95)).toContain('95 seconds ahead');
-    expect(doctor.passed('clock', { skewSeconds: -4 })).toContain('4 seconds behind');
+    expect(connectionCheck.clockCorrected(95)).toContain('95 seconds ahead');
+    expect(connectionCheck.passed('clock', { skewSeconds: -4 })).toContain('4 seconds behind');
   });
 });

@@ -7,7 +7,7 @@ import { examine, type ExamineOptions } from './examine';
 import { writeReport, type Versions } from './write-report';
 
 /** Examines the connections of profiles, and writes down what was found. */
-export interface Doctor {
+export interface ConnectionCheck {
   /** Makes all checks; a run of the same profile that is under way is joined. */
   run(profile: Profile): Promise<Diagnosis>;
   /** Report on a profile's last run; `BAD_REQUEST` before the first one has ended. */
@@ -16,7 +16,7 @@ export interface Doctor {
   forget(profileId: string): void;
 }
 
-export interface DoctorOptions extends ExamineOptions {
+export interface ConnectionCheckOptions extends ExamineOptions {
   readonly journal: Pick<RequestJournal, 'outcomesAt'>;
   readonly versions: Versions;
 }
@@ -27,7 +27,7 @@ interface Examined {
   readonly baseUrl: string;
 }
 
-export const openDoctor = (options: DoctorOptions): Doctor => {
+export const openConnectionCheck = (options: ConnectionCheckOptions): ConnectionCheck => {
   const underWay = new Map<string, Promise<Diagnosis>>();
   const examined = new Map<string, Examined>();
 

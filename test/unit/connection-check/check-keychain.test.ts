@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeychain } from '../../../electron/main/doctor/check-keychain';
+import { checkKeychain } from '../../../electron/main/connection-check/check-keychain';
 import type { Failure } from '../../../shared/failure';
 import {
   failure,
@@ -8,7 +8,7 @@ import {
   type Fault,
   type FaultyKeychain,
 } from '../credentials/keychain/faulty-keychain';
-import { profileOf } from './patient';
+import { profileOf } from './examined';
 
 const profile = profileOf();
 const probeName = `${profile.id}.doctor`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeyPair } from '../../../electron/main/doctor/check-key-pair';
+import { checkKeyPair } from '../../../electron/main/connection-check/check-key-pair';
 import { fail, succeed } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
-import { key, keyOf, profileOf } from './patient';
+import { key, keyOf, profileOf } from './examined';
 
 const storing = (privateKey: Uint8Array) => ({
   read: () => Promise.resolve(succeed({ apiKey: 'api-key', privateKey })),

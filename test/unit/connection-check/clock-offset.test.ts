@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkClock, readSkew } from '../../../electron/main/doctor/clock-offset';
-import { nowMs } from './patient';
+import { checkClock, readSkew } from '../../../electron/main/connection-check/clock-offset';
+import { nowMs } from './examined';
 
 const written = Math.floor(nowMs / 1000) * 1000;
 const date = new Date(written).toUTCString();

@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDoctorFeature } from '../../../electron/main/doctor/feature';
-import { openDoctor } from '../../../electron/main/doctor/doctor';
-import type { ExamineOptions } from '../../../electron/main/doctor/examine';
-import type { Versions } from '../../../electron/main/doctor/write-report';
+import { createConnectionCheckFeature } from '../../../electron/main/connection-check/feature';
+import { openConnectionCheck } from '../../../electron/main/connection-check/connection-check';
+import type { ExamineOptions } from '../../../electron/main/connection-check/examine';
+import type { Versions } from '../../../electron/main/connection-check/write-report';
 import { fail, succeed, type Result } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { asCalled } from '../calls/as-called';
 import { quietJournal } from '../diagnostics/requests/requests';
-import { healthy, nowMs, profileOf } from './patient';
+import { healthy, nowMs, profileOf } from './examined';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'connection-check-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -37,7 +37,7 @@ const setUp = async (
   const options = { ...(await healthy()), ...changes, journal, versions };
   const known = new Map<string, Profile>([[profileId, profile]]);
   const copied: string[] = [];
-  const doctor = openDoctor(options);
+  const connectionCheck = openConnectionCheck(options);
   const dialogs = {
     chooseTarget: () => Promise.resolve(target === undefined ? fail('CANCELLED') : succeed(target)),
     writeClipboard: (text: string) => {
@@ -51,53 +51,64 @@ const setUp = async (
   };
   const { credentials } = options;
   const addresses = { agree: () => Promise.resolve(agreed), has: () => agreed.ok };
-  const feature = createDoctorFeature({ doctor, dialogs, credentials, addresses });
+  const feature = createConnectionCheckFeature({
+    connectionCheck,
+    dialogs,
+    credentials,
+    addresses,
+  });
   const calls = asCalled(feature.handlers, find);
-  return { calls, feature, dialogs, doctor, journal, known, copied };
+  return { calls, feature, dialogs, connectionCheck, journal, known, copied };
 };
 
-describe('the Doctor', () => {
+describe('the connection check', () => {
   it('joins a run that is under way, and can be run again after it', async () => {
     let runs = 0;
-    const { doctor } = await setUp({
+    const { connectionCheck } = await setUp({
       resolveProxy: () => {
         runs += 1;
         return Promise.resolve('DIRECT');
       },
     });
-    const [first, second] = await Promise.all([doctor.run(profile), doctor.run(profile)]);
+    const [first, second] = await Promise.all([
+      connectionCheck.run(profile),
+      connectionCheck.run(profile),
+    ]);
     expect(first).toBe(second);
     expect(runs).toBe(1);
-    expect(await doctor.run(profile)).toEqual(first);
+    expect(await connectionCheck.run(profile)).toEqual(first);
     expect(runs).toBe(2);
   });
 
   it('examines two profiles at the same time, each by itself', async () => {
-    const { doctor } = await setUp();
+    const { connectionCheck } = await setUp();
     const other = profileOf({ id: '00000000-0000-4000-8000-000000000002', baseUrl: 'no address' });
-    const [good, bad] = await Promise.all([doctor.run(profile), doctor.run(other)]);
+    const [good, bad] = await Promise.all([
+      connectionCheck.run(profile),
+      connectionCheck.run(other),
+    ]);
     expect(good.results.map(({ outcome }) => outcome)).not.toContain('failed');
     expect(bad.results.map(({ outcome }) => outcome)).toContain('failed');
   });
 
   it('can be run again after a run that broke', async () => {
     let broken = true;
-    const { calls, doctor } = await setUp({
+    const { calls, connectionCheck } = await setUp({
       randomText: () => {
         if (broken) throw new Error('no random numbers');
         return 'random';
       },
     });
-    await expect(doctor.run(profile)).rejects.toThrow();
+    await expect(connectionCheck.run(profile)).rejects.toThrow();
     broken = false;
-    expect(await calls.runDoctor({ profileId })).toMatchObject({ ok: true });
+    expect(await calls.checkConnection({ profileId })).toMatchObject({ ok: true });
   });
 });
 
-describe('the calls of the Doctor', () => {
+describe('the calls of the connection check', () => {
   it('answer with a result for every check', async () => {
     const { calls } = await setUp();
-    const diagnosis = await calls.runDoctor({ profileId });
+    const diagnosis = await calls.checkConnection({ profileId });
     expect(diagnosis.ok && diagnosis.value.results).toHaveLength(8);
   });
 
@@ -106,11 +117,11 @@ describe('the calls of the Doctor', () => {
     const request = { profileId, withHost: false };
     expect(await calls.copyReport(request)).toEqual(fail('BAD_REQUEST'));
     expect(await calls.saveReport(request)).toEqual(fail('BAD_REQUEST'));
-    await calls.runDoctor({ profileId });
+    await calls.checkConnection({ profileId });
     known.clear();
     expect(await calls.copyReport(request)).toEqual(fail('PROFILE_NOT_FOUND'));
     expect(await calls.saveReport(request)).toEqual(fail('PROFILE_NOT_FOUND'));
-    expect(await calls.runDoctor({ profileId })).toEqual(fail('PROFILE_NOT_FOUND'));
+    expect(await calls.checkConnection({ profileId })).toEqual(fail('PROFILE_NOT_FOUND'));
     expect(copied).toEqual([]);
   });
 
@@ -121,7 +132,7 @@ describe('the calls of the Doctor', () => {
     for (const [baseUrl, result] of Object.entries(made)) {
       await journal.watch({ baseUrl, owner: null }, () => Promise.resolve({ result }));
     }
-    await calls.runDoctor({ profileId });
+    await calls.checkConnection({ profileId });
     for (const withHost of [false, true]) {
       expect(await calls.copyReport({ profileId, withHost })).toEqual(succeed(null));
       expect(await calls.saveReport({ profileId, withHost })).toEqual(succeed(null));
@@ -134,7 +145,7 @@ describe('the calls of the Doctor', () => {
 
   it('name the host that was examined, not the one the profile has by now', async () => {
     const { calls, known, copied } = await setUp();
-    await calls.runDoctor({ profileId });
+    await calls.checkConnection({ profileId });
     known.set(profileId, profileOf({ baseUrl: 'https://moved.example' }));
     await calls.copyReport({ profileId, withHost: true });
     expect(copied[0]).toContain('host       api.example.com');
@@ -142,7 +153,7 @@ describe('the calls of the Doctor', () => {
 
   it('say when the clipboard does not work', async () => {
     const { calls, dialogs } = await setUp();
-    await calls.runDoctor({ profileId });
+    await calls.checkConnection({ profileId });
     dialogs.writeClipboard = () => Promise.reject(new Error('CANARY'));
     expect(await calls.copyReport({ profileId, withHost: false })).toEqual(
       fail('CLIPBOARD_FAILED'),
@@ -152,10 +163,10 @@ describe('the calls of the Doctor', () => {
   it('write nothing when the person cancels, and say when it cannot be written', async () => {
     const request = { profileId, withHost: false };
     const cancelling = await setUp();
-    await cancelling.calls.runDoctor({ profileId });
+    await cancelling.calls.checkConnection({ profileId });
     expect(await cancelling.calls.saveReport(request)).toEqual(fail('CANCELLED'));
     const nowhere = await setUp({}, path.join(folder, 'missing', 'report.txt'));
-    await nowhere.calls.runDoctor({ profileId });
+    await nowhere.calls.checkConnection({ profileId });
     expect(await nowhere.calls.saveReport(request)).toEqual(fail('FILE_NOT_WRITTEN'));
     expect(readdirSync(folder)).toEqual(['report.txt']);
   });

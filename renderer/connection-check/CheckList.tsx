@@ -2,10 +2,10 @@ import type { Failure } from '../../shared/failure';
 import { checks, type Check, type CheckResult } from '../../shared/diagnosis';
 import { useValuesHidden } from '../state/values-hidden';
 import { useSentenceOf } from '../text/use-sentence';
-import { doctorWords } from '../words/doctor';
+import { connectionCheckWords } from '../words/connection-check';
 import type { Sentence } from '../words/failures';
 import { factsWithoutValues } from '../words/without-values';
-import styles from './doctor.module.css';
+import styles from './connection-check.module.css';
 
 /** What a result says; a failure's own words first. */
 const sentencesOf = (
@@ -14,13 +14,13 @@ const sentencesOf = (
 ): readonly string[] => {
   if (failure) {
     const { what, next } = sentenceOf(failure);
-    const unused = outcome === 'warning' ? [doctorWords.keychainUnused] : [];
+    const unused = outcome === 'warning' ? [connectionCheckWords.keychainUnused] : [];
     return [what, ...(next === undefined ? [] : [next]), ...unused];
   }
-  if (outcome === 'warning') return [doctorWords.clockCorrected(facts.skewSeconds ?? 0)];
+  if (outcome === 'warning') return [connectionCheckWords.clockCorrected(facts.skewSeconds ?? 0)];
   return outcome === 'unchecked'
-    ? [doctorWords.unchecked(facts)]
-    : [doctorWords.passed(check, facts)];
+    ? [connectionCheckWords.unchecked(facts)]
+    : [connectionCheckWords.passed(check, facts)];
 };
 
 interface LineProps {
@@ -38,11 +38,11 @@ function CheckLine({ check, result }: LineProps) {
   return (
     <li className={styles['line']}>
       <span className={styles['mark']} data-outcome={outcome}>
-        {doctorWords.marks[outcome]}
+        {connectionCheckWords.marks[outcome]}
       </span>
       <div className={styles['about']}>
         <p className={styles['name']}>
-          {doctorWords.names[check]}
+          {connectionCheckWords.names[check]}
           {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
         </p>
         {said &&
@@ -59,7 +59,11 @@ function CheckLine({ check, result }: LineProps) {
 /** A line for each result; for every check while they are being made, when `results` is null. */
 export function CheckList({ results }: { readonly results: readonly CheckResult[] | null }) {
   return (
-    <ul className={styles['list']} aria-label={doctorWords.list} aria-busy={results === null}>
+    <ul
+      className={styles['list']}
+      aria-label={connectionCheckWords.list}
+      aria-busy={results === null}
+    >
       {results
         ? results.map((result) => (
             <CheckLine key={result.check} check={result.check} result={result} />

@@ -11,9 +11,9 @@ import { showMoment } from '../text/dates';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Icon } from '../ui/Icon';
-import { doctorWords } from '../words/doctor';
+import { connectionCheckWords } from '../words/connection-check';
 import { CheckList } from './CheckList';
-import styles from './doctor.module.css';
+import styles from './connection-check.module.css';
 import { ReportActions } from './ReportActions';
 
 const isTrouble = ({ outcome }: CheckResult): boolean =>
@@ -30,11 +30,11 @@ function Outcome({ diagnosis: { results, at } }: { readonly diagnosis: Diagnosis
     <>
       <span className={styles['outcome']} data-outcome={outcome}>
         <Icon of={icon} />
-        {doctorWords.summary(failures, warnings, count('passed'))}
+        {connectionCheckWords.summary(failures, warnings, count('passed'))}
       </span>
       <span className={styles['when']}>
-        {unchecked > 0 && `${doctorWords.notMade(unchecked)} · `}
-        {doctorWords.at(showMoment(at, useNow()))}
+        {unchecked > 0 && `${connectionCheckWords.notMade(unchecked)} · `}
+        {connectionCheckWords.at(showMoment(at, useNow()))}
       </span>
     </>
   );
@@ -52,7 +52,7 @@ export function ConnectionCheck({ profile: { id: profileId } }: { readonly profi
     setFailure(null);
     setShown(false);
     useWindow.setState({ diagnosis: null });
-    const done = await main.runDoctor({ profileId });
+    const done = await main.checkConnection({ profileId });
     setRunning(false);
     if (!done.ok) setFailure(done.error.code === 'CANCELLED' ? null : done.error);
     // Another profile may be on screen by now.
@@ -64,14 +64,14 @@ export function ConnectionCheck({ profile: { id: profileId } }: { readonly profi
   // What is wrong is in sight; the rest once it is asked for.
   const results = diagnosis && (shown ? diagnosis.results : diagnosis.results.filter(isTrouble));
   return (
-    <SettingsCard title={doctorWords.title} setting="doctor">
-      <p className={styles['hint']}>{doctorWords.hint}</p>
+    <SettingsCard title={connectionCheckWords.title} setting="connection-check">
+      <p className={styles['hint']}>{connectionCheckWords.hint}</p>
       <div className={styles['actions']}>
         <Button icon={Plug} onClick={() => void run()} disabled={running}>
-          {doctorWords.run}
+          {connectionCheckWords.run}
         </Button>
         <span role="status" className={styles['said']}>
-          {running ? doctorWords.running : diagnosis && <Outcome diagnosis={diagnosis} />}
+          {running ? connectionCheckWords.running : diagnosis && <Outcome diagnosis={diagnosis} />}
         </span>
         {diagnosis && (
           <Button
@@ -83,7 +83,7 @@ export function ConnectionCheck({ profile: { id: profileId } }: { readonly profi
               setShown(!shown);
             }}
           >
-            {shown ? doctorWords.showLess : doctorWords.showAll}
+            {shown ? connectionCheckWords.showLess : connectionCheckWords.showAll}
           </Button>
         )}
       </div>

@@ -5,8 +5,8 @@ import { toClipboard } from '../state/copying';
 import { useUntilCopied } from '../state/use-until-copied';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
-import { doctorWords } from '../words/doctor';
-import styles from './doctor.module.css';
+import { connectionCheckWords } from '../words/connection-check';
+import styles from './connection-check.module.css';
 
 /** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
 export function ReportActions({ profileId }: { readonly profileId: string }) {
@@ -23,7 +23,7 @@ export function ReportActions({ profileId }: { readonly profileId: string }) {
 
   return (
     <div className={styles['report']}>
-      <p className={styles['hint']}>{doctorWords.reportHint}</p>
+      <p className={styles['hint']}>{connectionCheckWords.reportHint}</p>
       <label className={styles['choice']}>
         <input
           type="checkbox"
@@ -33,23 +33,25 @@ export function ReportActions({ profileId }: { readonly profileId: string }) {
             setSaid('');
           }}
         />
-        {doctorWords.withHost}
+        {connectionCheckWords.withHost}
       </label>
       <div className={styles['actions']}>
         <Button
           onClick={() =>
             void tell(
               toClipboard(() => main.copyReport({ profileId, withHost })),
-              doctorWords.copied,
+              connectionCheckWords.copied,
             )
           }
         >
-          {doctorWords.copy}
+          {connectionCheckWords.copy}
         </Button>
         <Button
-          onClick={() => void tell(main.saveReport({ profileId, withHost }), doctorWords.saved)}
+          onClick={() =>
+            void tell(main.saveReport({ profileId, withHost }), connectionCheckWords.saved)
+          }
         >
-          {doctorWords.save}
+          {connectionCheckWords.save}
         </Button>
         <span role="status" className={styles['said']}>
           {said}

@@ -49,7 +49,7 @@ const unchecked: Record<UncheckedReason, (on: string) => string> = {
 };
 
 /** What the check of a connection says. Failures have their own sentences. */
-export const doctorWords = {
+export const connectionCheckWords = {
   title: 'Connection check',
   hint: 'Checks everything between this computer and the account, with one real call. Nothing is changed.',
   run: 'Check connection',
