@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkClock, readSkew } from '../../../electron/main/connection-check/clock-offset';
+import {
+  checkClock,
+  readSkew,
+} from '../../../../electron/main/diagnostics/connection-check/clock-offset';
 import { nowMs } from './examined';
 
 const written = Math.floor(nowMs / 1000) * 1000;

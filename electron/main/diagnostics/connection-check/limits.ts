@@ -1,4 +1,4 @@
-import { longestSilence, type Profile } from '../../../shared/profile';
+import { longestSilence, type Profile } from '../../../../shared/profile';
 
 /**
  * Longest time of each check on this computer in milliseconds. The keychain gets the most: its prompt waits for somebody

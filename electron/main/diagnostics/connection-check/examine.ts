@@ -1,8 +1,8 @@
-import { readBaseUrl } from '../../../shared/base-url';
-import { checks, type CheckResult, type Diagnosis } from '../../../shared/diagnosis';
-import type { Profile } from '../../../shared/profile';
-import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { AgreedAddresses } from '../account/client/agreed-addresses';
+import { readBaseUrl } from '../../../../shared/base-url';
+import { checks, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
+import type { Profile } from '../../../../shared/profile';
+import type { ProfileSecrets } from '../../credentials/keychain/profile-secrets';
+import type { AgreedAddresses } from '../../account/client/agreed-addresses';
 import { checkCall, type CallCheckOptions } from './check-call';
 import { checkKeyPair } from './check-key-pair';
 import { checkKeychain, type ProbedKeychain } from './check-keychain';

@@ -1,7 +1,7 @@
-import type { CheckResult } from '../../../shared/diagnosis';
-import { fail, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
-import type { Keychain } from '../credentials/keychain/keychain-process';
+import type { CheckResult } from '../../../../shared/diagnosis';
+import { fail, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { Keychain } from '../../credentials/keychain/keychain-process';
 import { limits, within } from './limits';
 import { failed, passed, warned } from './results';
 

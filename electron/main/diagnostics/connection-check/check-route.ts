@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { accountUrl, readBaseUrl } from '../../../shared/base-url';
-import type { CheckResult } from '../../../shared/diagnosis';
-import type { Network } from '../account/client/agreed-addresses';
-import { readNetError } from '../account/client/net-errors';
+import { accountUrl, readBaseUrl } from '../../../../shared/base-url';
+import type { CheckResult } from '../../../../shared/diagnosis';
+import type { Network } from '../../account/client/agreed-addresses';
+import { readNetError } from '../../account/client/net-errors';
 import { limits, within } from './limits';
 import { failed, passed, unchecked } from './results';
 

@@ -3,8 +3,8 @@ import {
   checkBaseUrl,
   checkDns,
   checkProxy,
-} from '../../../electron/main/connection-check/check-route';
-import type { CheckResult } from '../../../shared/diagnosis';
+} from '../../../../electron/main/diagnostics/connection-check/check-route';
+import type { CheckResult } from '../../../../shared/diagnosis';
 
 const baseUrl = 'https://api.example.com';
 const direct: CheckResult = { check: 'proxy', outcome: 'passed', facts: { route: 'direct' } };

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { examine, type ExamineOptions } from '../../../electron/main/connection-check/examine';
-import { fail, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
+import {
+  examine,
+  type ExamineOptions,
+} from '../../../../electron/main/diagnostics/connection-check/examine';
+import { fail, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
 import { brief, headersAt, healthy, key, never, nowMs, profileOf, resultOf } from './examined';
 
 const examined = async (changes: Partial<ExamineOptions> = {}, profile: Partial<Profile> = {}) =>

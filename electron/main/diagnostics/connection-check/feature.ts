@@ -1,12 +1,12 @@
-import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
-import type { CredentialCache } from '../account/credentials';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { CredentialCache } from '../../account/credentials';
 import type { ConnectionCheck } from './connection-check';
-import type { Feature } from '../feature';
-import { writeFileAtomically } from '../storage/atomic-write';
-import type { NativeDialogs } from '../shell/native-dialogs';
-import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import { writeClipboard } from '../shell/clipboard/system-clipboard';
+import type { Feature } from '../../feature';
+import { writeFileAtomically } from '../../storage/atomic-write';
+import type { NativeDialogs } from '../../shell/native-dialogs';
+import type { AgreedAddresses } from '../../account/client/agreed-addresses';
+import { writeClipboard } from '../../shell/clipboard/system-clipboard';
 
 export interface ConnectionCheckContext {
   readonly connectionCheck: ConnectionCheck;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectionCheckWords as connectionCheck } from '../../../renderer/words/connection-check';
-import { checks, reasons, type Facts } from '../../../shared/diagnosis';
+import { connectionCheckWords as connectionCheck } from '../../../../renderer/words/connection-check';
+import { checks, reasons, type Facts } from '../../../../shared/diagnosis';
 
 const all: Facts = {
   home: 'this-run',

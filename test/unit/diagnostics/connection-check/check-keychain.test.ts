@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeychain } from '../../../electron/main/connection-check/check-keychain';
-import type { Failure } from '../../../shared/failure';
+import { checkKeychain } from '../../../../electron/main/diagnostics/connection-check/check-keychain';
+import type { Failure } from '../../../../shared/failure';
 import {
   failure,
   faultyKeychain,
   locked,
   type Fault,
   type FaultyKeychain,
-} from '../credentials/keychain/faulty-keychain';
+} from '../../credentials/keychain/faulty-keychain';
 import { profileOf } from './examined';
 
 const profile = profileOf();

@@ -1,11 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import type { ExamineOptions } from '../../../electron/main/connection-check/examine';
-import { factsOf } from '../../../electron/main/credentials/keys/read-private-key';
-import { importSigningKey } from '../../../electron/main/account/client/mint-token';
-import type { Check, CheckResult, Diagnosis } from '../../../shared/diagnosis';
-import { succeed } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
-import { profileWith } from '../profiles/fake-settings';
+import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
+import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
+import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
+import { succeed } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import { profileWith } from '../../profiles/fake-settings';
 
 /** A fresh RSA key, as it is stored and as it is shown. */
 export function keyOf(modulusLength = 2048) {

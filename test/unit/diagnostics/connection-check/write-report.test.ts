@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   writeReport,
   type ReportParts,
-} from '../../../electron/main/connection-check/write-report';
-import { checks, type CheckResult, type Facts } from '../../../shared/diagnosis';
-import type { Failure } from '../../../shared/failure';
-import { formsOf } from '../../secret-forms';
+} from '../../../../electron/main/diagnostics/connection-check/write-report';
+import { checks, type CheckResult, type Facts } from '../../../../shared/diagnosis';
+import type { Failure } from '../../../../shared/failure';
+import { formsOf } from '../../../secret-forms';
 import { key, nowMs } from './examined';
 
 const { bits, fingerprint } = key.publicKey;

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { CheckResult } from '../../../shared/diagnosis';
-import { fail, type Failure, type Result } from '../../../shared/failure';
-import type { Profile, PublicKeyFacts } from '../../../shared/profile';
-import { factsOf } from '../credentials/keys/read-private-key';
-import type { Called, ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { Secrets } from '../credentials/keychain/record';
+import type { CheckResult } from '../../../../shared/diagnosis';
+import { fail, type Failure, type Result } from '../../../../shared/failure';
+import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
+import { factsOf } from '../../credentials/keys/read-private-key';
+import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
+import type { Secrets } from '../../credentials/keychain/record';
 import { limits, within } from './limits';
 import { failed, passed, unchecked } from './results';
 

@@ -1,7 +1,7 @@
-import type { CheckResult } from '../../../shared/diagnosis';
-import { certainOffset, silentCorrection } from '../account/client/clock-policy';
-import type { HttpHeaders } from '../account/client/http-client';
-import { readBounds } from '../account/client/server-clock';
+import type { CheckResult } from '../../../../shared/diagnosis';
+import { certainOffset, silentCorrection } from '../../account/client/clock-policy';
+import type { HttpHeaders } from '../../account/client/http-client';
+import { readBounds } from '../../account/client/server-clock';
 import { failed, passed, unchecked, warned } from './results';
 
 /** Milliseconds up to which a clock is right. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeyPair } from '../../../electron/main/connection-check/check-key-pair';
-import { fail, succeed } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
+import { checkKeyPair } from '../../../../electron/main/diagnostics/connection-check/check-key-pair';
+import { fail, succeed } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
 import { key, keyOf, profileOf } from './examined';
 
 const storing = (privateKey: Uint8Array) => ({

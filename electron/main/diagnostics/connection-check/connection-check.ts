@@ -1,8 +1,8 @@
-import { hostOf } from '../../../shared/base-url';
-import type { Diagnosis } from '../../../shared/diagnosis';
-import { fail, succeed, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
-import type { RequestJournal } from '../diagnostics/requests/request-journal';
+import { hostOf } from '../../../../shared/base-url';
+import type { Diagnosis } from '../../../../shared/diagnosis';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { RequestJournal } from '../requests/request-journal';
 import { examine, type ExamineOptions } from './examine';
 import { writeReport, type Versions } from './write-report';
 

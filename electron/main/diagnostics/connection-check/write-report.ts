@@ -5,16 +5,16 @@ import {
   schemes,
   type CheckResult,
   type Diagnosis,
-} from '../../../shared/diagnosis';
+} from '../../../../shared/diagnosis';
 import {
   baseUrlProblems,
   codes,
   keychainProblems,
   shapeProblems,
   type Code,
-} from '../../../shared/failure';
-import { secretHomes } from '../../../shared/kept';
-import type { RequestOutcome } from '../diagnostics/requests/request-journal';
+} from '../../../../shared/failure';
+import { secretHomes } from '../../../../shared/kept';
+import type { RequestOutcome } from '../requests/request-journal';
 
 /** What runs the app. */
 export interface Versions {

@@ -1,5 +1,5 @@
-import type { Check, CheckResult, Facts, UncheckedReason } from '../../../shared/diagnosis';
-import type { Failure } from '../../../shared/failure';
+import type { Check, CheckResult, Facts, UncheckedReason } from '../../../../shared/diagnosis';
+import type { Failure } from '../../../../shared/failure';
 
 export const passed = (check: Check, facts?: Facts): CheckResult => ({
   check,

@@ -1,9 +1,9 @@
-import type { CheckResult } from '../../../shared/diagnosis';
-import { fail, type Failure, type Result } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
-import type { CredentialCache } from '../account/credentials';
-import type { HttpHeaders } from '../account/client/http-client';
-import type { Credentials } from '../account/client/signed-request';
+import type { CheckResult } from '../../../../shared/diagnosis';
+import { fail, type Failure, type Result } from '../../../../shared/failure';
+import type { Profile } from '../../../../shared/profile';
+import type { CredentialCache } from '../../account/credentials';
+import type { HttpHeaders } from '../../account/client/http-client';
+import type { Credentials } from '../../account/client/signed-request';
 import { checkClock, readSkew } from './clock-offset';
 import { callLimit, within } from './limits';
 import { blockedBy, failed, passed, unchecked } from './results';
