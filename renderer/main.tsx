@@ -3,9 +3,24 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { start } from './state/follow-main';
-import { followContrast } from './theme/follow-contrast';
-import './theme/tokens.css';
+import { useWindow } from './state/store';
 import './theme/base.css';
+import './theme/tokens.css';
+
+/**
+ * Marks the document while strong contrast is wanted, by the system or by the person. Follows both from then on; the
+ * person's choice is known before anything is drawn.
+ */
+const followContrast = (): void => {
+  const system = window.matchMedia('(prefers-contrast: more)');
+  const mark = (): void => {
+    const isWanted = system.matches || useWindow.getState().app?.preferences.contrast === 'more';
+    document.documentElement.dataset['contrast'] = isWanted ? 'more' : 'usual';
+  };
+  system.addEventListener('change', mark);
+  useWindow.subscribe(mark);
+  mark();
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root element');

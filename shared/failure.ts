@@ -1,5 +1,4 @@
 import type { ListProblem } from './expected';
-import type { NotesFileProblem } from './notes-file';
 
 /**
  * The closed list of everything that can go wrong, as the person sees it.
@@ -130,6 +129,22 @@ export const templateProblems = [
   'several-addresses',
 ] as const;
 export type TemplateProblem = (typeof templateProblems)[number];
+
+/** Why a file holds no notes and pinned addresses; the last five name the part of it that is wrong. */
+export const notesFileProblems = [
+  'too-large',
+  'json',
+  'not-ours',
+  'newer',
+  'too-many-notes',
+  'too-many-pins',
+  'head',
+  'account',
+  'notes',
+  'pins',
+  'explorers',
+] as const;
+export type NotesFileProblem = (typeof notesFileProblems)[number];
 
 /** Closed list of what a failure may carry beside its code. Never a secret, never a library's message. */
 export interface FailureParams {

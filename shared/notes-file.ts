@@ -16,22 +16,6 @@ export const mostPins = 200_000;
 /** Most conflicts of a kind that a person is asked about; of the others, what is here stays. */
 export const mostAsked = 200;
 
-/** Why a file holds no notes and pinned addresses; the last five name the part of it that is wrong. */
-export const notesFileProblems = [
-  'too-large',
-  'json',
-  'not-ours',
-  'newer',
-  'too-many-notes',
-  'too-many-pins',
-  'head',
-  'account',
-  'notes',
-  'pins',
-  'explorers',
-] as const;
-export type NotesFileProblem = (typeof notesFileProblems)[number];
-
 /** Whose account a file is of, as the service named it; null where it did not. */
 export interface FileAccount {
   readonly userId: string | null;

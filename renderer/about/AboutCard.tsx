@@ -5,7 +5,7 @@ import { SettingsCard } from '../settings/SettingsCard';
 import { openSheet } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { words } from '../words';

@@ -12,7 +12,7 @@ import { useValuesHidden } from '../state/values-hidden';
 import { showMoment } from '../text/dates';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { ScriptMark } from '../text/ScriptMark';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

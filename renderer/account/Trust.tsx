@@ -3,7 +3,7 @@ import { useActiveProfile } from '../state/active-profile';
 import { useNow, useNowBySecond } from '../state/now';
 import { useWindow } from '../state/store';
 import { dayOf, localZone, showClock, showMinute, showMoment, type Zone } from '../text/dates';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
 import spoken from '../ui/spoken.module.css';

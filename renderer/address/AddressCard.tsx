@@ -36,8 +36,7 @@ import { privacyWords } from '../words/privacy';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
 import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
-import { doubtsOf, isOdd, oddCharacters } from './doubts';
-import { isPlausibleAddress } from './plausible-address';
+import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
 

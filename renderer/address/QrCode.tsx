@@ -1,6 +1,36 @@
+import { encode } from 'uqr';
 import { useValuesHidden } from '../state/values-hidden';
 import styles from './QrCode.module.css';
-import { qrPicture } from './qr-picture';
+
+/** A QR code with its border: `path` fills the dark modules of a square of `side` modules. */
+export interface QrPicture {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** Width of the light border in modules, as ISO/IEC 18004 asks. */
+export const quietZone = 4;
+
+/** Visible ASCII, at most 300 characters: an address with any other letter in it must not leave by camera. */
+const codable = /^[\x21-\x7e]{1,300}$/u;
+
+/** Each stretch of dark modules in a row is one rectangle. */
+const rowPath = (row: readonly boolean[], y: number): string =>
+  row
+    .map((dark, x) => {
+      if (!dark || row[x - 1] === true) return '';
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? row.length : end) - x;
+      return `M${x} ${y}h${length}v1h-${length}z`;
+    })
+    .join('');
+
+/** The QR code of a text, error correction M or better; null for a text that is not visible ASCII of 1 to 300 characters. */
+export const qrPicture = (text: string): QrPicture | null => {
+  if (!codable.test(text)) return null;
+  const { data } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone });
+  return { side: data.length, path: data.map(rowPath).join('') };
+};
 
 interface Props {
   /** The address, 1 to 300 characters of visible ASCII; nothing is drawn for any other text, nor while values are hidden. */

@@ -1,8 +1,21 @@
 import { readableAddress } from '../../shared/address';
+import type { ChecksumState } from '../../shared/list-view';
 import { nameOf, unseen } from '../../shared/unseen';
 import type { AddressDoubts, KnownTwin, OddCharacter } from '../state/store';
-import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
-import { isPlausibleAddress } from './plausible-address';
+import { type AddressFormat, checksumState, writtenAddress } from './checksum-state';
+
+/** Every well-known form is made of these, has a digit, and is at least as long as the shortest of Bitcoin. */
+const otherShape = /^(?=.*\d)[A-Za-z\d:._-]{20,128}$/u;
+
+/**
+ * Whether a text may go out as a QR code: somebody will send money there. Of an asset whose format is known it must be
+ * right; of another it must at least look like an address.
+ */
+export const isPlausibleAddress = (
+  text: string,
+  format: AddressFormat,
+  state: ChecksumState,
+): boolean => (format === 'evm' ? state === 'valid' || state === 'none' : otherShape.test(text));
 
 /** Anything but visible ASCII. */
 const odd = /[^\x21-\x7e]/u;

@@ -5,7 +5,7 @@ import { focusGrid } from '../list/focus';
 import { askForColumns, closeComparison } from '../state/comparison-actions';
 import type { Comparing } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Popover } from '../ui/Popover';

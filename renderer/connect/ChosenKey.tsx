@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { StagedKey } from '../../shared/profile';
 import { useValuesHidden } from '../state/values-hidden';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { PublicKeyActions } from '../ui/PublicKeyActions';

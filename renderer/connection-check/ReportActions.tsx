@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { toClipboard } from '../state/copying';
-import { useUntilCopied } from '../state/use-until-copied';
+import { useUntilCopied } from '../state/use-copied';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { connectionCheckWords } from '../words/connection-check';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import type { ListDefinition } from '../list/columns/list-definition';
+import { focusGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
 import type { ListModel } from '../list/model/list-model';
 import { openRecord, setDetailsWidth } from '../state/list-actions';
@@ -10,8 +11,35 @@ import { fieldText } from '../text/field';
 import { useRecordName } from '../text/use-names';
 import styles from './Details.module.css';
 import { ResizeEdge } from './ResizeEdge';
-import { usePanelFocus } from './use-panel-focus';
 import { usePanelKeys } from './use-panel-keys';
+
+/**
+ * Leaves the keyboard in the list, so that its arrow keys show one record after the other; takes it where the list is
+ * covered or nothing has it, and gives it back to the active cell at the end.
+ */
+const usePanelFocus = (
+  panel: RefObject<HTMLElement | null>,
+  record: number,
+  covers: boolean,
+): void => {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // The list can have it once it is drawn without the panel, and where no other panel has taken it.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusGrid();
+      });
+    };
+  }, [panel]);
+
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // The button that led here may be gone, and what is covered has no keyboard.
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
+    if (isLost && !panel.current?.contains(activeElement)) panel.current?.focus();
+  }, [panel, record, covers]);
+};
 
 /** Everything the panel shows is loaded when the first record is opened. */
 const Details = lazy(async () => ({ default: (await import('./Details')).Details }));

@@ -20,7 +20,7 @@ import { FieldRow } from './FieldRow';
 import fields from './FieldRow.module.css';
 import { fieldOf } from './field-of';
 import { NotText } from './NotText';
-import { unknownFields } from './unknown-fields';
+import { unknownFields } from './json-members';
 
 interface Props {
   readonly list: ListName;

@@ -11,7 +11,7 @@ import { useEvmAssets } from '../state/use-evm-assets';
 import { showDate } from '../text/dates';
 import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Card } from '../ui/Card';
 import { words } from '../words';
 import { latestOf } from './latest';

@@ -1,6 +1,5 @@
 import type { RequestDetails } from '../../shared/requests';
-import { Private } from '../text/Private';
-import { ServiceText } from '../text/ServiceText';
+import { Private, ServiceText } from '../text/ServiceText';
 import { sentenceOf } from '../words/failures';
 import { requestWords } from '../words/requests';
 import { Fact } from './Fact';

@@ -4,7 +4,7 @@ import type { Result } from '../../shared/failure';
 import type { RequestDetails } from '../../shared/requests';
 import { main } from '../bridge';
 import { toClipboard } from '../state/copying';
-import { useUntilCopied } from '../state/use-until-copied';
+import { useUntilCopied } from '../state/use-copied';
 import { Button } from '../ui/Button';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';

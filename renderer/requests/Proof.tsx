@@ -1,5 +1,5 @@
 import type { RequestDetails } from '../../shared/requests';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { requestWords } from '../words/requests';
 import { Fact } from './Fact';
 import facts from '../ui/facts.module.css';

@@ -1,7 +1,7 @@
 import { KeyRound, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Profile } from '../../shared/profile';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';

@@ -3,7 +3,7 @@ import type { KeptState } from '../../shared/kept';
 import type { Profile } from '../../shared/profile';
 import { main } from '../bridge';
 import { useWindow } from '../state/store';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { keptWords } from '../words/kept';
 import { Row } from './Row';

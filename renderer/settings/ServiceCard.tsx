@@ -3,7 +3,7 @@ import { accountUrl } from '../../shared/base-url';
 import { longestSilence, waits, type Profile } from '../../shared/profile';
 import { reopen } from '../state/account-actions';
 import { useValuesHidden } from '../state/values-hidden';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { Button } from '../ui/Button';
 import { words } from '../words';
 import { privacyWords } from '../words/privacy';

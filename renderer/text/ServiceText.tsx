@@ -2,7 +2,12 @@ import { useValuesHidden } from '../state/values-hidden';
 import { words } from '../words';
 import { Mask } from './Mask';
 import styles from './ServiceText.module.css';
-import { rowLength, visibleParts, type TextKind } from './visible';
+import { rowLength, type TextKind, visibleParts } from './visible';
+
+/** A value that is not the service's but tells as much: an address that calls go to, a fingerprint, a file's name. */
+export function Private({ text }: { readonly text: string }) {
+  return useValuesHidden() ? <Mask /> : text;
+}
 
 interface Props {
   /** Null shows as "not given". */

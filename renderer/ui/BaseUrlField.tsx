@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
 import type { SignedPath } from '../../shared/profile';
-import { Private } from '../text/Private';
+import { Private } from '../text/ServiceText';
 import { words } from '../words';
 import { Button } from './Button';
 import { Field } from './Field';

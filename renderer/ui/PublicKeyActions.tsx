@@ -3,7 +3,7 @@ import type { ClipboardState } from '../../shared/copying';
 import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { toClipboard } from '../state/copying';
-import { useUntilCopied } from '../state/use-until-copied';
+import { useUntilCopied } from '../state/use-copied';
 import { words } from '../words';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { listFields, type ListName } from '../../../shared/account';
 import { addressKey, longestAddress } from '../../../shared/address';
 import { checkExplorers, mostExplorers } from '../../../shared/explorer';
-import { fail, succeed, type Result } from '../../../shared/failure';
+import { fail, succeed, type NotesFileProblem, type Result } from '../../../shared/failure';
 import {
   largestNotesFile,
   mostPins,
   notesFileFormat,
   notesFileVersion,
   type NotesFileContent,
-  type NotesFileProblem,
 } from '../../../shared/notes-file';
 import { noteLimits } from '../../../shared/notes';
 import { explorer, keptNotes } from '../../../shared/schemas';

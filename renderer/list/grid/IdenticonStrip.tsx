@@ -1,9 +1,30 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { identiconPixels } from '../../address/identicon-pixels';
 import type { CellContext, Identicons } from './grid-column';
-import { headHeight, type GridLayout } from './layout';
+import { type GridLayout, headHeight } from './layout';
 import styles from './RecordGrid.module.css';
-import { usePixelScale } from './use-pixel-scale';
+
+const read = (): number => window.devicePixelRatio;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const stop = new AbortController();
+  // A query is of one scale: after each change another is asked.
+  const follow = (): void => {
+    const query = window.matchMedia(`(resolution: ${read()}dppx)`);
+    const onChange = (): void => {
+      follow();
+      listener();
+    };
+    query.addEventListener('change', onChange, { once: true, signal: stop.signal });
+  };
+  follow();
+  return () => {
+    stop.abort();
+  };
+};
+
+/** How many pixels of the screen a CSS pixel is: it changes with the zoom, and on another screen. */
+const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
 
 interface Props<Row> {
   readonly identicons: Identicons<Row>;

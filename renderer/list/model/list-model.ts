@@ -3,17 +3,47 @@ import type { ChecksumState } from '../../../shared/list-view';
 import { withoutUnseen } from '../../../shared/unseen';
 import { createChecksums } from './checksums';
 import { addressCollation, naturalOrder } from './collation';
-import { arrange, orderByTime, textOrder, type ColumnOrder, type TextOrder } from './column-order';
+import { arrange, type ColumnOrder, orderByTime, textOrder, type TextOrder } from './column-order';
 import type { ListColumn } from './list-column';
 import type { Deployers, ListQuery } from './list-query';
 import { rehearseSearch } from './rehearsal';
-import { createRepeated, type Repeated } from './repeated';
 import { columnNamed, readColumns, type RowColumn } from './row-columns';
 import { createRowFinder, type FoundRows } from './row-finder';
 import { allRows, joinRows, keepRows } from './row-list';
 import { createTextIndex } from './text-index';
 import { createValueCounts, type ValueCounts } from './values';
-import type { Work } from './work';
+import { type Work, workThrough } from './work';
+
+/** Which rows share their text with another one; known when the work is done, false for all before. */
+interface Repeated extends Work {
+  readonly has: (row: number) => boolean;
+  readonly isKnown: () => boolean;
+}
+
+/** `textOf` gives equal texts for what counts as the same; rows with null or an empty one repeat nothing. */
+export const createRepeated = (count: number, textOf: (row: number) => string | null): Repeated => {
+  const marks = new Uint8Array(count);
+  let isDone = false;
+  const firstOf = new Map<string, number>();
+  const { step } = workThrough(count, 128, (row) => {
+    const text = textOf(row);
+    if (text === null || text === '') return;
+    const first = firstOf.get(text);
+    if (first === undefined) firstOf.set(text, row);
+    else marks[first] = marks[row] = 1;
+  });
+  return {
+    step: () => {
+      if (!isDone && step()) {
+        isDone = true;
+        firstOf.clear();
+      }
+      return isDone;
+    },
+    has: (row) => isDone && marks[row] === 1,
+    isKnown: () => isDone,
+  };
+};
 
 /** What a query shows. */
 export interface ListModelView extends Omit<FoundRows, 'order'> {

@@ -1,20 +1,34 @@
-import { checksumStates, type ChecksumState } from '../../../shared/list-view';
-import { readSpokenDate, type MonthNames, type SpokenDate } from './date-words';
+import { type ChecksumState, checksumStates } from '../../../shared/list-view';
+import { type MonthNames, readSpokenDate, type SpokenDate } from './date-words';
 import { fold, foldUmlauts } from './fold';
 import {
   columnOf,
   meaningOf,
   operatorNames,
-  plainSearchLanguage,
-  rowStates,
-  valueNames,
   type Operators,
+  plainSearchLanguage,
   type RowState,
+  rowStates,
   type SearchLanguage,
+  valueNames,
 } from './operators';
 import { readDay, type Zone } from './search-days';
 import { readTokens, type Token } from './search-tokens';
-import { readAddress, withoutPrefix } from './written-address';
+
+/** Whitespace, and what word processors put between characters that can be broken. */
+const gaps = /[\s\u200b-\u200d\u2060]+/gu;
+
+const address = /^(?:0x[\da-f]{8,}|[\da-f]{40})$/iu;
+
+/** Without gaps, if it is an address or the beginning of one then: 0x and 8 digits or more, or 40 bare digits. */
+const readAddress = (text: string): string | null => {
+  const joined = text.replace(gaps, '');
+  return address.test(joined) ? joined : null;
+};
+
+/** The digits alone of a whole address, which may be written with or without 0x; other texts as they are. */
+const withoutPrefix = (text: string): string =>
+  /^0x[\da-f]{40,}$/iu.test(text) ? text.slice(2) : text;
 
 export { completeSearch, type Completion } from './complete-search';
 export type { Operators, RowState, SearchLanguage } from './operators';

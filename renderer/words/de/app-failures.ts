@@ -1,6 +1,5 @@
 import type { ListProblem } from '../../../shared/expected';
-import type { BaseUrlProblem } from '../../../shared/failure';
-import type { NotesFileProblem } from '../../../shared/notes-file';
+import type { BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
 import type { Sentences } from '../sentence';
 import { host } from './failure-parts';
 import { templateSentence } from './links';

@@ -8,8 +8,7 @@ import { CodeText } from '../../../renderer/text/CodeText';
 import { isCode } from '../../../renderer/text/is-code';
 import { Mask } from '../../../renderer/text/Mask';
 import { NameText } from '../../../renderer/text/NameText';
-import { Private } from '../../../renderer/text/Private';
-import { ServiceText } from '../../../renderer/text/ServiceText';
+import { Private, ServiceText } from '../../../renderer/text/ServiceText';
 import { factsWithoutValues, failureWithoutValues } from '../../../renderer/words/without-values';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);

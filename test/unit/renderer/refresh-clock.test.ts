@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRefreshAt, type RefreshSituation } from '../../../renderer/state/refresh-clock';
+import { nextRefreshAt, type RefreshSituation } from '../../../renderer/state/use-refreshing';
 
 const usual: RefreshSituation = {
   seconds: 60,

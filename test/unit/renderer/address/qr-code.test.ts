@@ -2,8 +2,7 @@ import jsQR from 'jsqr';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { QrCode } from '../../../../renderer/address/QrCode';
-import { qrPicture, quietZone, type QrPicture } from '../../../../renderer/address/qr-picture';
+import { QrCode, qrPicture, type QrPicture, quietZone } from '../../../../renderer/address/QrCode';
 
 vi.mock(import('../../../../renderer/state/values-hidden'), () => ({
   useValuesHidden: () => false,

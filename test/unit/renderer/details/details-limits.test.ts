@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlausibleAddress } from '../../../../renderer/address/plausible-address';
+import { isPlausibleAddress } from '../../../../renderer/address/doubts';
 import { plainName } from '../../../../renderer/text/plain-name';
 import { longestCopy } from '../../../../shared/copying';
 import { clipboardText } from '../../../../shared/schemas';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeUnseen } from '../../../../renderer/details/escape-unseen';
-import { indentJson } from '../../../../renderer/details/indent-json';
+import { escapeUnseen, indentJson } from '../../../../renderer/details/indent-json';
 import { hostileTexts } from '../../../service/hostile-account';
 
 const whole = (text: string) => ({ text, cut: false });

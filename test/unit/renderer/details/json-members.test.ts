@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonMembers } from '../../../../renderer/details/json-members';
-import { unknownFields } from '../../../../renderer/details/unknown-fields';
+import { jsonMembers, unknownFields } from '../../../../renderer/details/json-members';
 
 const indents = fc.constantFrom(undefined, 1, '\t', '\r\n ');
 

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, readableAddress } from '../../../../shared/address';
 import { withoutUnseen } from '../../../../shared/unseen';
-import { createListModel, type ListModel } from '../../../../renderer/list/model/list-model';
+import {
+  createListModel,
+  createRepeated,
+  type ListModel,
+} from '../../../../renderer/list/model/list-model';
 import { noFilters, type ListQuery } from '../../../../renderer/list/model/list-query';
-import { createRepeated } from '../../../../renderer/list/model/repeated';
 import { readSearch } from '../../../../renderer/list/model/search';
 import { finish } from '../../../../renderer/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
