@@ -10,35 +10,10 @@ import { Monogram } from '../ui/Monogram';
 import { words } from '../words';
 import { paletteWords } from '../words/palette';
 import type { Command } from './commands';
+import { findWords } from './find-words';
 import { leadsSomewhere, openFound } from './open-found';
+import { sayRole, type Names } from './verdict-words';
 import styles from './palette.module.css';
-import { type Names, sayRole } from './verdict-words';
-
-/** A stretch of a name, from a place up to another. */
-type Stretch = readonly [from: number, to: number];
-
-const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Without accents and capitals: é is found by e, and E by e. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
-/**
- * Where a name has the words that were typed: each of them begins a word of the name. Null where one does not. The places
- * are drawn only, so that a letter with an accent may be one off.
- */
-export const findWords = (name: string, typed: string): readonly Stretch[] | null => {
-  const wanted = typed.match(word) ?? [];
-  if (wanted.length === 0) return typed.trim() === '' ? [] : null;
-  const there = [...name.matchAll(word)];
-  const found: Stretch[] = [];
-  for (const one of wanted) {
-    const hit = there.find(([text]) => plain(text).startsWith(plain(one)));
-    if (!hit) return null;
-    found.push([hit.index, hit.index + Math.min(one.length, hit[0].length)]);
-  }
-  return found.toSorted(([one], [other]) => one - other);
-};
 
 /** A line that can be chosen. */
 export interface Option {

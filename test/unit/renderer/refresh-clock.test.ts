@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRefreshAt, type RefreshSituation } from '../../../renderer/state/use-refreshing';
+import { nextRefreshAt, type RefreshSituation } from '../../../renderer/state/refresh-clock';
 
 const usual: RefreshSituation = {
   seconds: 60,

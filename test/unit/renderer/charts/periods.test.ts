@@ -11,7 +11,7 @@ import {
   units,
   type Span,
 } from '../../../../renderer/charts/model/periods';
-import { zoom } from '../../../../renderer/charts/Axis';
+import { zoom } from '../../../../renderer/charts/model/zoom';
 import { searchFor } from '../../../../renderer/charts/period-text';
 import { contractList } from '../../../../renderer/list/columns/contracts';
 import { readSearch } from '../../../../renderer/list/model/search';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findHits, markHits, mostMarked } from '../../../../renderer/details/JsonView';
+import { findHits, markHits, mostMarked } from '../../../../renderer/details/find-hits';
 
 describe('findHits', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWords } from '../../../../renderer/palette/options';
+import { findWords } from '../../../../renderer/palette/find-words';
 
 const name = 'Settings › Connection and keys';
 
