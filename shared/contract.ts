@@ -172,6 +172,8 @@ export const events = {
   state: event<AppState>(),
   /** What a refresh waits for now; null when it has ended. */
   wait: event<{ readonly profileId: string; readonly wait: Wait | null }>(),
+  /** The person has chosen a file for `chooseList`, which is read from now on. */
+  listChosen: event<null>(),
   /** Null when the export has ended. */
   exportProgress: event<ExportProgress | null>(),
   /** Keys that were read and not saved yet are gone, because nobody is at the screen: their ids mean nothing any more. */

@@ -67,7 +67,7 @@ const useEscape = (): void => {
 
 /** A list that somebody expects, beside one of the account: what is the same, and what is not. */
 export function CompareScreen({ comparing }: { readonly comparing: Comparing }) {
-  const { chosen, columns, isAsking, compared, failure } = comparing;
+  const { list, chosen, columns, isAsking, compared, failure } = comparing;
   const revision = useWindow(({ account }) => account?.head.revision ?? null);
   useEscape();
   const isDue = chosen !== null && columns !== null && !failure && compared?.revision !== revision;
@@ -75,7 +75,7 @@ export function CompareScreen({ comparing }: { readonly comparing: Comparing }) 
     if (isDue) void compareNow();
   }, [isDue, chosen, columns, revision]);
   return (
-    <section aria-label={compareWords.title} className={styles['screen']}>
+    <section aria-label={compareWords.title[list]} className={styles['screen']}>
       <CompareBar comparing={comparing} />
       {failure ? (
         <Failed comparing={comparing} failure={failure} />
@@ -85,9 +85,12 @@ export function CompareScreen({ comparing }: { readonly comparing: Comparing }) 
         <Result comparing={comparing} compared={compared} />
       ) : (
         <div className={styles['waiting']}>
-          <p role="status" className={styles['muted']}>
-            {chosen ? compareWords.comparing : compareWords.reading}
-          </p>
+          <div className={styles['doing']}>
+            <p role="status" className={styles['muted']}>
+              {chosen ? compareWords.comparing : compareWords.reading}
+            </p>
+            <Button onClick={leaveComparison}>{compareWords.stop}</Button>
+          </div>
           <Skeleton rows={12} />
         </div>
       )}

@@ -27,6 +27,12 @@ const nothingYet = {
   failure: null,
 } as const;
 
+/** Says that a file is read, in the place of the list and of what was compared before. */
+const showReading = (list: ListName): void => {
+  openRecord(list, null);
+  setState({ view: list, comparing: { ...nothingYet, list } });
+};
+
 const isReading = (comparing: Comparing | null): boolean =>
   comparing !== null && !comparing.chosen && !comparing.failure;
 
@@ -65,13 +71,20 @@ const take = async (list: ListName, choosing: Promise<Result<ChosenList>>): Prom
 export const startComparison = async (
   list: ListName = getState().view === 'contracts' ? 'contracts' : 'wallets',
 ): Promise<void> => {
-  await take(list, main.chooseList());
+  const profileId = activeId();
+  const choosing = take(list, main.chooseList());
+  const own = choice;
+  // Nothing is shown while the dialog of the system is open.
+  const endFollowing = main.on('listChosen', () => {
+    if (own === choice && activeId() === profileId) showReading(list);
+  });
+  await choosing;
+  endFollowing();
 };
 
 /** Compares a list with a file that was dropped on it. */
 export const compareDropped = async (list: ListName, file: File): Promise<void> => {
-  openRecord(list, null);
-  setState({ comparing: { ...nothingYet, list } });
+  showReading(list);
   await take(list, main.dropList(file));
 };
 
@@ -99,7 +112,7 @@ export const compareNow = async (): Promise<void> => {
   const profileId = activeId();
   if (!comparing?.chosen || !comparing.columns || !account || profileId === null) return;
   const { list, chosen, columns } = comparing;
-  const { revision } = account.head;
+  const { revision, source, receivedAt } = account.head;
   const { listNumber } = chosen;
   const answer = await main.compareList({ profileId, revision, list, listNumber, columns });
   const { comparing: now, account: shown } = getState();
@@ -110,6 +123,7 @@ export const compareNow = async (): Promise<void> => {
   if (!answer.ok) failComparison(answer.error);
   else {
     const isAgain = now.compared !== null;
-    change({ compared: { summary: answer.value, revision, isAgain }, failure: null });
+    const compared = { summary: answer.value, revision, source, receivedAt, isAgain };
+    change({ compared, failure: null });
   }
 };

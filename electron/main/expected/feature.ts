@@ -10,6 +10,7 @@ import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
 import type { ExportPart } from '../export/export-content';
 import type { Feature } from '../feature';
+import type { SendEvent } from '../ipc/events';
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
@@ -20,6 +21,7 @@ export interface ExpectedContext {
   readonly accounts: Pick<Accounts, 'snapshot'>;
   readonly readers: Readers;
   readonly dialogs: Pick<NativeDialogs, 'chooseFile'>;
+  readonly send: SendEvent;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -33,7 +35,7 @@ interface HeldList {
 
 /** Comparing the account on screen with a list that somebody expects. Only the reader looks into the file. */
 export const createExpectedFeature = (context: ExpectedContext) => {
-  const { accounts, readers, dialogs, now } = context;
+  const { accounts, readers, dialogs, send, now } = context;
   let held: HeldList | null = null;
   let lastNumber = 0;
 
@@ -86,7 +88,9 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     return whileHeld(snapshot.value.session, (session) =>
       askHeld(session, name, request, async () => {
         const { number, bytes } = current;
-        return (await session.ask('openList', { number }, bytes)).result;
+        const { result } = await session.ask('openList', { number }, bytes);
+        // Of a list that has been dropped meanwhile nobody waits for what would come of it.
+        return number === lastNumber ? result : fail('BAD_REQUEST');
       }),
     );
   };
@@ -120,7 +124,9 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     handlers: {
       chooseList: async () => {
         const file = await dialogs.chooseFile('list');
-        return file.ok ? take(file.value) : file;
+        if (!file.ok) return file;
+        send('listChosen', null);
+        return take(file.value);
       },
       dropList: ({ path }) => take(path),
       compareList: async (asked) => (await ask(asked, 'compareList', (wanted) => wanted)).result,

@@ -38,12 +38,14 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
   const clock = { skewSeconds: null, corrected: false };
   const snapshot = takeSnapshot(summary, session, { revision: 3, receivedAt: 1000, clock, source });
   let chosen = succeed(join(folder, 'none'));
+  const told: string[] = [];
   const { feature, file } = createExpectedFeature({
     accounts: {
       snapshot: (_id, revision) => (revision === 3 ? succeed(snapshot) : fail('ANSWER_REPLACED')),
     },
     readers,
     dialogs: { chooseFile: () => Promise.resolve(chosen) },
+    send: (name) => told.push(name),
     now: () => Date.UTC(2026, 10, 22),
   });
   const { handlers } = feature;
@@ -70,13 +72,15 @@ const sitDown = async (source: 'service' | 'copy' = 'service') => {
     read,
     file,
     edges,
+    told,
     profile: { baseUrl: 'https://api.example.com' },
   };
 };
 
 describe('a list that is compared with the account', () => {
   it('is chosen, compared, and told group by group', async () => {
-    const { choose, handlers, asked, read } = await sitDown();
+    const { choose, handlers, asked, read, told } = await sitDown();
+    expect(told).toEqual([]);
     const list = valueOf(
       await choose(`name,address\n${smallWallet.walletName},${own}\nX,0x1234\n`),
     );
@@ -87,6 +91,7 @@ describe('a list that is compared with the account', () => {
     ]);
     const { counts } = valueOf(await handlers.compareList(asked(list.listNumber)));
     expect(counts).toEqual({ equal: 1, differs: 0, missing: 1, extra: 0 });
+    expect(told).toEqual(['listChosen']);
     const [equal] = await read(list.listNumber, 'equal');
     expect(equal).toMatchObject({ place: 2, row: 0, fields: [] });
   });
@@ -135,6 +140,14 @@ describe('a list that is compared with the account', () => {
     const { listNumber } = valueOf(await choose(`address\n${own}\n`));
     onLock();
     expect(await handlers.compareList(asked(listNumber))).toEqual(fail('BAD_REQUEST'));
+  });
+
+  it('is not compared any more when it is closed while its process takes it', async () => {
+    const { choose, handlers, asked } = await sitDown();
+    const { listNumber } = valueOf(await choose(`address\n${own}\n`));
+    const comparing = handlers.compareList(asked(listNumber));
+    handlers.closeList();
+    expect(await comparing).toEqual(fail('BAD_REQUEST'));
   });
 
   it('is compared with the answer on screen alone', async () => {

@@ -12,6 +12,9 @@ const summary: ComparisonSummary = {
   counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
 };
 
+/** Of the answer that was compared. */
+const answered = { source: 'service', receivedAt: 1 };
+
 const withAccount = async () => {
   const window = await setUp();
   const actions = await import('../../../../renderer/state/comparison-actions');
@@ -37,12 +40,12 @@ describe('comparing with a list', () => {
     expect(comparing()).toMatchObject({ isAsking: false, compared: null });
     void actions.compareNow();
     await answer('compareList', succeed(summary));
-    expect(comparing()?.compared).toEqual({ summary, revision: 1, isAgain: false });
+    expect(comparing()?.compared).toEqual({ summary, ...answered, revision: 1, isAgain: false });
     await readAccount(window, answerOf(2, 'second'));
     void actions.compareNow();
     expect(window.last('compareList').request).toMatchObject({ revision: 2, listNumber: 7 });
     await answer('compareList', succeed(summary));
-    expect(comparing()?.compared).toEqual({ summary, revision: 2, isAgain: true });
+    expect(comparing()?.compared).toEqual({ summary, ...answered, revision: 2, isAgain: true });
   });
 
   it('asks for columns that are not certain, and takes no answer for others', async () => {
@@ -86,6 +89,25 @@ describe('comparing with a list', () => {
     await choose(succeed(chosen));
     window.actions.showApp(stateWith('two', { revision: 2 }));
     expect([comparing(), count('closeList')]).toEqual([null, 2]);
+  });
+
+  it('says that a chosen file is read, until it is there, is none, or nobody waits for it', async () => {
+    const { window, actions, answer, count, comparing } = await withAccount();
+    void actions.startComparison('contracts');
+    expect(comparing()).toBeNull();
+    window.tell('listChosen', null);
+    expect(window.shown().view).toBe('contracts');
+    expect(comparing()).toMatchObject({ list: 'contracts', chosen: null, failure: null });
+    await answer('chooseList', succeed(chosen));
+    expect(comparing()?.chosen).toEqual(chosen);
+    void actions.startComparison('wallets');
+    window.tell('listChosen', null);
+    expect(comparing()).toMatchObject({ list: 'wallets', chosen: null });
+    actions.closeComparison();
+    expect([comparing(), count('closeList')]).toEqual([null, 1]);
+    await answer('chooseList', fail('CANCELLED'));
+    window.tell('listChosen', null);
+    expect(comparing()).toBeNull();
   });
 
   it('drops a list that comes when another profile is on screen', async () => {
