@@ -107,12 +107,19 @@ export function Header() {
   const view = useWindow((state) => state.view);
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   const isReading = useWindow((state) => state.refreshing !== null);
-  const isComparing = useWindow(({ comparing }) => comparing?.list === view) && !isStopped;
+  const compared = useWindow(({ comparing }) => comparing?.list);
+  const isComparing = compared !== undefined && compared === view && !isStopped;
   const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
   return (
     <header className={styles['header']}>
       <h1 tabIndex={-1}>
-        {isComparing ? compareWords.title : view === 'overview' ? <Holder /> : titles()[view]}
+        {isComparing ? (
+          compareWords.title[compared]
+        ) : view === 'overview' ? (
+          <Holder />
+        ) : (
+          titles()[view]
+        )}
       </h1>
       {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
       {view === 'activity' && <NewCount />}

@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import type { ListName, RowOf } from '../../shared/account';
 import { comparedGroups, type ComparedGroup } from '../../shared/expected';
@@ -91,7 +92,8 @@ export function Result({ comparing, compared }: Props) {
   const isOpen = useWindow(({ lists }) => lists[list].open !== null);
   const absent = absentList(head, list);
   const isGood = counts.equal > 0 && counts.differs + counts.missing + counts.extra === 0;
-  const time = head ? showMoment(head.receivedAt, now) : '';
+  const { source } = compared;
+  const time = showMoment(compared.receivedAt, now);
   const { comparedAgain, comparedWith, nothingDiffers, nothingComparedDiffers } = compareWords;
   return (
     <>
@@ -117,12 +119,15 @@ export function Result({ comparing, compared }: Props) {
       </div>
       <footer className={styles['foot']}>
         <span>
-          {compareWords.totals(
+          {compareWords.totals[list](
             counts.equal + counts.differs + counts.missing,
             counts.equal + counts.differs + counts.extra,
           )}
         </span>
-        <span role="status">{compared.isAgain ? comparedAgain(time) : comparedWith(time)}</span>
+        <span role="status" className={styles['answer']} data-source={source}>
+          {source === 'copy' && <Icon of={Archive} />}
+          {(compared.isAgain ? comparedAgain : comparedWith)[source](time)}
+        </span>
       </footer>
     </>
   );

@@ -128,9 +128,8 @@ export interface ExplorerRow {
 }
 
 /** What came of a comparison, and with which answer. */
-export interface Compared {
+export interface Compared extends Pick<AccountHead, 'revision' | 'source' | 'receivedAt'> {
   readonly summary: ComparisonSummary;
-  readonly revision: number;
   /** Whether an older answer had been compared with the same list before. */
   readonly isAgain: boolean;
 }

@@ -40,7 +40,7 @@ test('a list is compared with the account, and the result is saved with a signat
   await app.chooseFile(list);
   await page.getByRole('button', { name: 'Compare with a list…' }).click();
 
-  const region = page.getByRole('region', { name: 'Compare with a list' });
+  const region = page.getByRole('region', { name: 'Compare wallets with a list' });
   await region.getByRole('button', { name: 'Change columns' }).click();
   await region.getByLabel('Name', { exact: true }).selectOption('what');
   await region.getByLabel('Asset', { exact: true }).selectOption('coin');

@@ -25,13 +25,17 @@ const problems: Readonly<Record<RecordProblem, string>> = {
 };
 
 export const compareWords: typeof english = {
-  title: 'Mit einer Liste vergleichen',
+  title: {
+    wallets: 'Wallets mit einer Liste vergleichen',
+    contracts: 'Contracts mit einer Liste vergleichen',
+  },
   open: 'Mit einer Liste vergleichen …',
   drop: 'CSV- oder JSON-Datei hier ablegen, um sie mit dieser Liste zu vergleichen',
   back: 'Zurück',
   backTo: (list) => `Zurück zu ${list}`,
   reading: 'Die Liste wird gelesen …',
   comparing: 'Wird verglichen …',
+  stop: 'Anhalten',
   records: (count) => plural(count, 'Eintrag', 'Einträge'),
   groups,
   heads,
@@ -67,10 +71,20 @@ export const compareWords: typeof english = {
   },
   moreSkipped: (count) => `und ${integer.format(count)} weitere`,
   problems,
-  totals: (expected, actual) =>
-    `${integer.format(expected)} erwartet, ${integer.format(actual)} im Konto`,
-  comparedWith: (time) => `Auf diesem Computer verglichen mit der Antwort von: ${time}`,
-  comparedAgain: (time) => `Neu verglichen, mit der neueren Antwort von: ${time}`,
+  totals: {
+    wallets: (expected, actual) =>
+      `${integer.format(expected)} erwartet, ${plural(actual, 'Wallet', 'Wallets')} im Konto`,
+    contracts: (expected, actual) =>
+      `${integer.format(expected)} erwartet, ${plural(actual, 'Smart Contract', 'Smart Contracts')} im Konto`,
+  },
+  comparedWith: {
+    service: (time) => `Auf diesem Computer verglichen mit der Antwort des Dienstes von: ${time}`,
+    copy: (time) => `Verglichen mit der Offline-Kopie von: ${time} (nicht aktuell)`,
+  },
+  comparedAgain: {
+    service: (time) => `Neu verglichen, mit der neueren Antwort des Dienstes von: ${time}`,
+    copy: (time) => `Neu verglichen, mit der Offline-Kopie von: ${time} (nicht aktuell)`,
+  },
   alarm: 'Für die Adresse dieses Eintrags wartet ein Alarm.',
   unread: 'Diese Datei lässt sich nicht vergleichen',
   another: 'Andere Datei wählen …',

@@ -25,13 +25,17 @@ const problems: Readonly<Record<RecordProblem, string>> = {
 
 /** What is said of a list that somebody expects, beside one of the account. */
 export const compareWords = {
-  title: 'Compare with a list',
+  title: {
+    wallets: 'Compare wallets with a list',
+    contracts: 'Compare contracts with a list',
+  },
   open: 'Compare with a list…',
   drop: 'Drop a CSV or JSON file to compare it with this list',
   back: 'Back',
   backTo: (list: string) => `Back to ${list}`,
   reading: 'Reading the list…',
   comparing: 'Comparing…',
+  stop: 'Stop',
   records: (count: number) => plural(count, 'record', 'records'),
   groups,
   heads,
@@ -65,10 +69,20 @@ export const compareWords = {
   },
   moreSkipped: (count: number) => `and ${integer.format(count)} more`,
   problems,
-  totals: (expected: number, actual: number) =>
-    `${integer.format(expected)} expected, ${integer.format(actual)} in the account`,
-  comparedWith: (time: string) => `Compared on this computer with the answer of ${time}`,
-  comparedAgain: (time: string) => `Compared again, with the newer answer of ${time}`,
+  totals: {
+    wallets: (expected: number, actual: number) =>
+      `${integer.format(expected)} expected, ${plural(actual, 'wallet', 'wallets')} in the account`,
+    contracts: (expected: number, actual: number) =>
+      `${integer.format(expected)} expected, ${plural(actual, 'smart contract', 'smart contracts')} in the account`,
+  },
+  comparedWith: {
+    service: (time: string) => `Compared on this computer with the service’s answer of ${time}`,
+    copy: (time: string) => `Compared with the offline copy of ${time}, which is not live`,
+  },
+  comparedAgain: {
+    service: (time: string) => `Compared again, with the service’s newer answer of ${time}`,
+    copy: (time: string) => `Compared again, with the offline copy of ${time}, which is not live`,
+  },
   alarm: 'An alarm waits for the address of this record.',
   unread: 'This file cannot be compared',
   another: 'Choose another file…',
