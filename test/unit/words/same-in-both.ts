@@ -32,6 +32,8 @@ export const sameInBoth: readonly string[] = [
   'history.lists.wallets',
   'history.lists.contracts',
   'history.fields.id',
+  'palette.roles.wallet',
+  'palette.roles.contract',
   'privacy.record',
   'requests.spans.seconds',
   'requests.header',
