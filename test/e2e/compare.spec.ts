@@ -50,6 +50,8 @@ test('a list is compared with the account, and the result is saved with a signat
   for (const name of ['1 equal', '1 missing in the account', '1 not in the list']) {
     await expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
   }
+  await expect(region.getByText('3 expected, 3 wallets in the account')).toBeVisible();
+  await expect(region.getByText(/with the service’s answer of \d/u)).toBeVisible();
   await tile('1 differ').click();
   await expect(tile('1 differ')).toHaveAttribute('aria-pressed', 'true');
   const row = region.getByRole('row').filter({ hasText: 'Wallet 1' });
