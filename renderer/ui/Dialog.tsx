@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { words } from '../words';
 import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './Dialog.module.css';
@@ -18,10 +18,22 @@ interface Props {
   readonly onClose?: () => void;
 }
 
+/** What a form begins with: whatever can be filled in or pressed first. */
+const firstControl = ':is(input, select, textarea, button):not(:disabled)';
+
 /** A modal window over the window, closed by its cross or Escape. Opened with `showModal`. */
 export function Dialog(props: Props) {
   const { dialog, title, size = 'page', foot, children, onLeave, onClose } = props;
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // The keyboard begins in what the dialog is about, not on its cross: `showModal` looks for this attribute, which
+  // React does not write.
+  useLayoutEffect(() => {
+    if (dialog.current?.querySelector('[autofocus]')) return;
+    const first =
+      size === 'page' ? body.current : body.current?.querySelector<HTMLElement>(firstControl);
+    first?.setAttribute('autofocus', '');
+  });
   const mayLeave = (): boolean => onLeave?.() ?? true;
   return (
     <dialog
@@ -48,7 +60,7 @@ export function Dialog(props: Props) {
         />
       </header>
       {/* What is only read has nothing else that the keyboard could scroll it by. */}
-      <div className={styles['body']} tabIndex={size === 'page' ? 0 : undefined}>
+      <div ref={body} className={styles['body']} tabIndex={size === 'page' ? 0 : undefined}>
         {children}
       </div>
       {foot !== undefined && <footer className={styles['foot']}>{foot}</footer>}
