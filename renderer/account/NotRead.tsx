@@ -1,5 +1,5 @@
 import { FileQuestionMark, KeyRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { refresh } from '../state/account-actions';
 import { showSetting } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
@@ -14,13 +14,18 @@ const FailureState = lazy(async () => ({
   default: (await import('./RefreshFailure')).FailureState,
 }));
 
+interface Props {
+  /** Where the parts of the screen will be. */
+  readonly places?: ReactNode;
+}
+
 /** More lines than any window has room for. */
 const lines = 40;
 
-function Loading() {
+function Loading({ places }: Props) {
   return (
     <div className={styles['loading']}>
-      <Skeleton rows={lines} />
+      {places}
       <footer className={styles['foot']}>
         <p>{words.account.loading}</p>
       </footer>
@@ -29,7 +34,7 @@ function Loading() {
 }
 
 /** In place of an account: being read, could not be, or without keys to read it with. */
-export function NotRead() {
+export function NotRead({ places = <Skeleton rows={lines} /> }: Props) {
   const profile = useActiveProfile();
   const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
   // Between an answer and its list there is a moment, too.
@@ -59,7 +64,7 @@ export function NotRead() {
       </Suspense>
     );
   }
-  if (reading) return <Loading />;
+  if (reading) return <Loading places={places} />;
   return (
     <EmptyState
       icon={FileQuestionMark}

@@ -47,7 +47,13 @@ export function LatestDeployments({ contracts }: Props) {
   return (
     <Card title={title}>
       {latest?.length === 0 && <p className={styles['none']}>{noneDated}</p>}
-      <ul className={styles['latest']} aria-busy={latest === null}>
+      <ul className={styles['latest']} aria-busy={!latest}>
+        {!latest &&
+          Array.from({ length: Math.min(most, contracts.length) }, (_, place) => (
+            <li key={place} aria-hidden="true" className={styles['deployment']} data-to-come>
+              <span className={styles['picture']} />
+            </li>
+          ))}
         {latest?.map((row) => {
           const contract = contracts[row];
           if (!contract) return null;

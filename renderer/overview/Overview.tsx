@@ -21,7 +21,7 @@ const DeploymentsCard = lazy(async () => ({
 }));
 
 /** Keeps a place: what comes after it must not move away under a pointer that is about to click. */
-function ToCome({ of }: { readonly of: 'shares' | 'chart' | 'latest' }) {
+function ToCome({ of }: { readonly of: 'attention' | 'shares' | 'chart' | 'latest' | 'account' }) {
   return <div className={styles['toCome']} data-of={of} />;
 }
 
@@ -99,7 +99,27 @@ function Account({ head }: { readonly head: AccountHead }) {
   );
 }
 
+/** Where the parts will be, while the first answer is read. */
+function Places() {
+  return (
+    <div aria-hidden="true" className={styles['overview']}>
+      <div className={styles['left']}>
+        <ToCome of="attention" />
+        <div className={styles['lists']}>
+          <ToCome of="shares" />
+          <ToCome of="shares" />
+        </div>
+        <ToCome of="chart" />
+      </div>
+      <div className={styles['right']}>
+        <ToCome of="latest" />
+        <ToCome of="account" />
+      </div>
+    </div>
+  );
+}
+
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
-  return head ? <Account head={head} /> : <NotRead />;
+  return head ? <Account head={head} /> : <NotRead places={<Places />} />;
 }
