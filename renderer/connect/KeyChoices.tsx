@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FailureNotice } from '../ui/FailureNotice';
 import { Notice } from '../ui/Notice';
 import { words } from '../words';
@@ -20,8 +21,19 @@ export function KeyChoices({ choice, labelledBy, problem }: Props) {
   const { mode, chosen } = choice;
   const isAsked = problem !== undefined && !chosen && mode.kind === 'rest';
   const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(mode.kind);
+  const key = useRef(chosen);
+  // What has come is brought into sight, above the buttons that always are.
+  useEffect(() => {
+    const isNew = before.current !== mode.kind || key.current !== chosen;
+    before.current = mode.kind;
+    key.current = chosen;
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [mode.kind, chosen]);
   return (
     <div
+      ref={box}
       role="group"
       aria-labelledby={labelledBy}
       tabIndex={-1}
