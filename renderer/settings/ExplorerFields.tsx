@@ -6,6 +6,7 @@ import { Field } from '../ui/Field';
 import { words } from '../words';
 import { templateProblem } from '../words/links';
 import { isOpen } from './explorer-rows';
+import { Saves } from './Saves';
 import styles from './settings.module.css';
 import { Tick } from './Tick';
 import { usePause } from './use-pause';
@@ -39,56 +40,58 @@ export function ExplorerFields({ row, found, isNew, onChange, onTake, onRemove }
     later();
   };
   return (
-    <fieldset
-      ref={fields}
-      className={styles['explorer']}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        cancel();
-        onTake(!currentTarget.contains(relatedTarget));
-      }}
-      onKeyDown={({ key, target }) => {
-        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-        cancel();
-        onTake(true);
-      }}
-    >
-      <legend>{typed.asset || words.explorers.newAsset}</legend>
-      <Field
-        label={words.explorers.asset}
-        value={typed.asset}
-        problem={problem('asset')}
-        onChange={({ target }) => {
-          change({ asset: target.value });
+    <Saves>
+      <fieldset
+        ref={fields}
+        className={styles['explorer']}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          cancel();
+          onTake(!currentTarget.contains(relatedTarget));
         }}
-      />
-      {explorerTemplates.map((name) => (
+        onKeyDown={({ key, target }) => {
+          if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+          cancel();
+          onTake(true);
+        }}
+      >
+        <legend>{typed.asset || words.explorers.newAsset}</legend>
         <Field
-          key={name}
-          label={words.explorers[name]}
-          value={typed[name] ?? ''}
-          problem={problem(name)}
-          inputMode="url"
+          label={words.explorers.asset}
+          value={typed.asset}
+          problem={problem('asset')}
           onChange={({ target }) => {
-            const text = target.value;
-            change({ [name]: text === '' && name !== 'address' ? null : text });
+            change({ asset: target.value });
           }}
         />
-      ))}
-      <Tick
-        label={words.explorers.evm}
-        checked={typed.evm}
-        onChange={(evm) => {
-          change({ evm });
-        }}
-      />
-      <div className={styles['actions']}>
-        <Button kind="quiet" flush onClick={onRemove}>
-          {words.explorers.remove(typed.asset)}
-        </Button>
-        <span role="status" className={styles['open']}>
-          {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
-        </span>
-      </div>
-    </fieldset>
+        {explorerTemplates.map((name) => (
+          <Field
+            key={name}
+            label={words.explorers[name]}
+            value={typed[name] ?? ''}
+            problem={problem(name)}
+            inputMode="url"
+            onChange={({ target }) => {
+              const text = target.value;
+              change({ [name]: text === '' && name !== 'address' ? null : text });
+            }}
+          />
+        ))}
+        <Tick
+          label={words.explorers.evm}
+          checked={typed.evm}
+          onChange={(evm) => {
+            change({ evm });
+          }}
+        />
+        <div className={styles['actions']}>
+          <Button kind="quiet" flush onClick={onRemove}>
+            {words.explorers.remove(typed.asset)}
+          </Button>
+          <span role="status" className={styles['open']}>
+            {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
+          </span>
+        </div>
+      </fieldset>
+    </Saves>
   );
 }

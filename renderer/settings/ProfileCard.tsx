@@ -5,6 +5,7 @@ import { RadioGroup } from '../ui/RadioGroup';
 import { words } from '../words';
 import { sentenceOf } from '../words/failures';
 import { HiddenForm } from './HiddenForm';
+import { Saves } from './Saves';
 import { SettingsCard } from './SettingsCard';
 import { TextSetting } from './TextSetting';
 import { Tick } from './Tick';
@@ -42,20 +43,22 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
         onSave={rename}
         onType={forget}
       />
-      <RadioGroup
-        legend={words.settings.colour}
-        options={profileColours.map((value) => ({
-          value,
-          label: (
-            <>
-              <ColourDot colour={value} />
-              {words.colours[value]}
-            </>
-          ),
-        }))}
-        value={profile.colour}
-        onChange={(colour) => void change({ colour })}
-      />
+      <Saves>
+        <RadioGroup
+          legend={words.settings.colour}
+          options={profileColours.map((value) => ({
+            value,
+            label: (
+              <>
+                <ColourDot colour={value} />
+                {words.colours[value]}
+              </>
+            ),
+          }))}
+          value={profile.colour}
+          onChange={(colour) => void change({ colour })}
+        />
+      </Saves>
       <Tick
         label={words.settings.production}
         hint={words.settings.productionHint}

@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { reachSetting } from '../state/actions';
 import { useWindow, type Setting } from '../state/store';
 import { Card } from '../ui/Card';
 import { FailureNotice } from '../ui/FailureNotice';
-import { Icon } from '../ui/Icon';
+import spoken from '../ui/spoken.module.css';
 import { words } from '../words';
+import { CardChangesContext } from './Saves';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving';
 
@@ -24,6 +24,9 @@ interface Props {
 export function SettingsCard({ title, setting, onReach, saving, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWanted = useWindow((state) => setting !== undefined && state.setting === setting);
+  const [changed, change] = useState<string | null>(null);
+  const written = saving?.saved ?? null;
+  const changes = useMemo(() => ({ changed, change, written }), [changed, written]);
   const reached = useRef(onReach);
   useEffect(() => {
     reached.current = onReach;
@@ -42,19 +45,14 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Prop
       {...(setting !== undefined && { headingRef: heading })}
       action={
         saving && (
-          <span role="status" className={styles['saved']}>
-            {saving.saved && (
-              <>
-                <Icon of={Check} />
-                {words.settings.saved}
-              </>
-            )}
+          <span role="status" className={spoken['spoken']}>
+            {saving.saved !== null && words.settings.saved}
           </span>
         )
       }
     >
       <div className={styles['fields']}>
-        {children}
+        <CardChangesContext value={changes}>{children}</CardChangesContext>
         {saving?.failure && (
           <FailureNotice failure={saving.failure}>
             <p>{words.settings.notSaved}</p>

@@ -124,6 +124,7 @@ export function SettingsScreen() {
     <div className={styles['screen']} key={profile.id}>
       <Pages current={page} />
       <div className={styles['settings']} key={page}>
+        {page !== 'about' && <p className={styles['hint']}>{words.settings.savedAtOnce}</p>}
         {contentsOf(page, profile)}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../ui/Field';
+import { Saves } from './Saves';
 import { usePause } from './use-pause';
 
 interface Props {
@@ -32,21 +33,23 @@ export function TextSetting({ label, hint, value, onSave, onType }: Props) {
   };
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      value={typed ?? value}
-      problem={problem ?? undefined}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        setProblem(null);
-        onType();
-        later();
-      }}
-      onBlur={saveNow}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') saveNow();
-      }}
-    />
+    <Saves>
+      <Field
+        label={label}
+        hint={hint}
+        value={typed ?? value}
+        problem={problem ?? undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(null);
+          onType();
+          later();
+        }}
+        onBlur={saveNow}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') saveNow();
+        }}
+      />
+    </Saves>
   );
 }

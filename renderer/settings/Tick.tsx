@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Saves } from './Saves';
 import styles from './settings.module.css';
 
 interface Props {
@@ -12,23 +13,25 @@ interface Props {
 export function Tick({ label, hint, checked, onChange }: Props) {
   const id = useId();
   return (
-    <div className={styles['tick']}>
-      <label>
-        <input
-          type="checkbox"
-          aria-describedby={hint === undefined ? undefined : id}
-          checked={checked}
-          onChange={({ target }) => {
-            onChange(target.checked);
-          }}
-        />
-        <span>{label}</span>
-      </label>
-      {hint !== undefined && (
-        <p id={id} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Saves>
+      <div className={styles['tick']}>
+        <label>
+          <input
+            type="checkbox"
+            aria-describedby={hint === undefined ? undefined : id}
+            checked={checked}
+            onChange={({ target }) => {
+              onChange(target.checked);
+            }}
+          />
+          <span>{label}</span>
+        </label>
+        {hint !== undefined && (
+          <p id={id} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </Saves>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure, Result } from '../../shared/failure';
 import type { Preferences, Profile, ProfileTraits } from '../../shared/profile';
 import { main } from '../bridge';
@@ -6,22 +6,25 @@ import { useWindow } from '../state/store';
 
 /** What came of the last change in a card. */
 export interface Saving {
-  readonly saved: boolean;
+  /** Goes up with each change that was written; null when the last one was not. */
+  readonly saved: number | null;
   readonly failure: Failure | null;
 }
 
 /** Has changes written, and keeps what came of the last one for `SettingsCard`. */
 export const useSaving = () => {
-  const [saving, setSaving] = useState<Saving>({ saved: false, failure: null });
+  const [saving, setSaving] = useState<Saving>({ saved: null, failure: null });
+  const count = useRef(0);
   /** Answers with why it was not written; null when it was, or when the person thought better of it. */
   const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> => {
     const written = await write;
     const failure = written.ok || written.error.code === 'CANCELLED' ? null : written.error;
-    setSaving({ saved: written.ok, failure });
+    if (written.ok) count.current += 1;
+    setSaving({ saved: written.ok ? count.current : null, failure });
     return failure;
   };
   const forget = (): void => {
-    setSaving({ saved: false, failure: null });
+    setSaving({ saved: null, failure: null });
   };
   return { saving, save, forget };
 };

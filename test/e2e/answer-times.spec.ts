@@ -70,7 +70,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   const wait = page.getByLabel('Wait for the service');
   await expect(wait).toHaveValue('30');
   await wait.selectOption('Up to 120 s for its answer, then 80 s without a byte');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const again = await app.relaunch();
   await expect(again.getByText(holder)).toBeVisible();
   await openSettings(again, 'connection');

@@ -46,7 +46,7 @@ test('an entry saves itself once it can be used; until then what was there appli
   await expect(pageField).toHaveValue('https://.com/{address}');
   await pageField.fill(template);
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await app.relaunch();
   await openExplorers(app);
   const fieldOf = (name: string) => entry(app, name).getByLabel('Page of an address');

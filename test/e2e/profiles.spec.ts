@@ -16,7 +16,7 @@ test('a profile gets another name, a colour and a production mark, and keeps the
   await app.page.getByRole('radio', { name: 'Red' }).click();
   await app.page.getByLabel('This is a production account').click();
   await expect(app.page.getByLabel('This is a production account')).toBeChecked();
-  await expect(app.page.getByText('Saved')).toBeVisible();
+  await expect(app.page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(profileButton(app.page)).toHaveAccessibleName(/After/u);
   const page = await app.relaunch();
   await expect(profileButton(page)).toHaveAccessibleName(/After/u);

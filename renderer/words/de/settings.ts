@@ -12,6 +12,7 @@ export const settingsWords: typeof english = {
     app: 'App',
     about: 'Über',
   },
+  savedAtOnce: 'Änderungen werden sofort gespeichert.',
   saved: 'Gespeichert',
   notSaved: 'Diese Änderung wurde nicht gespeichert. Es gilt weiter, was oben steht.',
   nameStays: (name) => `Bis dahin bleibt es bei „${name}“.`,

@@ -12,6 +12,7 @@ export const settingsWords = {
     app: 'App',
     about: 'About',
   },
+  savedAtOnce: 'Changes are saved at once.',
   saved: 'Saved',
   notSaved: 'This change was not saved. What is shown above still applies.',
   nameStays: (name: string) => `Until then the name stays “${name}”.`,
