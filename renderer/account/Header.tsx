@@ -8,9 +8,7 @@ import { refresh, stopRefresh } from '../state/account-actions';
 import { useWindow, type View } from '../state/store';
 import { useActiveProfile } from '../state/active-profile';
 import { useIsRail } from '../state/use-is-narrow';
-import { useValuesHidden } from '../state/values-hidden';
 import { absentList } from '../text/absent-list';
-import { fieldText } from '../text/field';
 import { NameText } from '../text/NameText';
 import { plainName } from '../text/plain-name';
 import { useProfileName } from '../text/use-names';
@@ -22,6 +20,7 @@ import { compareWords } from '../words/compare';
 import { historyWords } from '../words/history';
 import styles from './Header.module.css';
 import { HideToggle } from './HideToggle';
+import { longestHolder, useHolder } from './use-holder';
 import { Trust } from './Trust';
 
 const titles = (): Record<Exclude<View, 'overview'>, string> => ({
@@ -73,19 +72,10 @@ function StopButton() {
   );
 }
 
-/** Longest name of a holder, in UTF-16 units. */
-const longestHolder = 60;
-
 /** The title of the overview: whose account it is, once that is known and while it may be seen. */
 function Holder() {
-  const name = useWindow(({ account }) => fieldText(account?.head.name ?? null));
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
-  const hidden = useValuesHidden();
-  return hidden || isStopped || name === null || name.trim() === '' ? (
-    words.account.overview
-  ) : (
-    <NameText text={name} longest={longestHolder} />
-  );
+  const name = useHolder();
+  return name === null ? words.account.overview : <NameText text={name} longest={longestHolder} />;
 }
 
 /** Whose account it is, where the sidebar has no room for it; there it is read aloud. */
@@ -112,18 +102,20 @@ export function Header() {
   const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
   return (
     <header className={styles['header']}>
-      <h1 tabIndex={-1}>
-        {isComparing ? (
-          compareWords.title[compared]
-        ) : view === 'overview' ? (
-          <Holder />
-        ) : (
-          titles()[view]
-        )}
-      </h1>
-      {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
-      {view === 'activity' && <NewCount />}
-      {view !== 'overview' && <Whose />}
+      <div className={styles['titles']}>
+        <h1 tabIndex={-1}>
+          {isComparing ? (
+            compareWords.title[compared]
+          ) : view === 'overview' ? (
+            <Holder />
+          ) : (
+            titles()[view]
+          )}
+        </h1>
+        {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
+        {view === 'activity' && <NewCount />}
+        <Whose />
+      </div>
       <div className={styles['actions']}>
         <Trust />
         {isReading && <StopButton />}

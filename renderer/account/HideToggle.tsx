@@ -1,21 +1,30 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleValuesHidden } from '../state/hiding';
+import { useIsShort } from '../state/use-is-narrow';
 import { useValuesHidden } from '../state/values-hidden';
-import { IconButton } from '../ui/IconButton';
+import { Button } from '../ui/Button';
 import { privacyWords } from '../words/privacy';
+import styles from './Header.module.css';
 
-/** Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. */
+/**
+ * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
+ * they are hidden it says so in words on every screen.
+ */
 export function HideToggle() {
   const hidden = useValuesHidden();
+  const isShort = useIsShort();
+  const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
   return (
-    <IconButton
-      framed
+    <Button
       icon={hidden ? EyeOff : Eye}
-      label={privacyWords.hide}
-      hint={privacyWords.hideHint}
-      keys="Control+Shift+H Meta+Shift+H"
-      pressed={hidden}
-      onPress={toggleValuesHidden}
-    />
+      aria-label={hidden ? `${hide} – ${mark}` : hide}
+      aria-pressed={hidden}
+      aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
+      title={hidden ? markHint : hideHint}
+      className={styles['hide']}
+      onClick={toggleValuesHidden}
+    >
+      {hidden && (isShort ? shortMark : mark)}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { selectProfile, show, startConnecting } from '../state/actions';
 import { useActiveProfile } from '../state/active-profile';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
+import { NameText } from '../text/NameText';
 import { plainName } from '../text/plain-name';
 import { useProfileName } from '../text/use-names';
 import { ColourDot } from '../ui/ColourDot';
@@ -13,6 +14,7 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu';
 import spoken from '../ui/spoken.module.css';
 import { words } from '../words';
 import styles from './Sidebar.module.css';
+import { longestHolder, useHolder } from './use-holder';
 
 /** What a person must know of a profile beside its name; null where that is nothing. */
 const markOf = ({ production, kind }: Profile): string | null => {
@@ -66,14 +68,16 @@ export function ProfileMenu() {
   const active = useActiveProfile();
   const nameOf = useProfileName();
   const hidden = useValuesHidden();
+  const holder = useHolder();
   if (!active) return null;
   const name = plainName(nameOf(active));
-  const about = markOf(active) ?? (hidden ? null : new URL(active.baseUrl).host);
+  const kind = markOf(active) ?? (hidden ? null : new URL(active.baseUrl).host);
+  const about = [holder === null ? null : plainName(holder), kind].filter((part) => part !== null);
   return (
     <Menu
       quiet
       title={words.shell.profiles}
-      hint={words.shell.profile(name, about)}
+      hint={words.shell.profile(name, about.length === 0 ? null : about.join(', '))}
       className={styles['profile']}
       label={
         <>
@@ -83,12 +87,17 @@ export function ProfileMenu() {
           <span className={styles['who']}>
             <span className={spoken['spoken']}>{words.account.profile}: </span>
             <bdi className={styles['name']}>{name}</bdi>
+            {holder !== null && (
+              <span className={styles['holder']}>
+                <NameText text={holder} longest={longestHolder} />
+              </span>
+            )}
             <span className={styles['kind']} data-production={active.production}>
               <ColourDot colour={active.colour} />
-              <span>{about}</span>
+              <span>{kind}</span>
             </span>
           </span>
-          <Icon of={ChevronDown} className={styles['arrow']} />
+          <Icon of={ChevronDown} size={12} className={styles['arrow']} />
         </>
       }
     >

@@ -4,6 +4,8 @@ import { main } from '../bridge';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow, useNowBySecond } from '../state/now';
 import { useWindow } from '../state/store';
+import { useIsShort } from '../state/use-is-narrow';
+import { ageOf, dateAndAge } from '../text/age';
 import { showMoment } from '../text/dates';
 import { Private, ServiceText } from '../text/ServiceText';
 import { useSentenceOf } from '../text/use-sentence';
@@ -12,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { words } from '../words';
 import { CopyButton } from '../ui/CopyButton';
-import { iconOf, useSteps } from './failure-steps';
+import { iconOf, useSteps, type Step } from './failure-steps';
 import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';
 import { ServiceSays } from '../ui/ServiceSays';
 import styles from './RefreshFailure.module.css';
@@ -83,12 +85,15 @@ function NextTry({ failure, at, parted = false }: NextTryProps) {
 /** The key to compare with the one that the service knows. */
 function Fingerprint({ text }: { readonly text: string }) {
   return (
-    <p className={styles['fingerprint']}>
-      <span>
-        <Private text={text} />
-      </span>
-      <CopyButton label={words.account.copyFingerprint} text={text} />
-    </p>
+    <div>
+      <p className={styles['label']}>{words.account.ownFingerprint}</p>
+      <p className={styles['fingerprint']}>
+        <span>
+          <Private text={text} />
+        </span>
+        <CopyButton label={words.account.copyFingerprint} text={text} />
+      </p>
+    </div>
   );
 }
 
@@ -117,7 +122,6 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
       )}
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
-      {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
       <ServiceSays failure={failure} />
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>
@@ -132,13 +136,14 @@ export function FailureStrip(place: StripPlace) {
   const now = useNow();
   const steps = useSteps(last?.failure);
   const titleOf = useTitleOf();
+  const isShort = useIsShort();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
-  const { shownOf, shownOfCopy } = words.account;
   const title = titleOf(failure);
-  const shown = head?.source === 'copy' ? shownOfCopy : shownOf;
-  const age = head && shown(showMoment(head.receivedAt, now));
+  const shown = head?.source === 'copy' ? words.account.shownIsCopy : words.account.shownIsOld;
+  const age = head && (isShort ? ageOf : dateAndAge)(head.receivedAt, now, zone);
   return (
     <Strip
       {...place}
@@ -147,12 +152,33 @@ export function FailureStrip(place: StripPlace) {
       icon={iconOf(failure)}
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
-      detail={age}
+      when={age}
+      detail={head && shown}
       aside={<NextTry failure={failure} at={at} parted={!place.close} />}
-      hint={age === undefined ? title : `${title} · ${age}`}
-      further={isAgreed && <Reason failure={failure} at={at} profileId={profile.id} />}
+      hint={
+        head === undefined
+          ? title
+          : `${title} · ${dateAndAge(head.receivedAt, now, zone)} · ${shown}`
+      }
+      further={
+        isAgreed && (
+          <>
+            <Reason failure={failure} at={at} profileId={profile.id} />
+            {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
+          </>
+        )
+      }
       actions={steps}
     />
+  );
+}
+
+function StepButton({ step, kind }: { readonly step: Step; readonly kind: 'primary' | 'plain' }) {
+  const { label, icon, onPress } = step;
+  return (
+    <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+      {label}
+    </Button>
   );
 }
 
@@ -165,6 +191,8 @@ export function FailureState() {
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
+  const usual = steps.filter(({ note }) => note === undefined);
+  const noted = steps.filter(({ note }) => note !== undefined);
   const isOwnDoing = !isAgreed || failure.code === 'ABORTED';
   return (
     <EmptyState
@@ -174,16 +202,14 @@ export function FailureState() {
       title={<FailureTitle failure={failure} at={at} />}
       actions={
         <>
-          {steps.map(({ label, icon, onPress }, place) => (
-            <Button
-              key={label}
-              icon={icon}
-              kind={place === 0 ? 'primary' : 'plain'}
-              aria-disabled={onPress === null}
-              onClick={() => onPress?.()}
-            >
-              {label}
-            </Button>
+          {usual.map((step, place) => (
+            <StepButton key={step.label} step={step} kind={place === 0 ? 'primary' : 'plain'} />
+          ))}
+          {noted.map((step) => (
+            <div key={step.label} className={styles['noted']}>
+              <StepButton step={step} kind="plain" />
+              <p>{step.note}</p>
+            </div>
           ))}
         </>
       }

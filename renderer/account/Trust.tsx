@@ -2,7 +2,9 @@ import type { AccountHead } from '../../shared/account';
 import { useActiveProfile } from '../state/active-profile';
 import { useNow, useNowBySecond } from '../state/now';
 import { useWindow } from '../state/store';
-import { dayOf, localZone, showClock, showMinute, showMoment, type Zone } from '../text/dates';
+import { useIsShort } from '../state/use-is-narrow';
+import { ageOf, agoOf, dateAndAge } from '../text/age';
+import { localZone, showMoment } from '../text/dates';
 import { Private } from '../text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
@@ -12,21 +14,12 @@ import { activityWords } from '../words/activity';
 import { clockOff } from '../words/clock';
 import { keptWords } from '../words/kept';
 import styles from './Header.module.css';
+
 import { toneOf, trustOf, type Trust as TrustState } from './trust-state';
 
-/** "2 min ago" of an answer; of what is not live the time, because its age grows without anybody looking after it. */
-const whenOf = (trust: TrustState, at: number, now: number, zone: Zone): string => {
-  const minutes = Math.floor((now - at) / 60_000);
-  const { trust: say } = words.shell;
-  if (trust === 'live' || trust === 'corrected' || trust === 'differs') {
-    if (minutes < 1) return say.now;
-    if (minutes < 60) return say.minutes(minutes);
-    if (minutes < 24 * 60) return say.hours(Math.floor(minutes / 60));
-  }
-  const isToday = dayOf(at, zone) === dayOf(now, zone);
-  const time = (isToday ? showClock : showMinute)(at, zone);
-  return zone === 'utc' ? `${time} UTC` : time;
-};
+/** What has been asked for just now: how long ago says all of it. */
+const isOfNow = (trust: TrustState): boolean =>
+  trust === 'live' || trust === 'corrected' || trust === 'differs';
 
 const clockOf = ({ clock }: AccountHead): string | null => {
   if (clock.skewSeconds === 0) return null;
@@ -98,15 +91,19 @@ export function Trust() {
   const isSlow = useWindow((state) => state.isSlow);
   const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
   const now = useNow();
+  const isShort = useIsShort();
   const state = say.states[trust];
   const isReading = refreshing !== null;
-  const text =
-    isReading || !head ? state : `${state} · ${whenOf(trust, head.receivedAt, now, zone)}`;
+  const at = isReading || !head ? null : head.receivedAt;
+  const when = at === null ? null : isOfNow(trust) ? agoOf(at, now) : dateAndAge(at, now, zone);
+  // Where there is little room: how old it is, which is what must not be missed.
+  const age = at === null ? null : isOfNow(trust) ? agoOf(at, now) : ageOf(at, now);
+  const text = when === null ? state : `${state} · ${when}`;
   const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
-  const age = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
+  const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
   const told = other
     ? activityWords.other.status(showMoment(other.receivedAt, now))
-    : head && age(showMoment(head.receivedAt, now));
+    : head && telling(showMoment(head.receivedAt, now));
   return (
     <>
       <p role="status" className={spoken['spoken']}>
@@ -119,15 +116,13 @@ export function Trust() {
         label={
           <>
             <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
-            <span className={styles['label']}>
-              {text}
-              {refreshing && isSlow && (
-                <span aria-hidden="true" className={styles['soFar']}>
-                  {' '}
-                  <SoFar since={refreshing.since} bytes={wait?.bytes ?? 0} />
-                </span>
-              )}
-            </span>
+            <span className={styles['label']}>{isShort ? say.short[trust] : state}</span>
+            {when !== null && <span className={styles['when']}>· {isShort ? age : when}</span>}
+            {refreshing && isSlow && (
+              <span aria-hidden="true" className={styles['soFar']}>
+                <SoFar since={refreshing.since} bytes={wait?.bytes ?? 0} />
+              </span>
+            )}
           </>
         }
       >

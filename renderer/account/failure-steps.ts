@@ -25,11 +25,13 @@ import { connectionCheckWords } from '../words/connection-check';
 import { requestWords } from '../words/requests';
 
 /** Something to do about a failure. */
-interface Step {
+export interface Step {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Null while it is being done. */
   readonly onPress: (() => void) | null;
+  /** What must be known before it is done; stands beside its button. */
+  readonly note?: string;
 }
 
 /** The service refuses the keys. */
@@ -122,6 +124,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
       label: words.clock.accept,
       icon: ClockAlert,
       onPress: () => void acceptClock(),
+      note: words.clock.acceptHint,
     };
     return [again, accept, ...inSettings(check), ...lookAt(failure)];
   }

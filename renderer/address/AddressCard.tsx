@@ -132,6 +132,8 @@ interface Props {
   readonly children?: ReactNode;
   /** What is said right below the address. */
   readonly note?: ReactNode;
+  /** Whether copying it is nothing to be led to, because it may be the wrong one. */
+  readonly isDoubted?: boolean;
   /** A button before those that take the address along. */
   readonly first?: ReactNode;
 }
@@ -187,7 +189,7 @@ function QrButton({
  */
 export function AddressCard(props: Props) {
   const { address, format, twins, unchanged, site, refused } = props;
-  const { alarms, isInAlarms, note, children, first } = props;
+  const { alarms, isInAlarms, isDoubted, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
@@ -249,7 +251,7 @@ export function AddressCard(props: Props) {
       <div className={styles['buttons']}>
         {first}
         <CopyButton
-          primary
+          look={isDoubted === true ? 'plain' : 'primary'}
           label={detailsWords.copy['address'] ?? ''}
           text={written}
           doubts={() => doubtsOf(written, format, twins())}

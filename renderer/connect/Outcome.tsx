@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import { main } from '../bridge';
 import { useWindow } from '../state/store';
 import { useValuesHidden } from '../state/values-hidden';
@@ -49,7 +50,15 @@ function Found({ form }: { readonly form: ConnectForm }) {
       {code.startsWith('KEYCHAIN_') && (
         <>
           <p>{connect.thisRunHint}</p>
-          <div>
+          <div className={styles['ways']}>
+            <Button
+              icon={RefreshCw}
+              onClick={() => {
+                form.save('keychain');
+              }}
+            >
+              {words.common.retry}
+            </Button>
             <Button
               onClick={() => {
                 form.save('this-run');

@@ -10,12 +10,15 @@ import { useWindow } from '../state/store';
 import { fieldText } from '../text/field';
 import { Section } from '../ui/Section';
 import { words } from '../words';
+import { agesOf } from './alike-pairs';
 import { fieldOf } from './field-of';
+import { orderOf } from './first-seen';
 import type { ShownLinks } from './links';
-import { LookAlikeSection, SameNameSection } from './LookAlikeSection';
+import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
 import { NotText } from './NotText';
 import { AcknowledgeButton, RecordAlarms, useAlarmsOf } from './RecordAlarms';
 import type { RelatedTo } from './related';
+import { useFirstSeen } from './use-first-seen';
 
 interface Props {
   readonly place: RelatedTo;
@@ -65,6 +68,16 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
   const change = context.changeOf(record);
   const alarms = useAlarmsOf(list, record, change === rowMarks.alarm);
   const unchanged = useUnchanged(place, row, change);
+  const alikes = useAlikesOf(list, record);
+  const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
+  const seenAt = useFirstSeen(isAlike);
+  /** Of those that look alike, only one that was there before all others is what one comes for. */
+  const isFirst =
+    alikes?.more === 0 &&
+    alikes.shown.every((pair) => {
+      const { own, other } = agesOf(pair, record, seenAt);
+      return orderOf(own, other) === 'own';
+    });
   const [alarm] = alarms;
   const page = links?.links.find(({ link }) => link === 'address');
   const isAbout = (field: string): boolean => field === column;
@@ -91,6 +104,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
         }
         alarms={alarms.length > 0 && <RecordAlarms alarms={alarms} />}
         isInAlarms={isInAlarms}
+        isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} />}
       >
@@ -105,6 +119,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
           place={list}
           record={record}
           told={alarms.map(({ before }) => addressKey(fieldText(before) ?? ''))}
+          seenAt={seenAt}
         />
       </AddressCard>
     </Section>

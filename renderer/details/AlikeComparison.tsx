@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AddressText } from '../address/AddressText';
 import { formatOf, writtenAddress } from '../address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
@@ -5,16 +6,18 @@ import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
 import { useEvmAssets } from '../state/use-evm-assets';
-import { showMoment } from '../text/dates';
+import { showMoment, showStamp } from '../text/dates';
 import { NameText } from '../text/NameText';
 import { Button } from '../ui/Button';
 import { noteOf } from '../notes/local-notes';
 import { addressRelationWords } from '../words/address-relations';
-import type { AlikePair } from './alike-pairs';
+import type { AlikePair, PairAges } from './alike-pairs';
 import styles from './Details.module.css';
+import { orderOf } from './first-seen';
 import { RecordLink } from './RecordLink';
 
 interface Props extends AlikePair {
+  readonly seen: PairAges;
   readonly onDismiss: () => void;
 }
 
@@ -48,7 +51,7 @@ function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
 }
 
 /** Two addresses one above the other as they are written; characters of one that are others in the other are marked. */
-export function AlikeComparison({ ends, own, other, onDismiss }: Props) {
+export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   const evmAssets = useEvmAssets();
   const formatIn = ({ asset }: PlacedAddress, isRecord: boolean) =>
     isRecord ? formatOf(asset, { evmAssets }) : 'evm';
@@ -58,19 +61,39 @@ export function AlikeComparison({ ends, own, other, onDismiss }: Props) {
   ];
   const written = writtenAddress(own.at.text, format);
   const otherWritten = writtenAddress(other.at.text, otherFormat);
+  const order = orderOf(seen.own, seen.other);
+  const now = useNow();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const when = (at: number | null): string => (at === null ? '' : showStamp(at, now, zone));
+  /** Since when it is known, said of the one that was there first and of the one that came later. */
+  const age = (of: 'own' | 'other'): ReactNode => {
+    if (order === 'unknown' || order === 'together') return null;
+    const isFirst = order === of;
+    return (
+      <span className={styles[isFirst ? 'known' : 'fresh']}>
+        {addressRelationWords[isFirst ? 'knownSince' : 'newSince'](when(seen[of]))}
+      </span>
+    );
+  };
+  const both = [
+    <div key="own">
+      <p className={styles['meta']}>
+        {addressRelationWords.own[own.place]} {age('own')}
+      </p>
+      <AddressText address={written} other={otherWritten} />
+    </div>,
+    <div key="other">
+      <p className={styles['meta']}>
+        <Whose other={other} /> {age('other')}
+      </p>
+      <AddressText address={otherWritten} other={written} />
+    </div>,
+  ];
   return (
     <div className={styles['pair']}>
       <p>{addressRelationWords.sameEnds[ends]}</p>
-      <div>
-        <p className={styles['meta']}>{addressRelationWords.own[own.place]}</p>
-        <AddressText address={written} other={otherWritten} />
-      </div>
-      <div>
-        <p className={styles['meta']}>
-          <Whose other={other} />
-        </p>
-        <AddressText address={otherWritten} other={written} />
-      </div>
+      {order === 'other' ? both.toReversed() : both}
+      {order === 'together' && <p>{addressRelationWords.together(when(seen.own))}</p>}
       <p>
         <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
       </p>

@@ -13,8 +13,9 @@ import { words } from '../words';
 import { activityWords } from '../words/activity';
 import { addressRelationWords } from '../words/address-relations';
 import { AlikeComparison } from './AlikeComparison';
-import { alikesOfRecord } from './alike-pairs';
+import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
 import styles from './Details.module.css';
+import type { SeenRecord } from './first-seen';
 
 interface Props {
   /** Whose address: the record's own, or its deployer's. */
@@ -22,17 +23,26 @@ interface Props {
   readonly record: number;
   /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
   readonly told: readonly string[];
+  /** Since when records have their addresses; nothing is known of a deployer's. */
+  readonly seenAt?: (of: SeenRecord) => number | null;
 }
 
-/** Warns of addresses of the account that look like this one of a record, and compares them. */
-export function LookAlikeSection({ place, record, told }: Props) {
-  const section = useRef<HTMLElement>(null);
+const unknown = () => null;
+
+/** What one address of a record looks like; null until that is known. */
+export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | null => {
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
-  const found = useMemo(
+  return useMemo(
     () => addresses && alikes && alikesOfRecord(place, record, addresses, alikes),
     [addresses, alikes, place, record],
   );
+};
+
+/** Warns of addresses of the account that look like this one of a record, and compares them. */
+export function LookAlikeSection({ place, record, told, seenAt = unknown }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const found = useAlikesOf(place, record);
   if (!found) return null;
   const { more, dismissed } = found;
   const shown = found.shown.filter(({ other }) => !told.includes(addressKey(other.at.text)));
@@ -53,6 +63,7 @@ export function LookAlikeSection({ place, record, told }: Props) {
         <AlikeComparison
           key={pair.pair}
           {...pair}
+          seen={agesOf(pair, record, seenAt)}
           onDismiss={() => {
             judge([pair.pair], true);
           }}

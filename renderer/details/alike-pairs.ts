@@ -6,6 +6,7 @@ import {
   type OwnPlace,
 } from '../list/model/address-book';
 import { pairKey, type JudgedAlikes } from '../list/model/judged-alikes';
+import type { SeenRecord } from './first-seen';
 import type { SameEnds } from '../list/model/look-alikes';
 
 /** An address of a record beside another one that it looks like. */
@@ -71,4 +72,25 @@ export const alikesOfRecord = (
   });
   const dismissed = settled.map((partner) => pairKey(keyOf(address), keyOf(partner.address)));
   return { shown, more: open.length - shown.length, dismissed: [...new Set(dismissed)] };
+};
+
+/** When both addresses of a pair were first seen; null for what is no address of a record itself, or not known. */
+export interface PairAges {
+  readonly own: number | null;
+  readonly other: number | null;
+}
+
+export const agesOf = (
+  { own, other }: AlikePair,
+  record: number,
+  seenAt: (of: SeenRecord) => number | null,
+): PairAges => {
+  const ageOf = (place: AddressPlace, row: number, { text }: PlacedAddress): number | null =>
+    place === 'wallets' || place === 'contracts'
+      ? seenAt({ list: place, record: row, address: text })
+      : null;
+  return {
+    own: ageOf(own.place, record, own.at),
+    other: ageOf(other.place, other.row, other.at),
+  };
 };

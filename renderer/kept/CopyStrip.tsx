@@ -1,8 +1,8 @@
 import { Archive } from 'lucide-react';
 import { refresh } from '../state/account-actions';
+import { dateAndAge } from '../text/age';
 import { useNow } from '../state/now';
 import { useWindow } from '../state/store';
-import { showMoment } from '../text/dates';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { keptWords } from '../words/kept';
 
@@ -11,15 +11,19 @@ export function CopyStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
   const isReading = useWindow((state) => state.refreshing !== null);
   const now = useNow();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   if (head?.source !== 'copy') return null;
+  const when = dateAndAge(head.receivedAt, now, zone);
   return (
     <Strip
       {...place}
       kind="plain"
       role="status"
       icon={Archive}
-      title={keptWords.copyOf(showMoment(head.receivedAt, now))}
+      title={keptWords.badge}
+      when={when}
       detail={keptWords.copyHint}
+      hint={`${keptWords.badge} · ${when} · ${keptWords.copyHint}`}
       actions={[{ label: keptWords.readNow, onPress: isReading ? null : () => void refresh() }]}
     />
   );

@@ -22,6 +22,7 @@ import { useIsNarrow } from '../state/use-is-narrow';
 import { fieldText } from '../text/field';
 import { words } from '../words';
 import { partsOf } from './bar/filter-parts';
+import { FoundMarks } from './bar/FoundMarks';
 import { ListBar } from './bar/ListBar';
 import { ListFoot } from './bar/ListFoot';
 import { NoMatch } from './bar/NoMatch';
@@ -250,6 +251,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
           />
         }
+        marks={<FoundMarks list={list} state={state} count={count} />}
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {

@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink, Star } from 'lucide-react';
+import { Check, Copy, ExternalLink, Lock, Star } from 'lucide-react';
 import { useCopied } from '../state/use-copied';
 import { IconButton } from '../ui/IconButton';
 import { detailsWords } from '../words/details';
@@ -27,7 +27,8 @@ export function RowButtons({ actions }: { readonly actions: RowActions }) {
       <IconButton
         framed
         tabIndex={-1}
-        icon={isCopied ? Check : Copy}
+        icon={isCopied ? Check : refused === undefined ? Copy : Lock}
+        className={styles['copy']}
         keys="Control+Shift+C Meta+Shift+C"
         label={label}
         hint={refused ?? label}
@@ -38,27 +39,31 @@ export function RowButtons({ actions }: { readonly actions: RowActions }) {
           })
         }
       />
-      {host !== null && (
-        <IconButton
-          framed
-          tabIndex={-1}
-          icon={ExternalLink}
-          keys="Control+Enter Meta+Enter"
-          label={explore}
-          hint={refused ?? explore}
-          onPress={explorer}
-        />
-      )}
-      {star && (
-        <IconButton
-          framed
-          tabIndex={-1}
-          icon={Star}
-          keys="Control+D Meta+D"
-          label={noteWords.favourite}
-          pressed={isFavourite}
-          onPress={star}
-        />
+      {(host !== null || star) && (
+        <div className={styles['others']}>
+          {host !== null && (
+            <IconButton
+              framed
+              tabIndex={-1}
+              icon={ExternalLink}
+              keys="Control+Enter Meta+Enter"
+              label={explore}
+              hint={refused ?? explore}
+              onPress={explorer}
+            />
+          )}
+          {star && (
+            <IconButton
+              framed
+              tabIndex={-1}
+              icon={Star}
+              keys="Control+D Meta+D"
+              label={noteWords.favourite}
+              pressed={isFavourite}
+              onPress={star}
+            />
+          )}
+        </div>
       )}
     </div>
   );

@@ -80,7 +80,7 @@ export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('scr
   if (!holds(cause, getState())) return;
   clearTimeout(timer);
   setState({ announcement: { ...said, cause } });
-  if (said.kind === 'good') timer = setTimeout(closeAnnouncement, shownFor);
+  if (said.kind !== 'warning') timer = setTimeout(closeAnnouncement, shownFor);
 };
 
 /** Tells why something could not be done, with the code of the failure. */

@@ -7,7 +7,9 @@ const { getState, setState } = useWindow;
 
 const tell = (hidden: boolean): void => {
   const text = hidden ? privacyWords.nowHidden : privacyWords.nowShown;
-  announce({ kind: 'good', text }, causeOf('app'));
+  // The header of an account says it; the first screen has none.
+  const hasHeader = (getState().app?.profiles.length ?? 0) > 0;
+  announce({ kind: hasHeader ? 'spoken' : 'good', text }, causeOf('app'));
 };
 
 /**

@@ -114,7 +114,8 @@ export interface Cause {
 
 /** Something that has just been done, said and shown until it is over (`announce.ts`). */
 export interface Announcement {
-  readonly kind: 'good' | 'warning';
+  /** `spoken`: for screen readers, where the eye sees it otherwise. */
+  readonly kind: 'good' | 'warning' | 'spoken';
   readonly text: string;
   /** The address that has been copied, to be shown whole; never while values are hidden. */
   readonly copied?: { readonly name: string | null; readonly address: string };

@@ -21,5 +21,8 @@ export const useIsNarrow = mediaHook('(max-width: 999px)');
 /** Whether bars have room for some choices with all their words in sight, and not for more of them. */
 export const useIsTight = mediaHook('(max-width: 1199px)');
 
+/** Whether lines have room for the gist alone. */
+export const useIsShort = mediaHook('(max-width: 699px)');
+
 /** Whether the sidebar is a rail of icons. */
 export const useIsRail = mediaHook('(max-width: 820px)');

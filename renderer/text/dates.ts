@@ -176,6 +176,22 @@ export const showClock = (at: number, zone: Zone): string => calendars()[zone].c
 /** Day, hour and minute. */
 export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);
 
+const stamps = perLanguage((locale) => {
+  const usual = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  const of = (timeZone: 'UTC' | undefined) => ({
+    ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, timeZone }),
+    ofAnother: new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric', timeZone }),
+  });
+  return { local: of(undefined), utc: of('UTC') };
+});
+
+/** Day and minute, with the year where it is not this one, and with the zone where clocks here show another. */
+export const showStamp = (at: number, now: number, zone: Zone): string => {
+  const isThisYear = dayOf(at, zone).slice(0, 4) === dayOf(now, zone).slice(0, 4);
+  const stamp = stamps()[zone][isThisYear ? 'ofThisYear' : 'ofAnother'].format(at);
+  return zone === 'utc' && !isUtcHere(at) ? `${stamp} UTC` : stamp;
+};
+
 /** Since when: the time of today or yesterday, or else day and time. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;

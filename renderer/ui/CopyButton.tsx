@@ -15,12 +15,12 @@ interface Props {
   readonly doubts?: (() => AddressDoubts) | undefined;
   /** Why it is not copied at all; said beside it as well. */
   readonly refused?: string | undefined;
-  /** Whether it is what one comes for: with its words, in the colour of such buttons. */
-  readonly primary?: boolean;
+  /** With its words; `primary` where it is what one comes for, in the colour of such buttons. */
+  readonly look?: 'primary' | 'plain' | undefined;
 }
 
 /** Copies one whole value, whatever part of it is shown. Nothing when there is no value. */
-export function CopyButton({ label, text, doubts, refused, primary = false }: Props) {
+export function CopyButton({ label, text, doubts, refused, look }: Props) {
   const [isCopied, follow] = useCopied();
   if (text === null || text === '') return null;
   const why = text.length > longestCopy ? detailsWords.tooLong(longestCopy) : refused;
@@ -28,7 +28,7 @@ export function CopyButton({ label, text, doubts, refused, primary = false }: Pr
     follow(doubts ? copyAddress(text, doubts()) : copyText(text));
   };
   const icon = isCopied ? Check : refused === undefined ? Copy : Lock;
-  if (!primary) {
+  if (look === undefined) {
     return (
       <IconButton
         icon={icon}
@@ -40,7 +40,7 @@ export function CopyButton({ label, text, doubts, refused, primary = false }: Pr
   }
   return (
     <Button
-      kind={why === undefined ? 'primary' : 'plain'}
+      kind={why === undefined ? look : 'plain'}
       icon={icon}
       aria-disabled={why !== undefined || undefined}
       title={why}

@@ -6,6 +6,7 @@ import { words } from '../words';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
+import spoken from './spoken.module.css';
 
 interface Props {
   /** Whether it is the one that can be seen and heard at present. */
@@ -21,7 +22,10 @@ function Announcer({ speaks }: Props) {
   const isWarning = announcement?.kind === 'warning';
   return (
     <div role="status" className={styles['place']}>
-      {announcement && speaks && (
+      {announcement?.kind === 'spoken' && speaks && (
+        <p className={spoken['spoken']}>{announcement.text}</p>
+      )}
+      {announcement && announcement.kind !== 'spoken' && speaks && (
         <p className={[styles['message'], styles[announcement.kind]].join(' ')}>
           <Icon of={isWarning ? TriangleAlert : Check} />
           <span>{announcement.text}</span>

@@ -29,6 +29,8 @@ interface Props extends StripPlace {
   readonly icon: LucideIcon;
   /** The gist, in bold. */
   readonly title: ReactNode;
+  /** How old what is shown is; never cut off. */
+  readonly when?: string | undefined;
   /** In small print after it. */
   readonly code?: string;
   /** The rest; gives way first, and is told whole in the panel. */
@@ -43,13 +45,14 @@ interface Props extends StripPlace {
   readonly further?: ReactNode;
 }
 
-function Line({ role, hint, title, code, detail, aside }: Props) {
+function Line({ role, hint, title, when, code, detail, aside }: Props) {
   return (
     <div title={hint} className={styles['text']}>
       <p role={role} className={styles['spoken']}>
         <strong>{title}</strong>
+        {when !== undefined && <span className={styles['when']}>· {when}</span>}
         {code !== undefined && <code className={styles['code']}>{code}</code>}
-        {detail !== undefined && <span>· {detail}</span>}
+        {detail !== undefined && <span className={styles['rest']}>· {detail}</span>}
       </p>
       {aside}
     </div>
@@ -57,13 +60,14 @@ function Line({ role, hint, title, code, detail, aside }: Props) {
 }
 
 function Whole(props: Props) {
-  const { kind, icon, title, code, detail, aside, further, actions = [], close } = props;
+  const { kind, icon, title, when, code, detail, aside, further, actions = [], close } = props;
   return (
     <div className={[styles['whole'], styles[kind]].join(' ')}>
       <Icon of={icon} />
       <div className={styles['told']}>
         <p>
           <strong>{title}</strong>
+          {when !== undefined && ` · ${when}`}
           {code !== undefined && <code className={styles['code']}> {code}</code>}
         </p>
         {detail !== undefined && <p className={styles['detail']}>{detail}</p>}

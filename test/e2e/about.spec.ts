@@ -6,7 +6,7 @@ test('the app says what it is made of and whom it talks to', async ({ app, start
   const { page } = app;
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'about');
   const about = page.getByRole('region', { name: 'About' });
   const { host } = new URL(service.baseUrl);

@@ -67,7 +67,11 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/SHA256:[\w+/=]+/gu, 'FINGERPRINT'],
   [/\d{1,2}:\d{2}(:\d{2})?\s[AP]M/gu, 'TIME'],
   [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/gu, 'DAY'],
-  [/\b(just now|yesterday|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu, 'AGE'],
+  [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?=, TIME)/gu, 'DAY'],
+  [
+    /\b(just now|yesterday|\d+ (min|h|days?) old|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu,
+    'AGE',
+  ],
   [/\bin \d+ m?s\b/gu, 'in DURATION'],
   [/definition: \/\S+\/accounts$/gmu, 'definition: FOLDER'],
   [/[\d.]+ kB/gu, 'SIZE'],

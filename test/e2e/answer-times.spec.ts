@@ -44,7 +44,7 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   await expect(page.getByText('Waiting for the service…')).toBeVisible();
   await expect(page.getByText(/ s · 1 byte$/u)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/ s · 2 bytes$/u)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(holder)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -53,7 +53,7 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('TIMEOUT', { timeout: 60_000 });
   await expect(alert).toContainText('stopped sending for 20 seconds, after 3 bytes');
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   expect(service.service.requests()).toHaveLength(2);
 });
 
@@ -72,7 +72,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   await wait.selectOption('Up to 120 s for its answer, then 80 s without a byte');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const again = await app.relaunch();
-  await expect(again.getByText(holder)).toBeVisible();
+  await expect(again.getByRole('heading', { name: holder })).toBeVisible();
   await openSettings(again, 'connection');
   await expect(again.getByLabel('Wait for the service')).toHaveValue('120');
 });

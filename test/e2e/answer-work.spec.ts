@@ -66,7 +66,7 @@ test(
     const service = await startService({ intercept });
     await connect(app, service.baseUrl, service);
     const { page } = app;
-    await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
     for (const answer of slowLarge) {
       serve(answer);
       const { outcome, answeredAt, failed } = await refreshAndAsk(app);
@@ -77,7 +77,7 @@ test(
     }
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   },
 );
 
@@ -89,7 +89,9 @@ for (const answer of manyAlike) {
     const { intercept, serve } = serving();
     const service = await startService({ intercept });
     await connect(app, service.baseUrl, service);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
     serve(answer);
     for (let time = 0; time < 2; time += 1) {
       const { outcome, failed } = await refreshAndAsk(app);

@@ -21,7 +21,7 @@ test('axe finds nothing where keys are changed, and a locked key is opened', asy
   const { page } = app;
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
   const locked = createPrivateKey(service.privateKeyPem).export({

@@ -16,7 +16,7 @@ const filesOf = (app: App) => readdir(path.join(app.userData, 'accounts')).catch
 /** Connects an account; what was seen of it is on disk once its file has its own name. */
 const connectAndRemember = async (app: App, service: Service): Promise<void> => {
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await expect.poll(() => filesOf(app)).toContainEqual(expect.stringMatching(/\.memory$/u));
 };
 
@@ -136,7 +136,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText('Nothing needs you')).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByText(seenLine)).toBeVisible();
@@ -174,7 +174,7 @@ test('what changed since the last look is summed up, marked, filtered, listed, a
   await expect(history.getByRole('listitem')).toHaveCount(4);
   await expect(app.page.getByText(seenLine)).toBeVisible();
   await app.relaunch();
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await app.page.getByRole('link', { name: 'Changes' }).click();
   await expect(app.page.getByText(seenLine)).toBeVisible();
 });
@@ -188,7 +188,7 @@ test('answers without lists, failures and another order are no change', async ({
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
   const lower = { ...smallWallet, walletAddress: smallWallet.walletAddress.toLowerCase() };
   for (const next of [

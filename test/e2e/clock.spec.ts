@@ -21,7 +21,9 @@ for (const [clockOffset, badge] of corrected) {
   }) => {
     const service = await startService({ clockOffset });
     await connect(app, service.baseUrl, service);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
     await app.page.getByRole('button', { name: 'Clock corrected' }).click();
     await expect(app.page.getByText(badge)).toBeVisible();
     const statuses = () => service.service.requests().map(({ status }) => status);
@@ -56,7 +58,7 @@ for (const [clockOffset, words] of [
     await expect(alert).toContainText('CLOCK_SKEW');
     await app.pressButton('Use the service’s time');
     await accept.click();
-    await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
     await page.getByRole('button', { name: 'Clock corrected' }).click();
     await expect(page.getByText('calls are corrected')).toBeVisible();
   });
@@ -69,7 +71,7 @@ test('with the correction switched off the reason is named and nothing is signed
   const good = await startService();
   await connect(app, good.baseUrl, good, 'Good');
   const { page } = app;
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'reading');
   const correct = page.getByLabel('Correct for a wrong clock');
   await correct.click();
@@ -92,7 +94,9 @@ test('a service without a Date header is read, and says that its time is unknown
     },
   });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await app.page.getByRole('button', { name: /^Live/u }).click();
   await expect(app.page.getByText('The service does not tell its time.')).toBeVisible();
 });

@@ -167,7 +167,7 @@ test('a name that is taken is said beside its field, whatever its case', async (
   const service = await startService();
   const { page } = app;
   await connect(app, service.baseUrl, service, 'Treasury');
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await addProfile(page);
   await connect(app, service.baseUrl, service, 'TREASURY');
   await expect(page.getByLabel('Profile name')).toHaveAccessibleDescription(

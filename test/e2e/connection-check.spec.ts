@@ -32,7 +32,9 @@ const good = [
 test('a good connection passes every check, again and again', async ({ app, startService }) => {
   const service = await startService();
   await connect(app, byName(service), service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await check(app);
   await expect(lines(app)).toHaveText([...good, /PassedCall.*accepted the keys/u]);
   const section = app.page.getByRole('region', { name: 'Connection check' });
@@ -60,7 +62,9 @@ test('a service that is down fails the call, and says what could not be told', a
 }) => {
   const service = await startService();
   await connect(app, byName(service), service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await service.service.close();
   await check(app);
   await expect(lines(app)).toHaveText([
@@ -115,7 +119,7 @@ test('the report goes to the clipboard or a file, without secrets, and with the 
   const service = await startService();
   await connect(app, byName(service), service);
   const { page } = app;
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await check(app);
   const file = path.join(app.userData, 'report.txt');
   for (const withHost of [false, true]) {

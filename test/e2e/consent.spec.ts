@@ -22,9 +22,11 @@ test('nothing is sent before main’s question is answered, and it is asked once
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The service accepts the keys of')).toBeVisible();
   await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await app.relaunch();
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
 });
 
 test('a page that calls everything in its reach opens no connection to another host (H3)', async ({
@@ -40,7 +42,9 @@ test('a page that calls everything in its reach opens no connection to another h
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as { readonly port: number };
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   const codes = await app.page.evaluate(async (evil) => {
     const { accountViewer } = window;
     const state = await accountViewer.getState();

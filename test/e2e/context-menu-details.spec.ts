@@ -32,7 +32,7 @@ test.beforeEach(async ({ app, startService }) => {
   answered = account;
   service = await startService({ account: () => answered });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(account.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
   await app.setClipboard('before');
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
 });

@@ -26,7 +26,7 @@ const cellOf = (app: App, name: string): Locator =>
 const start = async (app: App, open: () => Promise<Service>): Promise<Service> => {
   const service = await open();
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(account.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
   await app.setClipboard('before');
   return service;
 };

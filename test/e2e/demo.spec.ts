@@ -8,7 +8,7 @@ test('a first run with the demo account shows the account, its wallets and its c
 }) => {
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await expect(page.getByText('treasury.operations@example.com')).toBeVisible();
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
@@ -78,15 +78,15 @@ test('the demo account opens again after a relaunch, and its key is in the keych
   await app.page.getByRole('button', { name: explore }).click();
   await expect(app.page.getByText('the keychain of your system', { exact: true })).toBeVisible();
   const page = await app.relaunch();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 test('exploring twice opens the same demo account', async ({ app: { page } }) => {
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await addProfile(page);
   await page.getByRole('button', { name: explore }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await profileButton(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveCount(1);
 });

@@ -55,7 +55,7 @@ test.beforeEach(async ({ app, startService }) => {
   service = await startService({ account: () => answered });
   await connect(app, service.baseUrl, service);
   // What comes after it is compared with the first answer.
-  await expect(app.page.getByText(account.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
   await app.setClipboard('before');
 });
 

@@ -10,7 +10,9 @@ const openExplorers = async ({ page }: App): Promise<void> => {
 
 const openDemo = async (app: App): Promise<void> => {
   await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await openExplorers(app);
 };
 

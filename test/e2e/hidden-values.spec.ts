@@ -92,7 +92,7 @@ test('hiding takes everything out of the document that was in it', async ({ app 
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await expect(toggle(app)).toHaveAttribute('aria-pressed', 'true');
   await watch(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Values are hidden.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Values are hidden.' })).toHaveCount(1);
   await expect(search).toHaveValue('');
   expect(await drawnPictures(page)).toBe(0);
   await page.getByRole('gridcell').nth(3).hover();
@@ -156,7 +156,7 @@ test('a failure names no host while values are hidden', async ({ app, startServi
   });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await toggle(app).click();
   await watch(page);
   isDown = true;

@@ -12,7 +12,7 @@ const pressed = (app: App, state: boolean) =>
 
 const openDemo = async (app: App): Promise<void> => {
   await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
 };
 
 const hideAfter = async ({ page }: App, minutes: HidingDelay): Promise<void> => {
@@ -37,7 +37,7 @@ test('values that were hidden are hidden from the first moment of the next start
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell').first()).toContainText('hidden');
   const seen = await seenTexts(page);
-  expect(seen).toContain('Hide values');
+  expect(seen).toContain('Values hidden');
   expect(partsSeen(textsIn(demoAccount(Date.now())), seen)).toEqual([]);
   await toggle(app).click();
   await expect(page.getByText('Values are shown.')).toBeVisible();
@@ -53,7 +53,7 @@ test('a window that nobody uses hides its values, and shows none by being used a
   const { page } = app;
   await page.clock.install();
   await page.reload();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   const pass = async (seconds: number): Promise<void> => {
     // Main has heard of each key by the time it answers a later call.
     await page.evaluate(() => window.accountViewer.getState());
@@ -66,7 +66,7 @@ test('a window that nobody uses hides its values, and shows none by being used a
   await pressed(app, false);
   await pass(20);
   await pressed(app, true);
-  await expect(page.getByText(holder)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: holder })).toHaveCount(0);
   await page.keyboard.press('Shift');
   await pass(10);
   await pressed(app, true);

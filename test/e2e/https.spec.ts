@@ -53,7 +53,7 @@ const expectNoTrust = async ({ page }: App, netError: string): Promise<void> => 
   await expect(alert).toContainText('TLS_ERROR');
   await expect(alert.getByRole('heading')).toContainText(`could not be trusted (${netError})`);
   await expect(alert).toContainText('Nothing was sent.');
-  await expect(page.getByText(holder)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: holder })).toHaveCount(0);
 };
 
 trusting(
@@ -61,7 +61,7 @@ trusting(
   async ({ app, startHttps, startService }) => {
     const service = await startHttps({});
     await connect(app, service.baseUrl, await startService());
-    await expect(app.page.getByText(holder)).toBeVisible();
+    await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
     expect(service.requestCount()).toBe(1);
   },
 );
@@ -156,7 +156,7 @@ tunnelling(
   'a service behind a proxy opens, and the proxy sees no header of the call',
   async ({ app, tunnel, startService }) => {
     await connect(app, 'https://account.test', await startService());
-    await expect(app.page.getByText(holder)).toBeVisible();
+    await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
     expect(tunnel.service.requestCount()).toBe(1);
     expect(tunnel.proxy.received()).toMatch(/^CONNECT account\.test:443 HTTP\/1\.1\r\n/u);
     expect(tunnel.proxy.received()).not.toMatch(/api-key|authorization|v1/iu);

@@ -31,7 +31,9 @@ test.describe('a keyring that gets locked', () => {
   }) => {
     const service = await startService();
     await connect(app, service.baseUrl, service);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
     session.lock();
     const page = await app.relaunch();
     const alert = page.getByRole('alert');
@@ -64,7 +66,9 @@ test.describe('a keyring that gets locked', () => {
     }) => {
       const service = await startService();
       await connect(app, service.baseUrl, service);
-      await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+      await expect(
+        app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+      ).toBeVisible();
       session.lock();
       const page = await app.relaunch();
       await expect(page.getByText('Waiting for the keychain')).toBeVisible();
@@ -100,7 +104,9 @@ for (const [keyring, code, words] of absent) {
       await expect(page.getByLabel('API key')).toHaveValue(service.apiKey);
 
       await page.getByRole('button', { name: 'Use for this run only' }).click();
-      await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+      ).toBeVisible();
       await expect(page.getByText('memory, until the app is closed')).toBeVisible();
       const next = await app.relaunch();
       await expect(next.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
@@ -108,7 +114,9 @@ for (const [keyring, code, words] of absent) {
 
     test('opens the demo account all the same', async ({ app: { page } }) => {
       await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-      await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+      ).toBeVisible();
       await expect(page.getByText('memory, until the app is closed')).toBeVisible();
     });
   });

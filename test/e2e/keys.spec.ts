@@ -90,7 +90,7 @@ test('a key pair made in the app is registered, tested and saved', async ({
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Waiting for registration')).toBeHidden();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 test('making a key pair can be cancelled', async ({ app: { page } }) => {

@@ -12,7 +12,7 @@ const account = {
 
 /** Opens the account; gives what its calls are named by. */
 const open = async (app: App, profile: string) => {
-  await expect(app.page.getByText(account.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
   return app.page.evaluate(async (name) => {
     const state = await window.accountViewer.getState();
     const found = state.ok ? state.value.profiles.find((it) => it.name === name) : undefined;
@@ -108,7 +108,7 @@ test('the view of a list, the websites and the zone of dates outlive the app', a
   expect(saved).toEqual([{ ok: true, value: null }, { ok: false, error }, true]);
 
   await app.relaunch();
-  await expect(app.page.getByText(account.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: account.name })).toBeVisible();
   const [views, state] = await app.page.evaluate(
     async (id) => [
       await window.accountViewer.readViews({ profileId: id }),

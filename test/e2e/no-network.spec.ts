@@ -132,7 +132,9 @@ test(
   async ({ app, listeners, startService }) => {
     const service = await startService();
     await connect(app, service.baseUrl, service);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
     const bridge = await listenFor(['bridge']);
     try {
       // Nobody agrees to anything: each dialog is cancelled, as is its default.

@@ -46,7 +46,8 @@ for (const [name, shown] of outcomes) {
       try {
         await connect(app, served.urlOf(at), await startService());
         const { page } = app;
-        const place = shown === holder ? page.getByText(holder) : page.getByRole('alert');
+        const place =
+          shown === holder ? page.getByRole('heading', { name: holder }) : page.getByRole('alert');
         await expect(place).toContainText(shown);
         await expectAlive(app);
       } finally {
@@ -79,7 +80,7 @@ for (const [what, intercept] of [
         await app.page.getByRole('button', { name: 'Refresh' }).click();
         await expect.poll(() => service.service.requests().length).toBe(asked + 1);
       }
-      await expect(app.page.getByText(holder)).toBeVisible();
+      await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
       await expectAlive(app);
     },
   );
@@ -92,7 +93,7 @@ test(
     const service = await startService();
     await connect(app, service.baseUrl, service);
     const { page } = app;
-    await expect(page.getByText(holder)).toBeVisible();
+    await expect(page.getByRole('heading', { name: holder })).toBeVisible();
     const setOffline = async (offline: boolean): Promise<void> => {
       await app.electron?.evaluate(({ session }, isDown) => {
         const called = session.fromPartition('service');
@@ -109,7 +110,7 @@ test(
     await setOffline(false);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(holder)).toBeVisible();
+    await expect(page.getByRole('heading', { name: holder })).toBeVisible();
     await expectAlive(app);
   },
 );

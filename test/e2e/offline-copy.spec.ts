@@ -31,7 +31,7 @@ test('the last answer opens offline, marked as a copy, until the service answers
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await kept(app);
   const bytes = await readFile(file);
   for (const canary of ['Meridian', smallWallet.walletAddress, smallWallet.id]) {
@@ -41,7 +41,7 @@ test('the last answer opens offline, marked as a copy, until the service answers
   down = true;
   const page = await app.relaunch();
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('shown is the offline copy of');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
@@ -58,11 +58,11 @@ test('a copy opens while the service has not answered yet', async ({ app, startS
     intercept: (context) => (hangs ? faults['never-answers'](context) : 'continue'),
   });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await kept(app);
   hangs = true;
   const page = await app.relaunch();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
@@ -81,12 +81,12 @@ test('the answer at hand is shown again after a crash, and after another profile
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await addProfile(page);
   await connect(app, service.baseUrl, service, 'With');
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   down = true;
   await chooseProfile(page, 'Without');
   await expect(page.getByRole('alert').filter({ hasText: 'SERVER_ERROR' })).toBeVisible();
   await chooseProfile(page, 'With');
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await app.crashPage();
   await expect.poll(app.windowText).toContain('SERVER_ERROR');
@@ -102,7 +102,7 @@ test('a damaged copy is set aside with a notice, and the app goes on', async ({
     intercept: (context) => (down ? outage(context) : 'continue'),
   });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await kept(app);
   const bytes = await readFile(file);
   bytes[40] = (bytes[40] ?? 0) ^ 1;
@@ -118,7 +118,7 @@ test('a damaged copy is set aside with a notice, and the app goes on', async ({
   await expect(notice).toHaveCount(0);
   down = false;
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
 });
 
 test('copies can be deleted, and are not kept at all when they are switched off (security I3)', async ({
@@ -128,7 +128,7 @@ test('copies can be deleted, and are not kept at all when they are switched off 
   const service = await startService();
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await kept(app);
   await openSettings(page, 'reading');
   const section = page.getByRole('region', { name: 'Offline copy' });
@@ -150,7 +150,7 @@ test('removing a profile takes its copy along', async ({ app, startService }) =>
   const service = await startService();
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await kept(app);
   await openSettings(page, 'profile');
   await app.pressButton('Remove profile and keys');

@@ -35,7 +35,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   let account: unknown = smallAccount;
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   const first = await readFile(file);
   account = { ...smallAccount, wallets: [smallWallet, other] };
@@ -43,7 +43,7 @@ test('what was remembered is told of when it is older than it was, and when it i
   await expect.poll(async () => Buffer.compare(await readFile(file), first)).not.toBe(0);
   await settled(app);
   await app.relaunch();
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   await expect(app.page.getByText('is older than what was kept last')).toHaveCount(0);
 
   await writeFile(file, first);
@@ -65,7 +65,7 @@ test('that it is gone is said over starts, until it is acknowledged', async ({
 }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
   await app.relaunch(() => rm(file));
@@ -103,14 +103,14 @@ test('a damaged key of the files is told of, because no changed address raises a
   test.skip(process.platform === 'darwin', 'macOS asks before another program writes an item');
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const file = await rememberedIn(path.join(app.userData, 'accounts'));
   await settled(app);
   const keychain = await readFile(path.join(app.userData, 'keychain-service'), 'utf8');
   const keytar = await loadKeytar();
   const account = `${path.basename(file, '.memory')}.data`;
   await app.relaunch(() => keytar.setPassword(keychain, account, 'damaged'));
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
   const notice = app.page
     .getByRole('alert')
     .filter({ hasText: 'No changed address raises an alarm' });

@@ -11,11 +11,13 @@ test('a person with a key file sees the account, and next time just starts the a
 }) => {
   const service = await startService();
   await connect(app, `${service.baseUrl}/`, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
 
   const page = await app.relaunch();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
   expect(service.service.requests().map(({ status }) => status)).toEqual([200, 200]);
 });
@@ -61,7 +63,7 @@ test('the key can come from the clipboard', async ({ app, startService }) => {
   expect(await app.clipboard()).toBe('');
   await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 test('a clipboard that holds something else by now is left alone', async ({

@@ -19,7 +19,7 @@ test('a locked screen drops the key, which the next call reads again (security E
   const service = await startService();
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await refresh(app, service);
   const before = await reads(app);
   await refresh(app, service);
@@ -42,6 +42,6 @@ test('a call that the computer falls asleep in is over, and the next one is read
   await app.powerEvent('resume');
   await expect(page.getByRole('alert')).toContainText('ABORTED');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   expect(app.output()).not.toContain('Unhandled');
 });

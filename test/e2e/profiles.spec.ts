@@ -33,7 +33,7 @@ test('keys go to a new host only after it has been confirmed by name (security G
   const second = await startService({ account: () => ({ ...smallAccount, name: 'Elsewhere' }) });
   const { page } = app;
   await connect(app, first.baseUrl, first);
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change…' }).click();
   const address = page.getByRole('textbox', { name: 'Service address' });
@@ -60,7 +60,9 @@ test('an address that another program wrote gets no key until main’s question 
 }) => {
   const [given, other] = [await startService(), await startService()];
   await connect(app, given.baseUrl, given);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   other.register(given.apiKey, given.publicKeyPem);
   const settings = path.join(app.userData, 'settings.json');
   // Not before the app has ended, which may still have something to write itself.
@@ -87,10 +89,12 @@ test('an address that another program wrote gets no key until main’s question 
   await app.pressButton('Connect');
   await page.getByRole('button', { name: 'Confirm the address…' }).click();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await expect.poll(() => other.service.requests().at(-1)?.status).toBe(200);
   await app.relaunch();
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await expect(app.page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -99,7 +103,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   const stranger = await startService();
   const { page } = app;
   await connect(app, service.baseUrl, service);
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'connection');
   await page.getByRole('button', { name: 'Change keys…' }).click();
   await app.chooseFile(await keyFile(app, stranger));
@@ -120,7 +124,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   const next = await app.relaunch();
-  await expect(next.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 test('profiles travel without keys, and get keys on the other side', async ({
@@ -130,7 +134,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   const service = await startService();
   const { page } = app;
   await connect(app, service.baseUrl, service, 'Travels');
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await openSettings(page, 'profile');
   const file = path.join(app.userData, 'profiles.json');
   await app.saveTo(file);
@@ -166,7 +170,7 @@ test('profiles travel without keys, and get keys on the other side', async ({
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   const next = await app.relaunch();
-  await expect(next.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 for (const [what, text, code] of [
@@ -201,14 +205,14 @@ test('an answer that comes after a switch of profiles is dropped (security G14)'
   await connect(app, quick.baseUrl, quick, 'Quick');
   await addProfile(page);
   await connect(app, slow.baseUrl, slow, 'Slow');
-  await expect(page.getByText('Slow holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Slow holder' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await chooseProfile(page, 'Quick');
   await expect(page.getByText('Slow holder')).toHaveCount(0);
-  await expect(page.getByText('Quick holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick holder' })).toBeVisible();
   release();
   await expect.poll(() => slow.service.requests().map(({ status }) => status)).toEqual([200, 200]);
-  await expect(page.getByText('Quick holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quick holder' })).toBeVisible();
   await expect(page.getByText('Slow holder')).toHaveCount(0);
 });
 
@@ -234,5 +238,5 @@ test('the form for a further profile stays open while an account is read behind 
   await expect(page.getByLabel('Profile name')).toHaveValue('Another');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });

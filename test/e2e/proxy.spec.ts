@@ -74,7 +74,9 @@ test('a service on this computer is called without the proxy', async ({
 }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([200]);
   expect(asking.received()).toBe('');
 });

@@ -6,10 +6,14 @@ for (const key of ['F5', 'Control+r', 'Meta+r']) {
   test(`${key} refreshes`, async ({ app, startService }) => {
     const service = await startService();
     await connect(app, service.baseUrl, service);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
     await app.page.keyboard.press(key);
     await expect.poll(() => service.service.requests().length).toBe(2);
-    await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+    await expect(
+      app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+    ).toBeVisible();
   });
 }
 
@@ -25,7 +29,7 @@ test('a slow call can be stopped, and refreshed again', async ({ app, startServi
   // The button is gone, and the keyboard is not.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
 });
 
 test('a passing failure of the service is tried again with a token of its own', async ({
@@ -34,14 +38,18 @@ test('a passing failure of the service is tried again with a token of its own', 
 }) => {
   const service = await startService({ intercept: firstTimes(2, answer(503, 'busy')) });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([503, 503, 200]);
 });
 
 test('a refused nonce is signed again once (fault 24)', async ({ app, startService }) => {
   const service = await startService({ intercept: faults['nonce-reused-once'] });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   expect(service.service.requests().map(({ status }) => status)).toEqual([401, 200]);
 });
 

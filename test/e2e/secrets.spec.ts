@@ -195,7 +195,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   const { answers, told } = await callEverything(app, service);
   expect(Object.keys(answers).toSorted()).toEqual(Object.keys(contract).toSorted());
   const refused = Object.entries(answers).filter(([, answer]) => !answer.ok);

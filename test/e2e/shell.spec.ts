@@ -41,7 +41,7 @@ test('the header holds everything it can have to say in one line, in German and 
   });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await openSettings(page, 'app');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await page.getByRole('link', { name: 'Übersicht' }).click();
@@ -126,7 +126,7 @@ const names = [
 
 const connected = async (app: App, service: Service): Promise<void> => {
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText(holder)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: holder })).toBeVisible();
 };
 
 test('the menu of profiles holds twenty of them with any names, and gives the keyboard back', async ({

@@ -13,7 +13,7 @@ test('the sheet of all keys opens with a question mark, and only where nothing i
   await expect(page.getByLabel('Profile name')).toHaveValue('?');
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.getByRole('link', { name: 'Overview' }).focus();
   await page.keyboard.press('?');
   await expect(sheet).toContainText(process.platform === 'darwin' ? '⌘F' : 'Ctrl + F');
@@ -31,7 +31,7 @@ test('the keys lead from view to view, also out of a search', async ({ app }) =>
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('heading', { name: 'Connect an account' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText(holder)).toBeVisible();
+  await expect(page.getByRole('heading', { name: holder })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(page.getByRole('grid', { name: 'Wallets' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+F');

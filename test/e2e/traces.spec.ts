@@ -30,7 +30,7 @@ test('nothing of the account that was shown is on the disk, then or after quitti
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  await expect(page.getByText(account.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: account.name })).toBeVisible();
   for (const [view, text] of [
     ['Wallets', 'Canary wallet 5f1d'],
     ['Contracts', 'Canary contract 5f1d'],

@@ -54,7 +54,7 @@ const openDemo = async (app: App, feed: FeedServer) => {
   await writeFile(path.join(app.userData, 'release-feed'), feed.file);
   const page = await app.relaunch();
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   return page;
 };
 
@@ -72,7 +72,9 @@ test('nobody is asked for newer versions until the person wants that (security J
   const updates = await openUpdates(app);
   await expect(updates.getByLabel('Look for newer versions once a day')).not.toBeChecked();
   await app.relaunch();
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   expect(feed.requests).toEqual([]);
 });
 
@@ -134,7 +136,9 @@ test('an answer that is not signed changes nothing and is said to be so (securit
 
 test('a build without a feed says so', async ({ app }) => {
   await app.page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(app.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(
+    app.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   const updates = await openUpdates(app);
   await expect(updates).toContainText('This build has no release feed');
   await expect(updates.getByRole('button', { name: 'Check now' })).toHaveCount(0);

@@ -46,7 +46,7 @@ const launch = async (): Promise<{ app: ElectronApplication; page: Page }> => {
 
 const exploreDemo = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
-  await expect(page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await expect(page.getByText('the keychain of your system', { exact: true })).toBeVisible();
 };
 
@@ -60,7 +60,7 @@ test('the packaged app puts the keys of the demo into the keychain, and signs wi
   await first.app.close();
 
   const second = await launch();
-  await expect(second.page.getByText('Meridian Treasury Operations')).toBeVisible();
+  await expect(second.page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   await expect(second.page.getByText('Not live')).toHaveCount(0);
   await second.app.close();
 });

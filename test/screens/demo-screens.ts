@@ -21,16 +21,22 @@ const visitLists = async (
   for (const [list, view] of lists) {
     await open(page, view);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
+    // The last thing that is worked out of a list.
+    const alike = tools.marked.alike(list === 'wallets' ? 2 : 4);
+    await page.getByRole('button', { name: alike }).waitFor();
     await look(list);
     const filters = page.getByRole('button', { name: tools.filter, exact: true });
     await filters.click();
+    await page.getByRole('group', { name: tools.filter, exact: true }).waitFor();
     await look(`${list}-filter`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: tools.columns }).click();
+    await page.getByRole('menuitem', { name: tools.resetColumns }).waitFor();
     await look(`${list}-columns`);
     await page.keyboard.press('Escape');
     const group = (name: string) => page.getByRole('button', { name: tools.groupedBy(name) });
     await group(tools.noGroup).click();
+    await page.getByRole('menuitemradio').first().waitFor();
     await look(`${list}-group-menu`);
     await page.getByRole('menuitemradio', { name: tools.groups.asset, exact: true }).click();
     await expect(page.getByRole('treegrid')).toBeVisible();
@@ -131,11 +137,13 @@ const visitNotes = async (page: Page, { window, notes }: Words, look: Look): Pro
 
 const visitHidden = async (
   page: Page,
-  { window, privacy, activity }: Words,
+  { window, privacy, activity, charts }: Words,
   look: Look,
 ): Promise<void> => {
   await page.getByRole('button', { name: privacy.hide }).click();
   await open(page, window.account.overview);
+  await expect(page.getByText(window.overview.attention.pair)).toBeVisible();
+  await page.getByRole('button', { name: charts.explore }).waitFor();
   await look('hidden-overview');
   await open(page, activity.title);
   await look('hidden-changes');
@@ -256,7 +264,7 @@ export const visitDemoScreens = async (
   await page.getByRole('button', { name: connect.test }).click();
   await look('connect-missing');
   await page.getByRole('button', { name: connect.demo }).click();
-  await expect(page.getByText('Meridian Treasury Operations').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
   // The charts come last, and what addresses have to do with each other.
   await expect(page.getByText(words.window.overview.attention.pair)).toBeVisible();
   const explore = page.getByRole('button', { name: words.charts.explore });

@@ -40,7 +40,7 @@ export const visitServiceScreens = async (
   again: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   const { account, refreshing, wait, common } = words.window;
-  const { activity, tools } = words;
+  const { activity, addressRelations, charts, tools } = words;
   const refresh = async (stage: Stage): Promise<void> => {
     service.become(stage);
     await visitor.page.getByRole('button', { name: account.refresh, exact: true }).click();
@@ -94,7 +94,14 @@ export const visitServiceScreens = async (
 
   await refresh('changed');
   await expect(visitor.page.getByRole('alert')).toContainText(alarmedWallet);
+  // Two wallets, and one that deployed a contract.
+  await visitor.page.getByRole('button', { name: tools.marked.alike(3) }).waitFor();
   await look('alarm-wallets');
+  await visitor.page.getByText('Settlement CHF desk').click();
+  const [isNew = ''] = addressRelations.newSince('#').split('#');
+  await says(isNew.trim());
+  await look('look-alike-new');
+  await visitor.page.keyboard.press('Escape');
   await visitor.page.getByRole('button', { name: activity.review, exact: true }).click();
   const acknowledge = visitor.page.getByRole('button', { name: activity.acknowledge });
   await expect(acknowledge).toBeVisible();
@@ -110,6 +117,7 @@ export const visitServiceScreens = async (
   await look('palette-changed');
   await visitor.page.keyboard.press('Escape');
   await open(visitor.page, account.overview);
+  await visitor.page.getByRole('button', { name: charts.explore }).waitFor();
   await look('alarm');
   await visitor.page.getByRole('button', { name: words.export.open }).click();
   await says(words.export.alarms(1));
@@ -124,8 +132,10 @@ export const visitServiceScreens = async (
   await says('SERVER_ERROR');
   await open(visitor.page, account.wallets);
   await visitor.page.getByRole('gridcell').first().waitFor();
+  await visitor.page.getByRole('button', { name: tools.marked.alike(3) }).waitFor();
   await look('offline-copy');
   await open(visitor.page, account.overview);
+  await visitor.page.getByRole('button', { name: charts.explore }).waitFor();
   await look('offline-copy-overview');
 
   await refresh('other');
@@ -145,6 +155,7 @@ export const visitServiceScreens = async (
   await again();
   await says(activity.lost.title);
   await visitor.page.getByRole('button', { name: words.charts.explore }).waitFor();
+  await says(words.window.overview.attention.pair);
   await look('lost-baseline');
   await visitor.relaunch(async () => {
     const settings = path.join(visitor.userData, 'settings.json');

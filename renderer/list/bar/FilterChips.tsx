@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ListName } from '../../../shared/account';
-import { clearQuestion, filter } from '../../state/list-actions';
+import { clearQuestion } from '../../state/list-actions';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Popover } from '../../ui/Popover';
@@ -30,15 +30,23 @@ const fitOf = (box: HTMLElement): Fit => {
   return { count: inLine.length, rest: Math.floor(Math.max(0, rest)) };
 };
 
-interface Props {
-  readonly list: ListName;
-  readonly parts: readonly FilterPart[];
-  /** Whether the list says in its place what can be taken away, with a button for all of it. */
-  readonly isEmpty: boolean;
+/** Something chosen, and the way to be without it. */
+export interface Chosen extends Pick<FilterPart, 'key' | 'label' | 'text'> {
+  readonly onRemove: () => void;
 }
 
-/** The chosen filters: as many as fit into the line, and the others behind a button. */
-export function FilterChips({ list, parts, isEmpty }: Props) {
+interface Props {
+  readonly list: ListName;
+  /** The filters, and how the list is grouped. */
+  readonly parts: readonly Chosen[];
+  /** Whether the list says in its place what can be taken away, with a button for all of it. */
+  readonly isEmpty: boolean;
+  /** Whether there is more than one filter to be taken away at once. */
+  readonly canClear: boolean;
+}
+
+/** What is chosen: as many as fit into the line, and the others behind a button. */
+export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [{ count: fit, rest }, setFit] = useState<Fit>({ count: parts.length, rest: 0 });
   useLayoutEffect(() => {
@@ -56,12 +64,12 @@ export function FilterChips({ list, parts, isEmpty }: Props) {
     };
   }, [parts]);
   const others = parts.slice(fit);
-  const chipOf = ({ label, text, without }: FilterPart, close?: () => void) => (
+  const chipOf = ({ label, text, onRemove }: Chosen, close?: () => void) => (
     <Chip
       removeLabel={toolWords.remove(text)}
       onRemove={() => {
         close?.();
-        filter(list, without);
+        onRemove();
         focusSearch();
       }}
     >
@@ -106,7 +114,7 @@ export function FilterChips({ list, parts, isEmpty }: Props) {
           )}
         </Popover>
       )}
-      {parts.length > 1 && !isEmpty && <span className={styles['clear']}>{clearAll}</span>}
+      {canClear && !isEmpty && <span className={styles['clear']}>{clearAll}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListName } from '../../../shared/account';
+import { filter, groupBy } from '../../state/list-actions';
 import type { ListState } from '../../state/list-state';
 import { useWindow } from '../../state/store';
 import { useValuesHidden } from '../../state/values-hidden';
@@ -7,12 +8,13 @@ import { cutAt } from '../../text/graphemes';
 import { isCode } from '../../text/is-code';
 import { words } from '../../words';
 import { privacyWords } from '../../words/privacy';
+import { toolWords } from '../../words/tools';
 import { codeColumns } from '../columns/hidden-columns';
 import type { ListDefinition } from '../columns/list-definition';
 import type { ListModel } from '../model/list-model';
 import type { SearchProblem } from '../model/search';
 import type { CountFound } from '../use-list';
-import { FilterChips } from './FilterChips';
+import { FilterChips, type Chosen } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
 import type { FilterPart, NameOfValue } from './filter-parts';
 import styles from './ListBar.module.css';
@@ -70,6 +72,21 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
   const isHiding = hidden && sentences.length > 0;
   const said = isHiding ? [words.list.notUnderstood(privacyWords.mask)] : sentences;
   const tags = useTags();
+  const { group } = state;
+  const chosen = useMemo((): readonly Chosen[] => {
+    const filters = parts.map(({ key, label, text, without }) => ({
+      ...{ key, label, text },
+      onRemove: () => {
+        filter(list, without);
+      },
+    }));
+    if (group === null) return filters;
+    const text = toolWords.grouped(toolWords.groups[group]);
+    const onRemove = (): void => {
+      groupBy(list, null);
+    };
+    return [...filters, { key: 'group', label: text, text, onRemove }];
+  }, [list, parts, group]);
   const valuesOf = (column: string): readonly string[] => {
     if (column === 'tag') return hidden ? [] : tags;
     return model
@@ -86,7 +103,7 @@ export function ListBar<Name extends ListName>(props: Props<Name>) {
         problems={said}
       />
       <FilterMenu {...{ definition, model, state, count, nameOf, chosen: parts.length }} />
-      <FilterChips list={list} parts={parts} isEmpty={isEmpty} />
+      <FilterChips list={list} parts={chosen} isEmpty={isEmpty} canClear={parts.length > 1} />
       <ListTools definition={definition} state={state} />
     </div>
   );

@@ -22,6 +22,8 @@ interface Props {
   readonly checking: boolean;
   /** What is said of the order of what a search has found. */
   readonly order: ReactNode;
+  /** What there is to say of some of the records. */
+  readonly marks: ReactNode;
   /** Whether the records have times. */
   readonly dated: boolean;
   readonly selected: number;
@@ -75,7 +77,7 @@ function Said() {
 
 /** How many records there are, how many are selected, what can be done with these, and what was copied last. */
 export function ListFoot(props: Props) {
-  const { count, undated, checking, order, dated, selected, onCopy, onClear } = props;
+  const { count, undated, checking, order, marks, dated, selected, onCopy, onClear } = props;
   const said = [count, ...(undated > 0 ? [words.list.undated(undated)] : [])].join(' · ');
   return (
     <footer className={styles['foot']}>
@@ -93,6 +95,7 @@ export function ListFoot(props: Props) {
             </Button>
           </>
         )}
+        {selected === 0 && marks}
         {order}
         {dated && <ZoneButton className={styles['zone']} />}
       </div>

@@ -92,9 +92,8 @@ export function ListTools<Name extends ListName>(props: Props<Name>) {
         <Menu
           quiet
           icon={ListTree}
-          label={<span className={styles['words']}>{grouped}</span>}
+          label={<span className={styles['words']}>{toolWords.group}</span>}
           name={grouped}
-          marked={group !== null}
           className={styles['group']}
         >
           {groupItems}

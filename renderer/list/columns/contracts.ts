@@ -38,7 +38,7 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.name;
       },
       least: 156,
-      whole: 200,
+      whole: 188,
       grow: 4,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
@@ -79,7 +79,7 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.deployedBy;
       },
       least: 158,
-      whole: 172,
+      whole: 168,
       grow: 2,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
@@ -91,7 +91,8 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.address;
       },
-      least: 156,
+      copied: true,
+      least: 172,
       yields: 2,
       grow: 1,
       value: ({ address }) => fieldText(address),

@@ -30,7 +30,7 @@ export const walletList: ListDefinition<'wallets'> = {
       },
       least: 220,
       whole: 260,
-      grow: 2,
+      grow: 4,
       value: ({ walletName }) => fieldText(walletName),
       view: ({ walletName, walletAddress }, _record, context) =>
         nameView(walletName, walletAddress, context),
@@ -41,9 +41,10 @@ export const walletList: ListDefinition<'wallets'> = {
       get label() {
         return words.fields.address;
       },
-      least: 176,
-      whole: 356,
-      grow: 2,
+      copied: true,
+      least: 196,
+      whole: 376,
+      grow: 1,
       value: ({ walletAddress }) => fieldText(walletAddress),
       view: ({ walletAddress, asset }, _record, context) =>
         addressView(walletAddress, asset, context),

@@ -83,13 +83,15 @@ function Row<Row>(props: Props<Row>) {
         selected && styles['selected'],
         open && styles['open'],
         props.jumpedTo && styles['jumpedTo'],
+        remark?.grade === 'alarm' && styles['blocked'],
         props.actions !== null && styles['acting'],
       )}
       style={{ transform: `translateY(${props.top}px)` }}
     >
       {columns.map((column, index) => {
         const { content, long, picture, address, ends } = column.view(row, record, context);
-        const { fit, look, said } = column;
+        const { fit, look, said, copied } = column;
+        const isCopied = copied === true && (column.value(row) ?? '') !== '';
         const isCut = long !== undefined && long.length > fit.characters;
         const isSame = same !== null && address !== undefined && addressKey(address) === same;
         return (
@@ -103,6 +105,7 @@ function Row<Row>(props: Props<Row>) {
               look && styles[look],
               said && styles['said'],
               hasPictures(look) && styles['pictured'],
+              isCopied && styles['copied'],
               isCut && styles['cut'],
               ends === true && styles['ended'],
               isSame && styles['same'],

@@ -179,6 +179,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         aria-multiselectable="true"
         // While the cell of the keyboard is out of sight, Tab still has to find the grid.
         tabIndex={isAway && active.row >= 0 ? 0 : -1}
+        data-copying={actions.copy === null ? 'among' : 'beside'}
         className={styles['grid']}
         style={
           {
@@ -187,6 +188,8 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
             '--actions': `${actions.end}px`,
             '--covered': `${actions.covered}px`,
             '--beside': `${actions.beside}px`,
+            '--tight': `${actions.tight}px`,
+            '--copy': `${actions.copy ?? 0}px`,
             '--window': `${width}px`,
             '--row-height': `${rowHeight}px`,
           } as CSSProperties

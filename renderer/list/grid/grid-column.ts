@@ -79,6 +79,8 @@ export interface GridColumn<Row> extends ListColumn<Row> {
   readonly label: string;
   readonly look?: ColumnLook;
   readonly identicons?: Identicons<Row> | undefined;
+  /** Whether its values are what is copied of a row, each with a button at its end. */
+  readonly copied?: boolean;
   /** Whether the head of each group says its values already. */
   readonly said?: boolean;
   /** Narrowest useful width in pixels. */

@@ -22,6 +22,10 @@ const scales: Readonly<Partial<Record<ColumnLook, number>>> = { who: 12 / 13 };
 /** Characters shown at the end of a value that does not fit, after the ellipsis. */
 export const tailLength = 8;
 
+/** Room for the button that copies a value, behind the value and beside the edge of its cell, in pixels. */
+const copyRoom = 20;
+const copyEdge = 2;
+
 /** Room for an ellipsis and the end of an address, in pixels. */
 const tightest = 120;
 
@@ -38,8 +42,14 @@ interface Room {
 }
 
 /** Room in a column that its values do not have, in pixels. */
-export const takenIn = ({ look }: Pick<GridColumn<unknown>, 'look'>, isFirst: boolean): number =>
-  2 * cellEdge + (isFirst ? gutterWidth : 0) + (look ? pictures[look] : 0);
+export const takenIn = (
+  { look, copied }: Pick<GridColumn<unknown>, 'look' | 'copied'>,
+  isFirst: boolean,
+): number =>
+  2 * cellEdge +
+  (isFirst ? gutterWidth : 0) +
+  (look ? pictures[look] : 0) +
+  (copied === true ? copyRoom : 0);
 
 const place = <Row>(
   column: GridColumn<Row>,
@@ -47,11 +57,12 @@ const place = <Row>(
   before: number,
   character: number,
 ): PlacedColumn<Row> => {
-  const { look } = column;
+  const { look, copied } = column;
   const lead = cellEdge + (before === 0 ? gutterWidth : 0);
   const text = lead + (look ? pictures[look] : 0);
   const wide = character * ((look && scales[look]) ?? 1);
-  const characters = Math.max(0, Math.floor((width - text - cellEdge) / wide));
+  const behind = cellEdge + (copied === true ? copyRoom : 0);
+  const characters = Math.max(0, Math.floor((width - text - behind) / wide));
   const keep = Math.max(0, characters - tailLength - 1);
   const style = { '--lead': `${lead}px`, '--text': `${text}px` } as CSSProperties;
   const cut = { ...style, '--keep': `${keep}ch` } as CSSProperties;
@@ -67,6 +78,8 @@ const share = (room: number, weights: readonly number[]): readonly number[] => {
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
+const widthOf = ({ width }: { readonly width: number }): number => width;
+
 /**
  * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
  * then what shows their values whole, and the rest by their weights. Where there is not enough room, columns give way
@@ -78,8 +91,10 @@ export const placeColumns = <Row>(
 ): readonly PlacedColumn<Row>[] => {
   const room = available - edges.start - edges.end;
   // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
-  const own = ({ name, least }: GridColumn<Row>): number | undefined =>
-    widths[name] === undefined ? undefined : Math.max(widths[name], Math.min(least, tightest));
+  const own = ({ name, least, copied }: GridColumn<Row>): number | undefined =>
+    widths[name] === undefined
+      ? undefined
+      : Math.max(widths[name], Math.min(least, tightest + (copied === true ? copyRoom : 0)));
   const leastOf = (column: GridColumn<Row>): number => own(column) ?? column.least;
   const wholeOf = (column: GridColumn<Row>): number =>
     own(column) ?? Math.max(column.least, column.whole ?? 0);
@@ -123,26 +138,42 @@ const narrow = 776;
 /** Widest column that is covered wholly, in pixels. */
 const mostCovered = 200;
 
-/** Room that three buttons take in the column of the name, in pixels. */
-const inName = 112;
+/** Room that three buttons take in the column of the name, and that two do, in pixels. */
+const inName = { all: 112, others: 80 } as const;
+/** The same where there is room for copying alone. */
+const copyInName = 48;
 
-/**
- * Where what can be done with a row ends, in pixels from the end of the row, what it covers at least, and the room that
- * the name leaves for it.
- */
+interface PlacedActions {
+  /** Where the button that copies ends; null where it stands among the others. */
+  readonly copy: number | null;
+  /** Where the others end, and what they cover at least. */
+  readonly end: number;
+  readonly covered: number;
+  /** Room that the name leaves, and that it leaves where copying is all that has room. */
+  readonly beside: number;
+  readonly tight: number;
+}
+
+/** Where what can be done with a row stands, in pixels from the end of the row: copying in the cell that is copied. */
 export const placeActions = (
-  columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width'>[],
+  columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width' | 'copied'>[],
   available: number,
-): { readonly end: number; readonly covered: number; readonly beside: number } => {
+): PlacedActions => {
   const name = columns.findIndex(({ look }) => look === 'name');
   const total = totalOf(columns);
   const last = columns.at(-1);
+  const copied = columns.findIndex((column) => column.copied);
+  const endOf = (place: number): number =>
+    Math.max(total, available) - edges.start - sumOf(columns.slice(0, place + 1).map(widthOf));
+  const copy = copied < 0 ? null : endOf(copied) + copyEdge;
+  const tight = copy === null ? copyInName : cellEdge;
   // The end of an address is never covered.
   const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
   if (name < 0 || hasRoom) {
     const width = last?.width ?? 0;
-    return { end: edges.end, covered: width > mostCovered ? 0 : width, beside: cellEdge };
+    const covered = width > mostCovered ? 0 : width;
+    return { copy, end: edges.end, covered, beside: cellEdge, tight: cellEdge };
   }
-  const end = edges.start + sumOf(columns.slice(0, name + 1).map(({ width }) => width));
-  return { end: Math.max(total, available) - end + cellEdge, covered: 0, beside: inName };
+  const beside = copy === null ? inName.all : inName.others;
+  return { copy, end: endOf(name) + cellEdge, covered: 0, beside, tight };
 };

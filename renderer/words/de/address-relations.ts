@@ -15,6 +15,10 @@ export const addressRelationWords: typeof english = {
     start: 'Die ersten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
     end: 'Die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
   },
+  knownSince: (when) => `Bekannt seit ${when}`,
+  newSince: (when) => `Neu am ${when}, ähnelt der anderen`,
+  together: (when) =>
+    `Beide wurden zuerst am ${when} gesehen: Die Zeit sagt nicht, welche die richtige ist.`,
   advice: 'Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.',
   own: {
     wallets: 'Diese Wallet',

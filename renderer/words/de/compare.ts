@@ -93,7 +93,7 @@ export const compareWords: typeof english = {
     'Ist der Bildschirm gesperrt, wird sie verworfen, damit niemand sie findet. Sonst hat sich nichts geändert.',
   again: 'Noch einmal wählen …',
   failed: 'Der Vergleich ist nicht gelungen',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   save: 'Speichern …',
   saveTitle: 'Vergleich speichern',
   csvAbout: 'Eine Zeile je Eintrag, was abweicht zuerst',

@@ -1,6 +1,6 @@
 import type { shellWords as english } from '../en/shell';
 import { bytes } from './failure-parts';
-import { integer } from './plural';
+import { integer, plural } from './plural';
 
 const megabytes = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
@@ -38,9 +38,28 @@ export const shellWords: typeof english = {
       other: 'Der Dienst antwortet jetzt mit einem anderen Konto.',
       none: 'Der Dienst hat noch nicht geantwortet.',
     },
+    short: {
+      reading: 'Liest …',
+      live: 'Aktuell',
+      corrected: 'Aktuell',
+      differs: 'Uhr',
+      copy: 'Offline',
+      old: 'Veraltet',
+      refused: 'Abgelehnt',
+      stopped: 'Gestoppt',
+      other: 'Veraltet',
+      none: 'Getrennt',
+    },
     now: 'gerade eben',
     minutes: (count) => `vor ${integer.format(count)} Min.`,
     hours: (count) => `vor ${integer.format(count)} Std.`,
+    days: (count) => `vor ${plural(count, 'Tag', 'Tagen')}`,
+    age: {
+      now: 'gerade eben',
+      minutes: (count) => `${integer.format(count)} Min. alt`,
+      hours: (count) => `${integer.format(count)} Std. alt`,
+      days: (count) => `${plural(count, 'Tag', 'Tage')} alt`,
+    },
     soFar: (seconds, count) =>
       count === 0
         ? `${integer.format(seconds)} s`

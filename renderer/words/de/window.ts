@@ -26,7 +26,7 @@ export const windowWords: typeof english = {
     cancel: 'Abbrechen',
     close: 'Schließen',
     closeMessage: 'Meldung schließen',
-    retry: 'Noch einmal versuchen',
+    retry: 'Erneut versuchen',
   },
   clock: {
     corrected: (off) => `${off}; Aufrufe werden korrigiert.`,
@@ -95,11 +95,12 @@ export const windowWords: typeof english = {
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
     lastTried: (when) => `Zuletzt versucht: ${when}.`,
-    shownOf: (when) => `angezeigt wird der Stand von ${when}`,
-    shownOfCopy: (when) => `angezeigt wird die Offline-Kopie von ${when}`,
+    shownIsOld: 'Sie sehen die letzte Antwort davor',
+    shownIsCopy: 'Sie sehen die Offline-Kopie',
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
+    ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     portalHint:
       'Öffnen Sie im Browser eine beliebige Seite, melden Sie sich im Netz an, falls es das verlangt, und versuchen Sie es dann noch einmal.',

@@ -17,6 +17,10 @@ export const addressRelationWords = {
     start: 'The first 4 characters are the same, but these are different addresses:',
     end: 'The last 4 characters are the same, but these are different addresses:',
   },
+  knownSince: (when: string) => `Known since ${when}`,
+  newSince: (when: string) => `New on ${when}, looks like it`,
+  together: (when: string) =>
+    `Both were first seen on ${when}: time does not tell which of them is the right one.`,
   advice: 'Compare every character before you send anything.',
   own: {
     wallets: 'This wallet',

@@ -18,6 +18,10 @@ export const privacyWords = {
   hide: 'Hide values',
   hideHint: 'Hide names, addresses and dates (Ctrl or Cmd+Shift+H)',
   hidden: 'hidden',
+  /** In the header while they are. */
+  mark: 'Values hidden',
+  shortMark: 'Hidden',
+  markHint: 'Names, addresses and dates are hidden. Show them (Ctrl or Cmd+Shift+H)',
   nowHidden: 'Values are hidden.',
   nowShown: 'Values are shown.',
   /** Stands in sentences for a value. */

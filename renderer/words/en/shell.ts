@@ -1,5 +1,5 @@
 import { bytes } from './failure-parts';
-import { integer } from './plural';
+import { integer, plural } from './plural';
 
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
@@ -39,9 +39,30 @@ export const shellWords = {
       other: 'The service now answers with another account.',
       none: 'The service has not answered yet.',
     },
+    /** For narrow windows. */
+    short: {
+      reading: 'Reading…',
+      live: 'Live',
+      corrected: 'Live',
+      differs: 'Clock',
+      copy: 'Offline',
+      old: 'Not live',
+      refused: 'Refused',
+      stopped: 'Stopped',
+      other: 'Not live',
+      none: 'Not live',
+    },
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,
     hours: (count: number) => `${integer.format(count)} h ago`,
+    days: (count: number) => `${plural(count, 'day', 'days')} ago`,
+    /** How old what is shown is. */
+    age: {
+      now: 'just now',
+      minutes: (count: number) => `${integer.format(count)} min old`,
+      hours: (count: number) => `${integer.format(count)} h old`,
+      days: (count: number) => `${plural(count, 'day', 'days')} old`,
+    },
     soFar: (seconds: number, count: number) =>
       count === 0
         ? `${integer.format(seconds)} s`

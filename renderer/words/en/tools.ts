@@ -42,8 +42,18 @@ export const tools = {
   clearAll: 'Clear all',
   group: 'Group',
   groupedBy: (group: string) => `Group: ${group}`,
+  /** Among the filters, to be taken away like one of them. */
+  grouped: (group: string) => `Grouped by ${group}`,
   groups,
   noGroup: 'none',
+  /** What the icons at the start of rows mean. */
+  marked: {
+    alike: (count: number) =>
+      count === 1 ? '1 looks like another' : `${integer.format(count)} look alike`,
+    mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
+    changed: (count: number) => `${integer.format(count)} new or changed`,
+    repeated: (count: number) => `${integer.format(count)} in the list twice`,
+  },
   compact: 'Compact rows',
   columns: 'Columns',
   resetColumns: 'Show all, in their own widths',

@@ -114,11 +114,13 @@ describe('the columns of a grid', () => {
   it('keep what can be done with a row off the end of an address', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { character: 8, widths: {}, available });
-    expect(placeActions(placed(1056), 1056)).toEqual({ end: 12, covered: 124, beside: 8 });
+    expect(placeActions(placed(1056), 1056)).toEqual({
+      ...{ copy: 140, end: 12, covered: 124, beside: 8, tight: 8 },
+    });
     const narrow = placed(780);
-    expect(narrow.at(-1)?.kind).toBe('address');
-    expect(placeActions(narrow, 780).end).toBeGreaterThan(500);
-    expect(placeActions(narrow, 780).beside).toBe(112);
+    expect(narrow.at(-1)?.name).toBe('address');
+    expect(placeActions(narrow, 780).end).toBeGreaterThan(400);
+    expect(placeActions(narrow, 780).beside).toBe(80);
   });
 
   it('can be made neither invisible nor endless', () => {
