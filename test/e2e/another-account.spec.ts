@@ -175,7 +175,7 @@ test('after a start the trusted copy is shown, and the next answer asks again', 
   await expect(alertOf(app.page)).toBeVisible();
   edges.down = true;
   const page = await app.relaunch();
-  await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(known.email)).toBeVisible();
   await expect(alertOf(page)).toHaveCount(0);
   edges.down = false;

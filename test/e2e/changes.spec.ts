@@ -80,7 +80,7 @@ test('a wallet whose address changes raises an alarm that stays until it is ackn
   // Another run, and no service: the alarm is still there.
   down = true;
   const page = await app.relaunch();
-  await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   const again = alarmsOf(page);
   await expect(again).toContainText(moved);

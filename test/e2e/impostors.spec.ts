@@ -54,7 +54,7 @@ test('whatever puts another address under something known is an alarm, also afte
   const before = await readActivity(app);
   goDown();
   await app.relaunch();
-  await expect(app.page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(app.page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await expect.poll(async () => (await readActivity(app))?.alarms).toEqual(before?.alarms);
   await app.setClipboard('before');
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();

@@ -42,7 +42,7 @@ test('the last answer opens offline, marked as a copy, until the service answers
   const page = await app.relaunch();
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('shown is the offline copy of');
+  await expect(page.getByRole('alert')).toContainText('what you see is the offline copy');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('a copy opens while the service has not answered yet', async ({ app, startS
   hangs = true;
   const page = await app.relaunch();
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-  await expect(page.getByText(/^Offline copy of/u).first()).toBeVisible();
+  await expect(page.getByText('Offline copy', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 

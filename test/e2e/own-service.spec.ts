@@ -90,19 +90,19 @@ test('two accounts can be switched between, and one removed with its keys', asyn
   });
   const { page } = app;
   await connect(app, first.baseUrl, first, 'First');
-  await expect(page.getByText('First holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First holder' })).toBeVisible();
   await addProfile(page);
   await connect(app, second.baseUrl, second, 'Second');
-  await expect(page.getByText('Second holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second holder' })).toBeVisible();
 
   await chooseProfile(page, 'First');
-  await expect(page.getByText('First holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First holder' })).toBeVisible();
   await expect(page.getByText('Second holder')).toHaveCount(0);
 
   await openSettings(page, 'profile');
   await app.pressButton('Remove profile and keys');
   await page.getByRole('button', { name: 'Remove profile…' }).click();
-  await expect(page.getByText('Second holder')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second holder' })).toBeVisible();
   await profileButton(page).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([/^Second/u]);
 });

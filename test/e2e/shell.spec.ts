@@ -58,7 +58,7 @@ test('the header holds everything it can have to say in one line, in German and 
   hangs = true;
   await page.getByRole('button', { name: 'Aktualisieren' }).click();
   await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
-  await expect(page.getByText(/^Liest … \d+ s$/u)).toBeAttached();
+  await expect(page.getByText(/^\d+ s$/u)).toBeAttached();
   await look('a wrong clock while it is read');
   await page.getByRole('button', { name: 'Anhalten' }).click();
   await expect(page.getByRole('button', { name: /^Angehalten · \d/u })).toBeVisible();
@@ -87,7 +87,7 @@ test('a click on the dot tells whom the account is from, since when, and by whic
   await expect(dot).toBeFocused();
   edges.isDown = true;
   await page.keyboard.press('F5');
-  await page.getByRole('button', { name: /^Not live · \d/u }).click();
+  await page.getByRole('button', { name: /^Not live · /u }).click();
   await expect(page.getByText('The last refresh failed. This is an earlier answer.')).toBeVisible();
 });
 

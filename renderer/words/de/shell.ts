@@ -48,7 +48,7 @@ export const shellWords: typeof english = {
       refused: 'Abgelehnt',
       stopped: 'Gestoppt',
       other: 'Veraltet',
-      none: 'Getrennt',
+      none: 'Nicht verbunden',
     },
     now: 'gerade eben',
     minutes: (count) => `vor ${integer.format(count)} Min.`,

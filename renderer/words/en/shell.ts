@@ -50,7 +50,7 @@ export const shellWords = {
       refused: 'Refused',
       stopped: 'Stopped',
       other: 'Not live',
-      none: 'Not live',
+      none: 'Not connected',
     },
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,
