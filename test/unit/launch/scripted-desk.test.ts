@@ -25,15 +25,15 @@ const modules = (): DeskParts => {
 };
 
 type Told = Readonly<Record<'open' | 'buttons' | 'links' | 'questions', string[]>>;
-const dialogs = (): Told => (globalThis as unknown as { dialogs: Told }).dialogs;
+const desk = (): Told => (globalThis as unknown as { desk: Told }).desk;
 
 const onElectron = (): Hands => {
   const electron = modules();
   installDesk(electron);
   return {
     show: async (options) => (await electron.dialog.showMessageBox(options)).response,
-    press: (label) => void dialogs().buttons.push(label),
-    questions: () => dialogs().questions,
+    press: (label) => void desk().buttons.push(label),
+    questions: () => desk().questions,
   };
 };
 
@@ -69,7 +69,7 @@ describe('the scripted desk of Electron', () => {
   it('takes a window before the options', async () => {
     const electron = modules();
     installDesk(electron);
-    dialogs().buttons.push('Quit');
+    desk().buttons.push('Quit');
     const show = electron.dialog.showMessageBox as (...given: unknown[]) => Promise<unknown>;
     expect(await show({ title: 'a window' }, box)).toMatchObject({ response: 2 });
   });
@@ -77,7 +77,7 @@ describe('the scripted desk of Electron', () => {
   it('answers dialogs, the clipboard and links, and waits for no person', async () => {
     const electron = modules();
     installDesk(electron);
-    dialogs().open.push('/key.pem');
+    desk().open.push('/key.pem');
     expect(await electron.dialog.showOpenDialog({})).toEqual({
       canceled: false,
       filePaths: ['/key.pem'],
@@ -86,7 +86,7 @@ describe('the scripted desk of Electron', () => {
     await electron.clipboard.writeText('copied');
     expect(await electron.clipboard.readText()).toBe('copied');
     await electron.shell.openExternal('https://example.com/');
-    expect(dialogs().links).toEqual(['https://example.com/']);
+    expect(desk().links).toEqual(['https://example.com/']);
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     electron.dialog.showErrorBox('Title', 'content');
     expect(write).toHaveBeenCalledWith('Title: content\n');
