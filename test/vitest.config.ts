@@ -8,8 +8,8 @@ import { defineConfig } from 'vitest/config';
  */
 const stateless = [
   'test/judge/**/*.test.ts',
-  'test/unit/{accounts,calls,content,connection-check,export,ipc,kept,keys,log,memory,notes,requests}/**/*.test.ts',
-  'test/unit/{profiles,reader,secrets,service,settings,shared,updates,window}/**/*.test.ts',
+  'test/unit/{account,calls,changes,credentials,diagnostics,expected,export,ipc,log}/**/*.test.ts',
+  'test/unit/{notes,ownership,profiles,reader,shared,shell,storage,updates}/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A runner's report in JSON; undefined where it wrote none. */
 export const readReport = (file) => {
@@ -24,7 +25,7 @@ export const ofPlaywright = (report) => ({
 });
 
 export const testsIn = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, ...test }))),
   ...suites.flatMap(testsIn),
 ];
 
@@ -37,3 +38,23 @@ export const skippedLines = (report) =>
       const why = annotations.find(({ type }) => type === 'skip')?.description;
       return `skipped: ${title} (${why ?? 'without a reason'})`;
     });
+
+/** A line for each test that failed: its file, its title, and the first line of what it said. */
+export const failedLines = (unit, endToEnd) => [
+  ...(unit?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be read or prepared has no tests of its own to name.
+    if (failed.length === 0 && status === 'failed') return [failure(name, '', message)];
+    return failed.map((test) => failure(name, test.fullName, test.failureMessages[0]));
+  }),
+  ...(endToEnd?.suites ?? [])
+    .flatMap(testsIn)
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ file, title, results }) => failure(file, title, results?.at(-1)?.error?.message)),
+];
+
+const failure = (file, title, message) => {
+  const place = file?.replace(/^.*?\btest[\\/]/u, '') ?? 'unknown file';
+  const [said] = stripVTControlCharacters(message ?? 'no message').split('\n');
+  return `failed: ${place}${title === '' ? '' : ` ${title}`} (${said})`;
+};

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { runWithKeyring } from './keyring.mjs';
-import { ofPlaywright, ofVitest, readReport, skippedLines } from './report.mjs';
+import { failedLines, ofPlaywright, ofVitest, readReport, skippedLines } from './report.mjs';
 import { root, step, stepBeside, tool } from './steps.mjs';
 
 const results = path.join(root, 'test/.results');
@@ -34,14 +34,17 @@ const endToEnd = await runWithKeyring(
 ).finally(host.close);
 expectOk('end-to-end tests', endToEnd === 0);
 
+const unit = readReport(path.join(results, 'unit.json'));
 const e2e = readReport(path.join(results, 'e2e.json'));
 const counts = {
-  'unit tests': ofVitest(readReport(path.join(results, 'unit.json'))),
+  'unit tests': ofVitest(unit),
   'end-to-end tests': ofPlaywright(e2e),
 };
 const total = { passed: 0, failed: 0, skipped: 0 };
 process.stdout.write(`\n${host.line}\n`);
-for (const line of skippedLines(e2e)) process.stdout.write(`${line}\n`);
+for (const line of [...skippedLines(e2e), ...failedLines(unit, e2e)]) {
+  process.stdout.write(`${line}\n`);
+}
 for (const [name, count] of Object.entries(counts)) {
   if (count.passed + count.failed === 0) failures.push(`${name}: no test ran`);
   for (const kind of Object.keys(total)) total[kind] += count[kind];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ofPlaywright, ofVitest, readReport, skippedLines } from '../../run/report.mjs';
+import {
+  failedLines,
+  ofPlaywright,
+  ofVitest,
+  readReport,
+  skippedLines,
+} from '../../run/report.mjs';
 
 const skipped = (title: string, description?: string) => ({
   title,
@@ -35,6 +41,57 @@ describe('the report of all tests', () => {
     ]);
   });
 
+  it('names what failed last, so that the end of a log says it', () => {
+    const unit = {
+      testResults: [
+        {
+          name: '/home/somebody/test/unit/a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'a works', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'a fails',
+              failureMessages: ['AssertionError: \u001b[31m1 is not 2\u001b[39m\n    at a.test.ts'],
+            },
+          ],
+        },
+        {
+          name: '/home/somebody/test/unit/b.test.ts',
+          status: 'failed',
+          message: 'cannot be read',
+          assertionResults: [],
+        },
+      ],
+    };
+    const endToEnd = {
+      suites: [
+        {
+          specs: [
+            passed,
+            {
+              file: 'e2e/c.spec.ts',
+              title: 'c fails',
+              tests: [
+                {
+                  status: 'unexpected',
+                  annotations: [],
+                  results: [{ error: { message: 'late' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    expect(failedLines(unit, endToEnd)).toEqual([
+      'failed: unit/a.test.ts a fails (AssertionError: 1 is not 2)',
+      'failed: unit/b.test.ts (cannot be read)',
+      'failed: e2e/c.spec.ts c fails (late)',
+    ]);
+  });
+
   it('counts a skipped test as skipped, and a flaky one as passed', () => {
     expect(ofPlaywright(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
     expect(ofVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2 })).toEqual({
@@ -48,6 +105,7 @@ describe('the report of all tests', () => {
     const none: unknown = readReport('/nowhere/report.json');
     expect(none).toBeUndefined();
     expect(skippedLines(none)).toEqual([]);
+    expect(failedLines(none, none)).toEqual([]);
     expect(ofPlaywright(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
     expect(ofVitest(none)).toEqual({ passed: 0, failed: 0, skipped: 0 });
   });
