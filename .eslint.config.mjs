@@ -195,9 +195,9 @@ export default tseslint.config(
     },
   },
   // The clock on screen, which asks nobody.
-  { files: ['renderer/state/now.ts'], rules: { 'window/no-polls': 'off' } },
+  { files: ['renderer/store/now.ts'], rules: { 'window/no-polls': 'off' } },
   {
-    files: ['renderer/words/**/*.ts'],
+    files: ['renderer/i18n/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...neverRight, bridgeOnWindow] },
   },
   {

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { ErrorBoundary } from './ErrorBoundary';
-import { start } from './state/follow-main';
-import { useWindow } from './state/store';
-import './theme/base.css';
-import './theme/tokens.css';
+import { App } from './app/App';
+import { ErrorBoundary } from './app/ErrorBoundary';
+import { start } from './store/follow-main';
+import { useWindow } from './store/store';
+import './app/theme/base.css';
+import './app/theme/tokens.css';
 
 /**
  * Marks the document while strong contrast is wanted, by the system or by the person. Follows both from then on; the

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
 import type { SignedPath } from '../../shared/profile';
-import { Private } from '../text/ServiceText';
-import { words } from '../words';
+import { Private } from './text/ServiceText';
+import { words } from '../i18n';
 import { Button } from './Button';
 import { Field } from './Field';
 import styles from './BaseUrlField.module.css';

@@ -1,9 +1,9 @@
 import { Check, Copy, Lock } from 'lucide-react';
 import { longestCopy } from '../../shared/copying';
-import { copyAddress, copyText } from '../state/copying';
-import type { AddressDoubts } from '../state/store';
-import { useCopied } from '../state/use-copied';
-import { detailsWords } from '../words/details';
+import { copyAddress, copyText } from '../store/copying';
+import type { AddressDoubts } from '../store/store';
+import { useCopied } from '../store/use-copied';
+import { detailsWords } from '../i18n/details';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
-import { closeAnnouncement, isSaidInFoot } from '../state/announce';
-import { useWindow } from '../state/store';
-import { words } from '../words';
+import { closeAnnouncement, isSaidInFoot } from '../store/announce';
+import { useWindow } from '../store/store';
+import { words } from '../i18n';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
-import { useSentenceOf } from '../text/use-sentence';
+import { useSentenceOf } from './text/use-sentence';
 import styles from './Notice.module.css';
 import { ServiceSays } from './ServiceSays';
 

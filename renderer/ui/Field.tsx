@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useValuesHidden } from '../state/values-hidden';
+import { useValuesHidden } from '../store/values-hidden';
 import styles from './Field.module.css';
 import spoken from './spoken.module.css';
 

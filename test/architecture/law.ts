@@ -8,40 +8,40 @@ interface Layer {
   readonly instead: string;
 }
 
-/** From the top to the bottom. A folder that is named nowhere is a feature. */
+/** From the top to the bottom. */
 const layers = [
   {
     name: 'app',
-    path: '^renderer/([^/]+\\.tsx?$|(palette|shortcuts|theme)/)',
+    path: '^renderer/([^/]+\\.tsx?$|app/)',
     instead: '',
   },
   {
     name: 'features',
-    path: '^renderer/(?!(palette|shortcuts|theme|ui|text|address|state|words)/)[^/]+/',
+    path: '^renderer/features/',
     instead:
-      'Take it from renderer/state or as a prop: the app draws the features, they do not know it.',
+      'Take it from renderer/store or as a prop: the app draws the features, they do not know it.',
   },
   {
     name: 'ui',
-    path: '^renderer/(ui|text|address)/',
+    path: '^renderer/ui/',
     instead:
-      'Take it as a prop, or move what both need down: drawing into renderer/ui or renderer/text, what is shown into renderer/state, rules without a screen into shared/.',
+      'Take it as a prop, or move what both need down: drawing into renderer/ui, what is shown into renderer/store, rules without a screen into shared/.',
   },
   {
     name: 'store',
-    path: '^renderer/state/',
+    path: '^renderer/store/',
     instead:
-      'What state is made of belongs beside it in renderer/state, or into shared/ where it is a rule without a screen; whoever draws it imports it from there.',
+      'What state is made of belongs beside it in renderer/store, or into shared/ where it is a rule without a screen; whoever draws it imports it from there.',
   },
   {
     name: 'i18n',
-    path: '^renderer/words/',
+    path: '^renderer/i18n/',
     instead: 'Words import words and shared/ only: whoever says them passes in what they tell of.',
   },
   {
     name: 'bridge',
     path: '^renderer/bridge\\.ts$',
-    instead: 'The bridge imports shared/ only: what follows main belongs into renderer/state.',
+    instead: 'The bridge imports shared/ only: what follows main belongs into renderer/store.',
   },
 ] as const satisfies readonly Layer[];
 

@@ -37,7 +37,7 @@ const isWords = (node) =>
     : node.type === 'Identifier' && /words$/iu.test(node.name);
 
 /**
- * Values of an account go into the document through the components of `renderer/text` and what is built on them,
+ * Values of an account go into the document through the components of `renderer/ui/text` and what is built on them,
  * which keep them out of it while values are hidden. This finds the usual slip: a field read straight into an
  * element, a title or a label. What gets by is found by `test/e2e/hidden-values.spec.ts`.
  */

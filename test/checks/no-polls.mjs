@@ -42,10 +42,10 @@ export const noPolls = {
     schema: [],
     messages: {
       interval:
-        'The window polls nothing. Follow an event of main in renderer/state/follow-main.ts; a clock on screen is useNow of renderer/state/now.ts.',
+        'The window polls nothing. Follow an event of main in renderer/store/follow-main.ts; a clock on screen is useNow of renderer/store/now.ts.',
       again:
-        'This timer starts itself again. Follow an event of main in renderer/state/follow-main.ts, or wait once for a time that is known.',
-      loop: 'The window polls nothing. Have main tell it in an event of shared/contract.ts, and follow that in renderer/state/follow-main.ts.',
+        'This timer starts itself again. Follow an event of main in renderer/store/follow-main.ts, or wait once for a time that is known.',
+      loop: 'The window polls nothing. Have main tell it in an event of shared/contract.ts, and follow that in renderer/store/follow-main.ts.',
     },
   },
   create: (context) => {

@@ -1,6 +1,6 @@
 import { de } from '../../electron/main/i18n/de';
 import { en } from '../../electron/main/i18n/en';
-import { german } from '../../renderer/words/de';
+import { german } from '../../renderer/i18n/de';
 import { german as pseudo } from '../pseudo/catalogue';
 import { english } from '../pseudo/english';
 import { speakPseudo } from '../pseudo/speak-pseudo';

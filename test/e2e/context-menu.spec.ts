@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { de } from '../../electron/main/i18n/de';
-import { german } from '../../renderer/words/de';
+import { german } from '../../renderer/i18n/de';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test, type Service } from './connect';
 import { alsoOnElectron, type App } from './fixtures';

@@ -1,7 +1,7 @@
 import { de as germanOfMain } from '../../electron/main/i18n/de';
-import { german } from '../../renderer/words/de';
-import { connectWords } from '../../renderer/words/en/connect';
-import { windowWords } from '../../renderer/words/en/window';
+import { german } from '../../renderer/i18n/de';
+import { connectWords } from '../../renderer/i18n/en/connect';
+import { windowWords } from '../../renderer/i18n/en/window';
 import { expect, type App } from './fixtures';
 import { openSettings } from './settings';
 

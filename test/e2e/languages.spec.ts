@@ -1,6 +1,6 @@
-import { german } from '../../renderer/words/de';
-import { connectWords } from '../../renderer/words/en/connect';
-import { windowWords } from '../../renderer/words/en/window';
+import { german } from '../../renderer/i18n/de';
+import { connectWords } from '../../renderer/i18n/en/connect';
+import { windowWords } from '../../renderer/i18n/en/window';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 

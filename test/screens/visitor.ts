@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { German } from '../../renderer/words/de';
+import type { German } from '../../renderer/i18n/de';
 import type { HostedApp } from '../launch/hosted-app';
 
 /** A running app, driven by a test or by the tour. */

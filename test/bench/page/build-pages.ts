@@ -60,7 +60,7 @@ export const buildBenchPage = async (folder: string): Promise<string> => {
   return path.join(folder, 'bench-page.js');
 };
 
-const list = path.join(here, '../../../renderer/list');
+const list = path.join(here, '../../../renderer/features/records/list');
 
 /** Leaves out everything but the list. */
 const onlyTheList: Plugin = {
@@ -74,7 +74,7 @@ const onlyTheList: Plugin = {
   },
 };
 
-/** Builds all of `renderer/list` into one file, without what the window has anyway. Gives back the folder. */
+/** Builds all of `renderer/features/records/list` into one file, without what the window has anyway. Gives back the folder. */
 export const buildListAlone = async (folder: string): Promise<string> => {
   const modules = readdirSync(list, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.d)\.tsx?$/u.test(name),

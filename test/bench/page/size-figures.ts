@@ -65,7 +65,8 @@ export const sizeFigures = async (
     ),
     {
       row: 13,
-      measure: 'gzip of renderer/list alone, React and the rest of the window left out',
+      measure:
+        'gzip of renderer/features/records/list alone, React and the rest of the window left out',
       ours: inKilobytes(list),
       against: inKilobytes(listLimit),
       ratio: list / listLimit,

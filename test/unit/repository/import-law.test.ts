@@ -52,30 +52,34 @@ describe('the import law', () => {
 
   it('refuses a circle over three files that is closed by a type alone', async () => {
     const { complaints } = await judge({
-      'renderer/state/a.ts': `import { b } from './b';\nexport interface A { readonly a: 1 }\nexport const a = b;\n`,
-      'renderer/state/b.ts': `import { c } from './c';\nexport const b = c;\n`,
-      'renderer/state/c.ts': `import type { A } from './a';\nexport const c: A = { a: 1 };\n`,
+      'renderer/store/a.ts': `import { b } from './b';\nexport interface A { readonly a: 1 }\nexport const a = b;\n`,
+      'renderer/store/b.ts': `import { c } from './c';\nexport const b = c;\n`,
+      'renderer/store/c.ts': `import type { A } from './a';\nexport const c: A = { a: 1 };\n`,
     });
-    expect(complaints).toContain('error no-circle: renderer/state/a.ts');
+    expect(complaints).toContain('error no-circle: renderer/store/a.ts');
   });
 
   it.each([
-    ['shared/a.ts', 'renderer/state/b.ts', 'shared/ is what both sides of the bridge know'],
-    ['renderer/state/a.ts', 'electron/main/b.ts', 'reach main through renderer/bridge.ts'],
-    ['electron/main/a.ts', 'renderer/state/b.ts', 'Put what both need into shared/'],
+    ['shared/a.ts', 'renderer/store/b.ts', 'shared/ is what both sides of the bridge know'],
+    ['renderer/store/a.ts', 'electron/main/b.ts', 'reach main through renderer/bridge.ts'],
+    ['electron/main/a.ts', 'renderer/store/b.ts', 'Put what both need into shared/'],
     ['electron/main/a.ts', 'electron/keychain/b.ts', 'They talk by messages'],
     ['electron/preload/a.ts', 'electron/main/b.ts', 'They talk by messages'],
     ['electron/main/a.ts', 'test/b.ts', 'The program never imports its tests'],
-    ['renderer/list/a.ts', 'renderer/App.tsx', 'the app draws the features'],
+    ['renderer/features/records/a.ts', 'renderer/app/App.tsx', 'the app draws the features'],
     [
       'renderer/ui/Button.tsx',
-      'renderer/settings/b.ts',
+      'renderer/features/settings/b.ts',
       'Take it as a prop, or move what both need',
     ],
-    ['renderer/state/a.ts', 'renderer/ui/Button.tsx', 'belongs beside it in renderer/state'],
-    ['renderer/words/en/a.ts', 'renderer/state/b.ts', 'whoever says them passes in'],
-    ['renderer/bridge.ts', 'renderer/state/b.ts', 'what follows main belongs into renderer/state'],
-    ['renderer/a-new-folder/a.ts', 'renderer/shortcuts/b.ts', 'the app draws the features'],
+    ['renderer/store/a.ts', 'renderer/ui/Button.tsx', 'belongs beside it in renderer/store'],
+    ['renderer/i18n/en/a.ts', 'renderer/store/b.ts', 'whoever says them passes in'],
+    ['renderer/bridge.ts', 'renderer/store/b.ts', 'what follows main belongs into renderer/store'],
+    [
+      'renderer/features/a-new-one/a.ts',
+      'renderer/app/shortcuts/b.ts',
+      'the app draws the features',
+    ],
   ])('refuses %s → %s, and says what to do', async (from, to, instead) => {
     const { complaints } = await judge(pair(from, to));
     expect(complaints).toContain(`${from} → ${to}`);
@@ -84,18 +88,18 @@ describe('the import law', () => {
 
   it('refuses a type from above as it does a value', async () => {
     const { complaints } = await judge({
-      'renderer/words/en/a.ts': `import type { View } from '../../state/store';\nexport const a = (view: View) => view;\n`,
-      'renderer/state/store.ts': `export type View = 'overview';\n`,
+      'renderer/i18n/en/a.ts': `import type { View } from '../../store/store';\nexport const a = (view: View) => view;\n`,
+      'renderer/store/store.ts': `export type View = 'overview';\n`,
     });
     expect(complaints).toContain('error i18n-imports-nothing-above');
   });
 
   it.each([
-    ['renderer/App.tsx', 'renderer/list/b.ts'],
-    ['renderer/list/a.ts', 'renderer/ui/Button.tsx'],
-    ['renderer/ui/Button.tsx', 'renderer/state/b.ts'],
-    ['renderer/state/a.ts', 'renderer/words/b.ts'],
-    ['renderer/list/a.ts', 'renderer/bridge.ts'],
+    ['renderer/app/App.tsx', 'renderer/features/records/b.ts'],
+    ['renderer/features/records/a.ts', 'renderer/ui/Button.tsx'],
+    ['renderer/ui/Button.tsx', 'renderer/store/b.ts'],
+    ['renderer/store/a.ts', 'renderer/i18n/b.ts'],
+    ['renderer/features/records/a.ts', 'renderer/bridge.ts'],
     ['renderer/bridge.ts', 'shared/b.ts'],
     ['electron/main/ipc/a.ts', 'electron/main/b.ts'],
     ['electron/keychain/a.ts', 'shared/b.ts'],
@@ -107,7 +111,7 @@ describe('the import law', () => {
 
 const upward: IViolation = {
   type: 'dependency',
-  from: 'renderer/state/a.ts',
+  from: 'renderer/store/a.ts',
   to: 'renderer/ui/Button.tsx',
   rule: { severity: 'error', name: 'store-imports-nothing-above' },
 };
@@ -116,14 +120,14 @@ describe('what is known to break the import law', () => {
   it('is let be as long as it is there, and nothing else with it', async () => {
     const files = pair(upward.from, upward.to);
     expect(await judge(files, [upward])).toMatchObject({ complaints: '', mended: [] });
-    const more = await judge({ ...files, ...pair('renderer/state/c.ts', upward.to) }, [upward]);
-    expect(more.complaints).toContain('renderer/state/c.ts → renderer/ui/Button.tsx');
+    const more = await judge({ ...files, ...pair('renderer/store/c.ts', upward.to) }, [upward]);
+    expect(more.complaints).toContain('renderer/store/c.ts → renderer/ui/Button.tsx');
   });
 
   it('has to be taken off the list once it is mended', async () => {
-    const { mended } = await judge({ 'renderer/state/a.ts': 'export {};\n' }, [upward]);
+    const { mended } = await judge({ 'renderer/store/a.ts': 'export {};\n' }, [upward]);
     expect(mended).toEqual([
-      'renderer/state/a.ts → renderer/ui/Button.tsx (store-imports-nothing-above)',
+      'renderer/store/a.ts → renderer/ui/Button.tsx (store-imports-nothing-above)',
     ]);
   });
 

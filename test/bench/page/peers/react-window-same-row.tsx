@@ -1,17 +1,21 @@
 import { useMemo, type CSSProperties } from 'react';
 import { List, type RowComponentProps } from 'react-window';
 import { presetExplorers } from '../../../../shared/explorer';
-import { IdenticonDrawing } from '../../../../renderer/address/Identicon';
-import { contractList } from '../../../../renderer/list/columns/contracts';
-import { remarkOn } from '../../../../renderer/list/columns/remarks';
+import { IdenticonDrawing } from '../../../../renderer/ui/address/Identicon';
+import { contractList } from '../../../../renderer/features/records/list/columns/contracts';
+import { remarkOn } from '../../../../renderer/features/records/list/columns/remarks';
 import type {
   CellContext,
   GridColumn,
   PlacedColumn,
-} from '../../../../renderer/list/grid/grid-column';
-import { GridRow } from '../../../../renderer/list/grid/GridRow';
-import { placeColumns, totalOf, tracksOf } from '../../../../renderer/list/grid/place-columns';
-import '../../../../renderer/theme/tokens.css';
+} from '../../../../renderer/features/records/list/grid/grid-column';
+import { GridRow } from '../../../../renderer/features/records/list/grid/GridRow';
+import {
+  placeColumns,
+  totalOf,
+  tracksOf,
+} from '../../../../renderer/features/records/list/grid/place-columns';
+import '../../../../renderer/app/theme/tokens.css';
 import type { SeededContract } from '../seeded-contracts';
 import { headHeight } from './columns';
 import { useShownRows } from './plain-model';

@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { describeAge, describeClock, showSpan, showUtc } from '../../../../renderer/requests/age';
-import { curlCommand } from '../../../../renderer/requests/curl';
-import { describeChange } from '../../../../renderer/requests/describe-change';
+import {
+  describeAge,
+  describeClock,
+  showSpan,
+  showUtc,
+} from '../../../../renderer/features/diagnostics/requests/age';
+import { curlCommand } from '../../../../renderer/features/diagnostics/requests/curl';
+import { describeChange } from '../../../../renderer/features/diagnostics/requests/describe-change';
 
 const request = {
   method: 'GET',

@@ -7,7 +7,7 @@ import {
   sectionsOf,
   spanOf,
   topIn,
-} from '../../../../renderer/compare/lines';
+} from '../../../../renderer/features/compare/lines';
 
 const counts = { differs: 2, missing: 0, extra: 3, equal: 200_000 };
 const laidOut = (long: readonly number[] = []) => sectionsOf(counts, null, 'wide', long);

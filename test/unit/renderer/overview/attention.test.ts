@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Difference, SmartContract, Wallet } from '../../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../../shared/activity';
-import { noFilters } from '../../../../renderer/list/model/list-query';
+import { noFilters } from '../../../../renderer/features/records/list/model/list-query';
 import {
   attentionOf,
   isAllKnown,
   type AttentionLine,
   type Facts,
-} from '../../../../renderer/overview/attention';
+} from '../../../../renderer/features/overview/attention';
 import { smallContract, smallWallet } from '../../../service/small-account';
 
 const wallet = (walletName: string): Wallet => ({ ...smallWallet, walletName });

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import type { AccountAddresses, PlacedAddress } from '../../../../renderer/list/account-addresses';
+import type {
+  AccountAddresses,
+  PlacedAddress,
+} from '../../../../renderer/features/records/list/account-addresses';
 import {
   knownPlaces,
   ownPlaces,
   type AddressPlace,
-} from '../../../../renderer/list/model/address-book';
-import { judgeAlikes } from '../../../../renderer/list/model/judged-alikes';
-import { createLookAlikes } from '../../../../renderer/list/model/look-alikes';
-import { finish } from '../../../../renderer/list/model/work';
-import { findAlikes } from '../../../../renderer/overview/find-alikes';
+} from '../../../../renderer/features/records/list/model/address-book';
+import { judgeAlikes } from '../../../../renderer/features/records/list/model/judged-alikes';
+import { createLookAlikes } from '../../../../renderer/features/records/list/model/look-alikes';
+import { finish } from '../../../../renderer/features/records/list/model/work';
+import { findAlikes } from '../../../../renderer/features/overview/find-alikes';
 import { smallContract, smallWallet } from '../../../service/small-account';
-import { bookOf } from '../list/address-books';
+import { bookOf } from '../records/list/address-books';
 
 /** All of them begin and end alike. */
 const alike = (digit: string): string => `0x1234${digit.repeat(32)}abcd`;

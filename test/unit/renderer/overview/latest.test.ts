@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { latestOf } from '../../../../renderer/overview/latest';
+import { latestOf } from '../../../../renderer/features/overview/latest';
 
 const now = Date.UTC(2026, 0, 1);
 const time = fc.oneof(

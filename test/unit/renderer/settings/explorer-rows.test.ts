@@ -5,7 +5,7 @@ import {
   isOpen,
   rowsOf,
   taking,
-} from '../../../../renderer/settings/explorer-rows';
+} from '../../../../renderer/features/settings/explorer-rows';
 import { presetExplorers } from '../../../../shared/explorer';
 
 const [ethereum] = presetExplorers;

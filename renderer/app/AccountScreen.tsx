@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import { ListScreen } from '../features/records/list/ListScreen';
+import { closeExport } from '../store/actions';
+import { useWindow, type View } from '../store/store';
+import { useRefreshing } from '../store/use-refreshing';
+import { Overview } from '../features/overview/Overview';
+import styles from './AccountScreen.module.css';
+import { Header } from './Header';
+import { Sidebar } from './Sidebar';
+import { Strips } from './Strips';
+
+/** Read when it is opened: the first list should not wait for what is seldom looked at. */
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../features/settings/SettingsScreen')).SettingsScreen,
+}));
+
+const AnotherAccount = lazy(async () => ({
+  default: (await import('../features/account/AnotherAccount')).AnotherAccount,
+}));
+
+const ActivityScreen = lazy(async () => ({
+  default: (await import('../features/changes/ActivityScreen')).ActivityScreen,
+}));
+
+const LostDialog = lazy(async () => ({
+  default: (await import('../features/changes/LostStrip')).LostDialog,
+}));
+
+const AcknowledgeDialog = lazy(async () => ({
+  default: (await import('../features/changes/AcknowledgeDialog')).AcknowledgeDialog,
+}));
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../features/export/ExportDialog')).ExportDialog,
+}));
+
+const RequestDialog = lazy(async () => ({
+  default: (await import('../features/diagnostics/requests/RequestDialog')).RequestDialog,
+}));
+
+function CurrentView({ view }: { readonly view: View }) {
+  return (
+    <>
+      {view === 'overview' && <Overview />}
+      {view === 'wallets' && <ListScreen list="wallets" />}
+      {view === 'contracts' && <ListScreen list="contracts" />}
+      {view === 'activity' && (
+        <Suspense>
+          <ActivityScreen />
+        </Suspense>
+      )}
+      {view === 'settings' && (
+        <Suspense>
+          <SettingsScreen />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The main screen: whose account on the left, what is in it on the right. */
+export function AccountScreen() {
+  useRefreshing();
+  const view = useWindow((state) => state.view);
+  const isAsked = useWindow((state) => state.acknowledging !== null);
+  const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
+  const isExporting = useWindow((state) => state.exportShown);
+  const openRequest = useWindow((state) => state.openRequest);
+  const profileId = useWindow(({ app }) => app?.activeProfileId ?? null);
+  const isAnother = useWindow((state) => state.other !== null);
+  const keepsLooking = useWindow((state) => state.keepsLooking);
+  const isStopped = isAnother && !keepsLooking && view !== 'settings';
+  return (
+    <div className={styles['screen']}>
+      <Sidebar />
+      <main className={styles['main']}>
+        <Header />
+        <Strips />
+        <div className={styles['content']}>
+          {isStopped ? (
+            <Suspense>
+              <AnotherAccount />
+            </Suspense>
+          ) : (
+            <CurrentView view={view} />
+          )}
+        </div>
+      </main>
+      <Suspense>{isAsked && <AcknowledgeDialog />}</Suspense>
+      <Suspense>
+        {profileId !== null && openRequest !== null && (
+          <RequestDialog profileId={profileId} requestId={openRequest} />
+        )}
+      </Suspense>
+      <Suspense>{isExporting && <ExportDialog onClose={closeExport} />}</Suspense>
+      <Suspense>{isAskedAboutLost && <LostDialog />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { AccountScreen } from './AccountScreen';
+import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
+import { Shortcuts } from './shortcuts/Shortcuts';
+import { useWindow } from '../store/store';
+import { useHiding } from '../store/use-hiding';
+import { WindowAnnouncer } from '../ui/DialogAnnouncer';
+import { FailureNotice } from '../ui/FailureNotice';
+import { SettingsNotice } from '../ui/SettingsNotice';
+import { words } from '../i18n';
+import styles from './App.module.css';
+
+/** Both are read when they are needed, which for most people is once. */
+const ConnectScreen = lazy(async () => ({
+  default: (await import('../features/connect/ConnectScreen')).ConnectScreen,
+}));
+
+const AddProfile = lazy(async () => ({
+  default: (await import('../features/connect/AddProfile')).AddProfile,
+}));
+
+const DoubtfulCopy = lazy(async () => ({
+  default: (await import('../ui/address/DoubtfulCopy')).DoubtfulCopy,
+}));
+
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette')).Palette }));
+
+/** Marks the document ready; drawn together with the first screen, once there is something to see and to use. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true';
+  }, []);
+  return null;
+}
+
+/** The whole window. */
+export function App() {
+  useHiding();
+  useGuardedSelection();
+  const app = useWindow((state) => state.app);
+  const broken = useWindow((state) => state.broken);
+  const connecting = useWindow((state) => state.connecting);
+  const isFinding = useWindow((state) => state.paletteShown);
+  const isDoubtful = useWindow((state) => state.doubtfulCopy !== null);
+  if (broken) {
+    return (
+      <main className={styles['broken']}>
+        <h1>{words.broken.title}</h1>
+        <FailureNotice failure={broken} />
+        <Ready />
+      </main>
+    );
+  }
+  if (!app) return null;
+  const isFirst = app.profiles.length === 0;
+  return (
+    <div className={styles['window']}>
+      {app.notice && <SettingsNotice notice={app.notice} />}
+      <div className={styles['screen']}>
+        <Suspense>
+          {isFirst ? <ConnectScreen /> : <AccountScreen />}
+          <Ready />
+        </Suspense>
+      </div>
+      <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
+      <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
+      <Suspense>{isFinding && !isFirst && <Palette />}</Suspense>
+      <Shortcuts />
+      <WindowAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { CircleStop, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { usePassedFocus } from '../ui/use-passed-focus';
+import { ExportHistoryButton } from '../features/changes/ExportHistoryButton';
+import { SaveButton } from '../features/compare/SaveButton';
+import { ExportButton } from '../features/export/ExportButton';
+import { refresh, stopRefresh } from '../store/account-actions';
+import { useWindow, type View } from '../store/store';
+import { useActiveProfile } from '../store/active-profile';
+import { useIsRail } from '../store/use-is-narrow';
+import { absentList } from '../ui/text/absent-list';
+import { NameText } from '../ui/text/NameText';
+import { plainName } from '../ui/text/plain-name';
+import { useProfileName } from '../ui/text/use-names';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { words } from '../i18n';
+import { activityWords } from '../i18n/activity';
+import { compareWords } from '../i18n/compare';
+import { historyWords } from '../i18n/history';
+import styles from './Header.module.css';
+import { HideToggle } from '../ui/HideToggle';
+import { longestHolder, useHolder } from './use-holder';
+import { Trust } from './Trust';
+
+const titles = (): Record<Exclude<View, 'overview'>, string> => ({
+  wallets: words.account.wallets,
+  contracts: words.account.contracts,
+  activity: activityWords.title,
+  settings: words.settings.title,
+});
+
+/** How many records the list on screen has, and how many of them are shown. */
+function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
+  const head = useWindow(({ account }) => account?.head);
+  const shown = useWindow((state) => (state.shown?.list === list ? state.shown : null));
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  if (!head || isStopped || absentList(head, list) !== null) return null;
+  const all = list === 'wallets' ? head.walletCount : head.contractCount;
+  return (
+    <span className={styles['count']}>
+      {shown && shown.count < shown.of
+        ? words.shell.countOf(shown.count, shown.of)
+        : words.list.count(all)}
+    </span>
+  );
+}
+
+/** How much of the history has not been seen. */
+function NewCount() {
+  const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  if (fresh === 0 || isStopped) return null;
+  return <span className={styles['count']}>{historyWords.newCount(fresh)}</span>;
+}
+
+/** Goes with the refresh. */
+function StopButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button
+      ref={button}
+      kind="quiet"
+      icon={CircleStop}
+      aria-label={words.refreshing.stop}
+      title={words.refreshing.stop}
+      onClick={stopRefresh}
+    >
+      <span className={styles['label']}>{words.refreshing.stop}</span>
+    </Button>
+  );
+}
+
+/** The title of the overview: whose account it is, once that is known and while it may be seen. */
+function Holder() {
+  const name = useHolder();
+  return name === null ? words.account.overview : <NameText text={name} longest={longestHolder} />;
+}
+
+/** Whose account it is, where the sidebar has no room for it; there it is read aloud. */
+function Whose() {
+  const profile = useActiveProfile();
+  const nameOf = useProfileName();
+  const isRail = useIsRail();
+  if (!isRail || !profile) return null;
+  const name = plainName(nameOf(profile));
+  return (
+    <span aria-hidden="true" title={name} className={styles['whose']}>
+      <bdi>{name}</bdi>
+    </span>
+  );
+}
+
+/** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
+export function Header() {
+  const view = useWindow((state) => state.view);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isReading = useWindow((state) => state.refreshing !== null);
+  const compared = useWindow(({ comparing }) => comparing?.list);
+  const isComparing = compared !== undefined && compared === view && !isStopped;
+  const isExported = view !== 'settings' && view !== 'activity' && !isStopped && !isComparing;
+  return (
+    <header className={styles['header']}>
+      <div className={styles['titles']}>
+        <h1 tabIndex={-1}>
+          {isComparing ? (
+            compareWords.title[compared]
+          ) : view === 'overview' ? (
+            <Holder />
+          ) : (
+            titles()[view]
+          )}
+        </h1>
+        {(view === 'wallets' || view === 'contracts') && !isComparing && <Count list={view} />}
+        {view === 'activity' && <NewCount />}
+        <Whose />
+      </div>
+      <div className={styles['actions']}>
+        <Trust />
+        {isReading && <StopButton />}
+        <IconButton
+          framed
+          icon={RefreshCw}
+          label={words.account.refresh}
+          keys="F5 Control+R Meta+R"
+          onPress={isReading ? null : () => void refresh()}
+        />
+        <HideToggle />
+        {isComparing && <SaveButton labelClass={styles['label']} />}
+        {isExported && <ExportButton labelClass={styles['label']} />}
+        {view === 'activity' && !isStopped && <ExportHistoryButton labelClass={styles['label']} />}
+      </div>
+      {isReading && <div aria-hidden="true" className={styles['line']} />}
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, Plus, Settings2 } from 'lucide-react';
+import type { Profile } from '../../shared/profile';
+import { selectProfile, show, startConnecting } from '../store/actions';
+import { useActiveProfile } from '../store/active-profile';
+import { useWindow } from '../store/store';
+import { useValuesHidden } from '../store/values-hidden';
+import { NameText } from '../ui/text/NameText';
+import { plainName } from '../ui/text/plain-name';
+import { useProfileName } from '../ui/text/use-names';
+import { ColourDot } from '../ui/ColourDot';
+import { Icon } from '../ui/Icon';
+import { Mark } from '../ui/Mark';
+import { Menu, MenuItem, MenuLine } from '../ui/Menu';
+import spoken from '../ui/spoken.module.css';
+import { words } from '../i18n';
+import styles from './Sidebar.module.css';
+import { longestHolder, useHolder } from './use-holder';
+
+/** What a person must know of a profile beside its name; null where that is nothing. */
+const markOf = ({ production, kind }: Profile): string | null => {
+  if (production) return words.settings.productionMark;
+  return kind === 'demo' ? words.app.demo : null;
+};
+
+function Items({ active }: { readonly active: Profile }) {
+  const profiles = useWindow((state) => state.app?.profiles ?? []);
+  const nameOf = useProfileName();
+  return (
+    <>
+      <div role="group" className={styles['profiles']}>
+        {profiles.map((profile) => {
+          const name = plainName(nameOf(profile));
+          return (
+            <MenuItem
+              key={profile.id}
+              chosen={profile.id === active.id}
+              detail={<span data-production={profile.production}>{markOf(profile)}</span>}
+              onPress={() => {
+                if (profile.id !== active.id) void selectProfile(profile.id);
+              }}
+            >
+              <span className={styles['choice']} title={name}>
+                <ColourDot colour={profile.colour} />
+                <bdi>{name}</bdi>
+              </span>
+            </MenuItem>
+          );
+        })}
+      </div>
+      <MenuLine />
+      <MenuItem icon={Plus} onPress={startConnecting}>
+        {words.account.addProfile}
+      </MenuItem>
+      <MenuItem
+        icon={Settings2}
+        onPress={() => {
+          show('settings');
+        }}
+      >
+        {words.shell.manageProfiles}
+      </MenuItem>
+    </>
+  );
+}
+
+/** Whose account is on screen, and the way to those of other profiles. */
+export function ProfileMenu() {
+  const active = useActiveProfile();
+  const nameOf = useProfileName();
+  const hidden = useValuesHidden();
+  const holder = useHolder();
+  if (!active) return null;
+  const name = plainName(nameOf(active));
+  const kind = markOf(active) ?? (hidden ? null : new URL(active.baseUrl).host);
+  const about = [holder === null ? null : plainName(holder), kind].filter((part) => part !== null);
+  return (
+    <Menu
+      quiet
+      title={words.shell.profiles}
+      hint={words.shell.profile(name, about.length === 0 ? null : about.join(', '))}
+      className={styles['profile']}
+      label={
+        <>
+          <span className={styles['mark']} data-production={active.production}>
+            <Mark size={32} />
+          </span>
+          <span className={styles['who']}>
+            <span className={spoken['spoken']}>{words.account.profile}: </span>
+            <bdi className={styles['name']}>{name}</bdi>
+            {holder !== null && (
+              <span className={styles['holder']}>
+                <NameText text={holder} longest={longestHolder} />
+              </span>
+            )}
+            <span className={styles['kind']} data-production={active.production}>
+              <ColourDot colour={active.colour} />
+              <span>{kind}</span>
+            </span>
+          </span>
+          <Icon of={ChevronDown} size={12} className={styles['arrow']} />
+        </>
+      }
+    >
+      {() => <Items active={active} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  FileCode2,
+  History,
+  LayoutDashboard,
+  ScanSearch,
+  Settings,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { NewerVersion } from '../features/settings/about/NewerVersion';
+import { countOf } from '../features/changes/count-of';
+import { openPalette, show } from '../store/actions';
+import { useWindow, type View } from '../store/store';
+import { useIsRail } from '../store/use-is-narrow';
+import { absentList } from '../ui/text/absent-list';
+import { Icon } from '../ui/Icon';
+import { system } from '../ui/system';
+import { words } from '../i18n';
+import { activityWords } from '../i18n/activity';
+import { paletteWords } from '../i18n/palette';
+import { shortcutWords } from '../i18n/shortcuts';
+import { ProfileMenu } from './ProfileMenu';
+import styles from './Sidebar.module.css';
+
+interface LinkProps {
+  readonly view: View;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly count?: string | undefined;
+  /** Told on hover. */
+  readonly hint?: string | null;
+}
+
+function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
+  const isCurrent = useWindow((state) => state.view === view);
+  const isRail = useIsRail();
+  return (
+    <a
+      href={`#${view}`}
+      className={styles['link']}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={hint ?? (isRail ? label : undefined)}
+      onClick={(event) => {
+        event.preventDefault();
+        show(view);
+      }}
+    >
+      <Icon of={icon} />
+      <span className={styles['label']}>{label}</span>
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles[view === 'activity' ? 'badge' : 'count']}>
+          {count}
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Asks whose an address is, in all profiles; also the way to commands. */
+function FindButton() {
+  const keys = system === 'mac' ? '⌘K' : `${shortcutWords.keys.control}+K`;
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title={`${paletteWords.open} (${keys})`}
+      className={styles['find']}
+      onClick={openPalette}
+    >
+      <Icon of={ScanSearch} />
+      <span className={styles['label']}>{paletteWords.open}</span>
+      <kbd aria-hidden="true" className={styles['keys']}>
+        {keys}
+      </kbd>
+    </button>
+  );
+}
+
+/** Whose account it is, and its parts. */
+export function Sidebar() {
+  const head = useWindow((state) => state.account?.head);
+  const activity = useWindow((state) => state.activity);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const { account, list, settings } = words;
+  const [noWallets, noContracts] = [absentList(head, 'wallets'), absentList(head, 'contracts')];
+  const countIn = (count: number | undefined, absent: string | null): string | undefined => {
+    if (count === undefined) return undefined;
+    return isStopped || absent !== null ? list.unknown : list.count(count);
+  };
+  const changes = activity ? countOf(activity) : 0;
+  return (
+    <aside className={styles['sidebar']}>
+      <ProfileMenu />
+      <FindButton />
+      <nav aria-label={account.sections} className={styles['nav']}>
+        <ViewLink view="overview" label={account.overview} icon={LayoutDashboard} />
+        <ViewLink
+          view="wallets"
+          label={account.wallets}
+          icon={Wallet}
+          count={countIn(head?.walletCount, noWallets)}
+          hint={noWallets}
+        />
+        <ViewLink
+          view="contracts"
+          label={account.contracts}
+          icon={FileCode2}
+          count={countIn(head?.contractCount, noContracts)}
+          hint={noContracts}
+        />
+        <ViewLink
+          view="activity"
+          label={activityWords.title}
+          icon={History}
+          count={changes > 0 ? countIn(changes, null) : undefined}
+        />
+        <div className={styles['foot']}>
+          <NewerVersion />
+          <ViewLink view="settings" label={settings.title} icon={Settings} />
+        </div>
+      </nav>
+    </aside>
+  );
+}

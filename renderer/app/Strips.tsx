@@ -1,0 +1,113 @@
+import { KeyRound } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CopyStrip } from '../features/account/CopyStrip';
+import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
+import { useWindow } from '../store/store';
+import { Popover } from '../ui/Popover';
+import { Strip, type StripPlace } from '../ui/Strip';
+import { system } from '../ui/system';
+import { words } from '../i18n';
+
+/** Read when there is something to say, which is seldom. */
+const AlarmStrip = lazy(async () => ({
+  default: (await import('../features/changes/AlarmStrip')).AlarmStrip,
+}));
+
+const LostStrip = lazy(async () => ({
+  default: (await import('../features/changes/LostStrip')).LostStrip,
+}));
+
+const FailureStrip = lazy(async () => ({
+  default: (await import('../features/account/RefreshFailure')).FailureStrip,
+}));
+
+const AnotherAccountStrip = lazy(async () => ({
+  default: (await import('../features/account/AnotherAccount')).AnotherAccountStrip,
+}));
+
+/** Says that the keychain is waited for: its prompt may be somewhere behind the window. */
+function KeychainStrip(place: StripPlace) {
+  const { title, hint, hintOnMac } = words.wait.keychain;
+  // A prompt of macOS names another program than the person has started, so it is told.
+  const detail = system === 'mac' ? hintOnMac : hint;
+  return (
+    <Strip
+      {...place}
+      kind="plain"
+      role="status"
+      icon={KeyRound}
+      title={title}
+      detail={detail}
+      hint={`${title} ${detail}`}
+    />
+  );
+}
+
+interface Cause {
+  readonly name: string;
+  readonly draw: (place: StripPlace) => ReactNode;
+}
+
+/** What must be known of the screen, the gravest first. */
+const useCauses = (): readonly Cause[] => {
+  const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0);
+  const isLost = useWindow(({ activity }) => Boolean(activity?.lost));
+  const isAnother = useWindow(({ other }) => other !== null);
+  const isLooking = useWindow(({ keepsLooking, view }) => keepsLooking || view === 'settings');
+  // Without an account the failure stands in its place, but for the settings, which have no place for it.
+  const hasFailed = useWindow(
+    ({ failure, other, account, view }) =>
+      failure !== null &&
+      !(other && failure.failure.code === 'ANOTHER_ACCOUNT') &&
+      (account !== null || view === 'settings'),
+  );
+  const isCopy = useWindow(({ account }) => account?.head.source === 'copy');
+  const isKeychain = useWindow(
+    ({ isSlow, refreshing, waits }) =>
+      isSlow && refreshing !== null && waits[refreshing.profileId]?.for === 'keychain',
+  );
+  const kept = useKeptNotices();
+  return [
+    ...(hasAlarm
+      ? [{ name: 'alarm', draw: (place: StripPlace) => <AlarmStrip {...place} /> }]
+      : []),
+    ...(isAnother && isLooking
+      ? [{ name: 'other', draw: (place: StripPlace) => <AnotherAccountStrip {...place} /> }]
+      : []),
+    // Both say that what is shown is old, and a failure says why.
+    ...(hasFailed
+      ? [{ name: 'failure', draw: (place: StripPlace) => <FailureStrip {...place} /> }]
+      : isCopy && !isAnother
+        ? [{ name: 'copy', draw: (place: StripPlace) => <CopyStrip {...place} /> }]
+        : []),
+    ...(isKeychain
+      ? [{ name: 'keychain', draw: (place: StripPlace) => <KeychainStrip {...place} /> }]
+      : []),
+    ...(isLost ? [{ name: 'lost', draw: (place: StripPlace) => <LostStrip {...place} /> }] : []),
+    ...kept.map((notice) => ({
+      name: `${notice.file} ${notice.kind}`,
+      draw: (place: StripPlace) => <KeptStrip notice={notice} {...place} />,
+    })),
+  ];
+};
+
+/** Lines at once: below them there must be room for the account. */
+const mostLines = 2;
+
+/** What must be known of the screen, in a line each below the header. */
+export function Strips() {
+  const causes = useCauses();
+  const rest = causes.slice(mostLines);
+  const more = rest.length > 0 && (
+    <Popover label={words.account.moreMessages(rest.length)}>
+      {(close) => rest.map(({ name, draw }) => <Suspense key={name}>{draw({ close })}</Suspense>)}
+    </Popover>
+  );
+  return (
+    <div>
+      {causes.slice(0, mostLines).map(({ name, draw }, line) => (
+        <Suspense key={name}>{draw({ end: line === mostLines - 1 && more })}</Suspense>
+      ))}
+    </div>
+  );
+}

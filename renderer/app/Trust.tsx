@@ -1,0 +1,133 @@
+import type { AccountHead } from '../../shared/account';
+import { useActiveProfile } from '../store/active-profile';
+import { useNow, useNowBySecond } from '../store/now';
+import { useWindow } from '../store/store';
+import { useIsShort } from '../store/use-is-narrow';
+import { ageOf, agoOf, dateAndAge } from '../ui/text/age';
+import { localZone, showMoment } from '../ui/text/dates';
+import { Private } from '../ui/text/ServiceText';
+import facts from '../ui/facts.module.css';
+import { Popover } from '../ui/Popover';
+import spoken from '../ui/spoken.module.css';
+import { words } from '../i18n';
+import { activityWords } from '../i18n/activity';
+import { clockOff } from '../i18n/clock';
+import { keptWords } from '../i18n/kept';
+import styles from './Header.module.css';
+
+import { toneOf, trustOf, type Trust as TrustState } from './trust-state';
+
+/** What has been asked for just now: how long ago says all of it. */
+const isOfNow = (trust: TrustState): boolean =>
+  trust === 'live' || trust === 'corrected' || trust === 'differs';
+
+const clockOf = ({ clock }: AccountHead): string | null => {
+  if (clock.skewSeconds === 0) return null;
+  if (clock.skewSeconds === null) return words.clock.unknown;
+  const off = clockOff(clock.skewSeconds);
+  return clock.corrected ? words.clock.corrected(off) : words.clock.uncorrected(off);
+};
+
+/** How long the refresh has taken, and what has come; grows by itself. For the eye: read aloud it would never end. */
+function SoFar({ since, bytes }: { readonly since: number; readonly bytes: number }) {
+  const now = useNowBySecond();
+  return words.shell.trust.soFar(Math.max(0, Math.round((now - since) / 1000)), bytes);
+}
+
+function More({ trust }: { readonly trust: TrustState }) {
+  const { trust: say } = words.shell;
+  const profile = useActiveProfile();
+  const head = useWindow(({ account }) => account?.head);
+  const failedAt = useWindow(({ failure }) => failure?.at);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const now = useNow();
+  // Of an offline copy nothing is known of clocks: no call was made.
+  const clock = head?.source === 'service' ? clockOf(head) : null;
+  return (
+    <div className={styles['more']}>
+      <p>{say.meanings[trust]}</p>
+      <dl className={facts['facts']}>
+        {profile && (
+          <>
+            <dt>{say.service}</dt>
+            <dd>
+              <Private text={profile.baseUrl} />
+            </dd>
+          </>
+        )}
+        {head && (
+          <>
+            <dt>{say.answered}</dt>
+            <dd>{showMoment(head.receivedAt, now)}</dd>
+          </>
+        )}
+        {failedAt !== undefined && (
+          <>
+            <dt>{say.attempt}</dt>
+            <dd>{showMoment(failedAt, now)}</dd>
+          </>
+        )}
+        <dt>{say.zone}</dt>
+        <dd>{zone === 'utc' ? words.appearance.zones.utc : say.here(localZone())}</dd>
+        {clock !== null && (
+          <>
+            <dt>{say.clock}</dt>
+            <dd>{clock}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Says whether what is on screen can be relied on, in a word and how old it is; a click tells the rest. */
+export function Trust() {
+  const { trust: say } = words.shell;
+  const trust = useWindow(trustOf);
+  const head = useWindow(({ account }) => account?.head);
+  const other = useWindow((state) => state.other);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const refreshing = useWindow((state) => state.refreshing);
+  const isSlow = useWindow((state) => state.isSlow);
+  const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));
+  const now = useNow();
+  const isShort = useIsShort();
+  const state = say.states[trust];
+  const isReading = refreshing !== null;
+  const at = isReading || !head ? null : head.receivedAt;
+  const when = at === null ? null : isOfNow(trust) ? agoOf(at, now) : dateAndAge(at, now, zone);
+  // Where there is little room: how old it is, which is what must not be missed.
+  const age = at === null ? null : isOfNow(trust) ? agoOf(at, now) : ageOf(at, now);
+  const text = when === null ? state : `${state} · ${when}`;
+  const waiting = isSlow && wait?.for === 'service' ? words.wait.service : words.wait.none;
+  const telling = head?.source === 'copy' ? keptWords.copyOf : words.account.updated;
+  const told = other
+    ? activityWords.other.status(showMoment(other.receivedAt, now))
+    : head && telling(showMoment(head.receivedAt, now));
+  return (
+    <>
+      <p role="status" className={spoken['spoken']}>
+        {isReading ? waiting : told}
+      </p>
+      <Popover
+        quiet
+        hint={text}
+        className={styles['trust']}
+        label={
+          <>
+            <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
+            <span className={styles['label']}>{isShort ? say.short[trust] : state}</span>
+            {when !== null && <span className={styles['when']}>· {isShort ? age : when}</span>}
+            {refreshing && isSlow && (
+              <span aria-hidden="true" className={styles['soFar']}>
+                <SoFar since={refreshing.since} bytes={wait?.bytes ?? 0} />
+              </span>
+            )}
+          </>
+        }
+      >
+        {() => <More trust={trust} />}
+      </Popover>
+    </>
+  );
+}

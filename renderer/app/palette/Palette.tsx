@@ -1,0 +1,203 @@
+import { Lock, ScanSearch, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { longestQuestion, type AddressReport } from '../../../shared/ownership';
+import { closePalette } from '../../store/actions';
+import { announce, causeOf } from '../../store/announce';
+import { copyText } from '../../store/copying';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { showMinute, showSince } from '../../ui/text/dates';
+import { plainName } from '../../ui/text/plain-name';
+import { DialogAnnouncer } from '../../ui/DialogAnnouncer';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Icon } from '../../ui/Icon';
+import { paletteWords } from '../../i18n/palette';
+import { privacyWords } from '../../i18n/privacy';
+import { shortcutWords } from '../../i18n/shortcuts';
+import { mayBeAddress } from './asker';
+import { useCommands } from './commands';
+import { comparisonText } from './comparison-text';
+import { againOption, answerOptions, commandOptions, type Option } from './options';
+import { elementId, OptionList } from './OptionList';
+import styles from './palette.module.css';
+import { useFindAddress } from './use-find-address';
+import { Verdict } from './Verdict';
+import type { Names } from './verdict-words';
+
+/** Names and times for an answer; null while they are hidden. */
+const useNames = (): Names | null => {
+  const hidden = useValuesHidden();
+  const now = useNow();
+  const app = useWindow((state) => state.app);
+  if (hidden || !app) return null;
+  const { profiles, activeProfileId, preferences } = app;
+  return {
+    profile: (profileId) => plainName(profiles.find(({ id }) => id === profileId)?.name ?? null),
+    record: plainName,
+    when: (at) => {
+      const time = showSince(at, now, preferences.dates);
+      return preferences.dates === 'utc' ? `${time} UTC` : time;
+    },
+    activeId: activeProfileId,
+  };
+};
+
+const copyComparison = (report: AddressReport, names: Names): void => {
+  const { preferences } = useWindow.getState().app ?? {};
+  const zone = preferences?.dates ?? 'local';
+  const when = (at: number): string => `${showMinute(at, zone)}${zone === 'utc' ? ' UTC' : ''}`;
+  const text = comparisonText(report, { ...names, when }, Date.now());
+  void copyText(text, paletteWords.copied);
+};
+
+/** Everything that is offered for what was typed, and what main says of it where it may be an address. */
+const useResults = (text: string) => {
+  const found = useFindAddress(text);
+  const names = useNames();
+  const commands = commandOptions(useCommands(), text);
+  const { report, failure, again } = found;
+  // The name of a command may have a figure in it.
+  const isNoAddress = report?.noVerdict === 'incomplete' && commands.length > 0;
+  const answer = isNoAddress ? null : report;
+  const copy =
+    answer && names && answer.verdict !== null
+      ? () => {
+          copyComparison(answer, names);
+        }
+      : null;
+  const options: readonly Option[] = [
+    ...(answer ? answerOptions(answer, names, () => copy?.()) : []),
+    ...(failure ? [againOption(again)] : []),
+    ...commands,
+  ];
+  return { ...found, report: answer, names, options, copy };
+};
+
+const step: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+};
+
+/** One field: whose an address is, in all profiles; and commands and places by their names. */
+export function Palette() {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const hidden = useValuesHidden();
+  const { report, failure, isSlow, names, options, copy } = useResults(text);
+  const isAddress = mayBeAddress(text);
+  const choosable = options.filter(({ run }) => run !== null);
+  const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
+  const isAlike = report?.verdict === 'alike';
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const press = (option: Option): void => {
+    if (!option.stays) dialog.current?.close();
+    option.run?.();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, ctrlKey, metaKey, currentTarget: input, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const next = step[key]?.(active ? choosable.indexOf(active) : -1, choosable.length);
+    const isNothingSelected =
+      input.selectionStart === input.selectionEnd && getSelection()?.toString() === '';
+    if (next !== undefined) setChosen(choosable[next]?.id ?? null);
+    else if (key === 'Enter') {
+      if (active) press(active);
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) copy?.();
+    else return;
+    event.preventDefault();
+  };
+  const guard = (event: ClipboardEvent): void => {
+    if (!isAlike) return;
+    event.preventDefault();
+    announce({ kind: 'warning', text: paletteWords.notCopied }, causeOf('copy'));
+  };
+
+  return (
+    // A click beside it closes it, as Escape does.
+    <dialog
+      ref={dialog}
+      aria-label={paletteWords.title}
+      className={styles['palette']}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+      onCopy={guard}
+      onCut={guard}
+      onClose={closePalette}
+    >
+      <div className={styles['field']}>
+        <Icon of={isAddress ? ScanSearch : Search} />
+        {/* Not a controlled one, whose text would be in the document also while values are hidden. */}
+        <input
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? elementId(`${id}-list`, active.id) : undefined}
+          aria-label={paletteWords.placeholder}
+          placeholder={paletteWords.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={longestQuestion}
+          className={[isAddress && styles['mono'], isAddress && hidden && styles['veiled']]
+            .filter(Boolean)
+            .join(' ')}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label={paletteWords.close}
+          title={paletteWords.close}
+          className={styles['key']}
+          onClick={() => dialog.current?.close()}
+        >
+          {shortcutWords.keys.escape}
+        </button>
+      </div>
+      <div className={styles['body']} tabIndex={0}>
+        <div role="status">
+          {report && <Verdict report={report} names={names} />}
+          {isSlow && <p className={styles['waiting']}>{paletteWords.comparing}</p>}
+          {options.length === 0 && !isAddress && (
+            <p className={styles['nothing']}>
+              <strong>{paletteWords.nothing}</strong>
+              <span>{paletteWords.nothingHint}</span>
+            </p>
+          )}
+        </div>
+        {failure && <FailureNotice failure={failure} />}
+        <OptionList
+          id={`${id}-list`}
+          options={options}
+          activeId={active?.id ?? null}
+          onPress={press}
+          onPoint={(option) => {
+            setChosen(option.id);
+          }}
+        />
+      </div>
+      <footer className={styles['foot']}>
+        <Icon of={isAddress ? Lock : ScanSearch} />
+        <span>
+          {hidden ? privacyWords.nowHidden : isAddress ? paletteWords.local : paletteWords.hint}
+        </span>
+        <span aria-hidden="true" className={styles['keys']}>
+          <kbd className={styles['key']}>↑↓</kbd> {paletteWords.choose}
+          <kbd className={styles['key']}>↵</kbd> {paletteWords.run}
+        </span>
+      </footer>
+      <DialogAnnouncer dialog={dialog} />
+    </dialog>
+  );
+}

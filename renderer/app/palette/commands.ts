@@ -1,0 +1,153 @@
+import {
+  CircleUser,
+  Download,
+  Eye,
+  EyeOff,
+  FileCode2,
+  FileDiff,
+  History,
+  Keyboard,
+  LayoutDashboard,
+  Plug,
+  Plus,
+  RefreshCw,
+  Settings,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { shortcutGroups, viewsByDigit } from '../shortcuts/shortcut-groups';
+import { refresh } from '../../store/account-actions';
+import {
+  openExport,
+  openSheet,
+  selectProfile,
+  show,
+  showSetting,
+  showSettings,
+  startConnecting,
+} from '../../store/actions';
+import { startComparison } from '../../store/comparison-actions';
+import { toggleValuesHidden } from '../../store/hiding';
+import { settingsPages, useWindow, type View } from '../../store/store';
+import { plainName } from '../../ui/text/plain-name';
+import { useProfileName } from '../../ui/text/use-names';
+import { words } from '../../i18n';
+import { activityWords } from '../../i18n/activity';
+import { compareWords } from '../../i18n/compare';
+import { connectionCheckWords } from '../../i18n/connection-check';
+import { exportWords } from '../../i18n/export';
+import { privacyWords } from '../../i18n/privacy';
+
+/** Something that can be done, or a place to go to, by the name that its button or link has. */
+export interface Command {
+  readonly id: string;
+  readonly group: 'places' | 'commands' | 'profiles';
+  readonly icon: LucideIcon;
+  readonly name: string;
+  /** The key that does the same, as the table of shortcuts has it. */
+  readonly chord?: string | undefined;
+  readonly run: () => void;
+}
+
+const icons: Readonly<Record<View, LucideIcon>> = {
+  overview: LayoutDashboard,
+  wallets: Wallet,
+  contracts: FileCode2,
+  activity: History,
+  settings: Settings,
+};
+
+type Everywhere = (typeof shortcutGroups)[0]['shortcuts'][number]['does'];
+
+const chordOf = (does: Everywhere): string | undefined =>
+  shortcutGroups[0].shortcuts.find((shortcut) => shortcut.does === does)?.keys[0];
+
+const places = (): readonly Command[] => {
+  const { account, settings } = words;
+  const names = {
+    overview: account.overview,
+    wallets: account.wallets,
+    contracts: account.contracts,
+    activity: activityWords.title,
+    settings: settings.title,
+  } as const satisfies Record<View, string>;
+  const views = [...viewsByDigit, 'settings' as const].map((view, at): Command => ({
+    id: view,
+    group: 'places',
+    icon: icons[view],
+    name: names[view],
+    chord: view === 'settings' ? chordOf('settings') : `Mod+${at + 1}`,
+    run: () => {
+      show(view);
+    },
+  }));
+  const pages = settingsPages.map((page): Command => ({
+    id: `settings-${page}`,
+    group: 'places',
+    icon: Settings,
+    name: `${settings.title} › ${settings.pages[page]}`,
+    run: () => {
+      showSettings(page);
+    },
+  }));
+  return [...views, ...pages];
+};
+
+/** What can be done now: what a button would refuse is not there. */
+export const useCommands = (): readonly Command[] => {
+  const profiles = useWindow(({ app }) => app?.profiles ?? []);
+  const activeId = useWindow(({ app }) => app?.activeProfileId ?? null);
+  const head = useWindow(({ account }) => account?.head ?? null);
+  const isReading = useWindow(({ refreshing }) => refreshing !== null);
+  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isComparing = useWindow(({ comparing, view }) => comparing?.list === view);
+  const hidden = useWindow((state) => state.valuesHidden);
+  const nameOf = useProfileName();
+  const hasRecords = head !== null && head.walletCount + head.contractCount > 0;
+  const commands = [
+    !isReading && {
+      ...{ id: 'refresh', icon: RefreshCw, name: words.account.refresh },
+      chord: chordOf('refresh'),
+      run: () => void refresh(),
+    },
+    {
+      ...{ id: 'hide', icon: hidden ? Eye : EyeOff },
+      name: hidden ? privacyWords.showForm : privacyWords.hide,
+      chord: chordOf('hide'),
+      run: toggleValuesHidden,
+    },
+    head !== null &&
+      !isStopped && {
+        ...{ id: 'compare', icon: FileDiff, name: compareWords.open },
+        run: () => void startComparison(),
+      },
+    hasRecords &&
+      !isStopped &&
+      !isComparing && {
+        ...{ id: 'export', icon: Download, name: exportWords.open, run: openExport },
+      },
+    {
+      ...{ id: 'connectionCheck', icon: Plug, name: connectionCheckWords.run },
+      run: () => {
+        showSetting('connection-check');
+      },
+    },
+    { id: 'add', icon: Plus, name: words.account.addProfile, run: startConnecting },
+    {
+      ...{ id: 'sheet', icon: Keyboard, name: words.shortcuts, run: openSheet },
+      chord: chordOf('sheet'),
+    },
+  ].flatMap((command): readonly Command[] =>
+    command === false ? [] : [{ group: 'commands', ...command }],
+  );
+  const others = profiles
+    .filter(({ id }) => id !== activeId)
+    .map((profile): Command => ({
+      id: `profile-${profile.id}`,
+      group: 'profiles',
+      icon: CircleUser,
+      name: plainName(nameOf(profile)),
+      run: () => void selectProfile(profile.id),
+    }));
+  return [...places(), ...commands, ...others];
+};

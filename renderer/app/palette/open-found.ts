@@ -1,0 +1,101 @@
+import type { AddressHit } from '../../../shared/ownership';
+import { main } from '../../bridge';
+import { selectProfile, show } from '../../store/actions';
+import { closeComparison } from '../../store/comparison-actions';
+import { goToRecord, showSearched } from '../../store/list-actions';
+import { useWindow, type OpenAccount } from '../../store/store';
+
+const { getState, subscribe } = useWindow;
+
+/** Ends what an earlier press still waits for. */
+let press = 0;
+
+/**
+ * The account of a profile once it is on screen with the list that is wanted, in an answer as new as `revision`; null
+ * where it is not to come: nothing can be read, or the person has gone elsewhere.
+ */
+const accountOf = (
+  { profileId, list }: AddressHit,
+  revision: number,
+  isSelected: Promise<boolean>,
+): Promise<OpenAccount | null> =>
+  new Promise((resolve) => {
+    const from = getState().app?.activeProfileId;
+    const own = press;
+    const end = (account: OpenAccount | null): void => {
+      stop();
+      resolve(account);
+    };
+    const look = (): void => {
+      const { app, account, failure, refreshing } = getState();
+      const active = app?.activeProfileId;
+      const isElsewhere = active !== profileId && active !== from;
+      if (own !== press || isElsewhere) end(null);
+      else if (active !== profileId || list === null) return;
+      else if (account?.[list] && account.head.revision >= revision) end(account);
+      else if (!account && failure && !refreshing) end(null);
+    };
+    const stop = subscribe(look);
+    void isSelected.then((selected) => {
+      if (selected) look();
+      else end(null);
+    });
+  });
+
+const goTo = ({ list, role, address }: AddressHit, row: number | null): void => {
+  if (list === null) return;
+  if (getState().comparing?.list === list) closeComparison();
+  if (role === 'deployer') showSearched(list, `by:${address}`);
+  else if (row === null) showSearched(list, address);
+  else goToRecord(list, row);
+};
+
+/** Whether there is a place in an account that a hit leads to. */
+export const leadsSomewhere = ({ role, list, row }: AddressHit): boolean =>
+  list !== null && (row !== null || role === 'deployer' || role === 'remembered');
+
+/** Whether two hits are one thing that is known, in the same answer or in a newer one. */
+const isSame = (one: AddressHit, other: AddressHit): boolean =>
+  (['profileId', 'list', 'role', 'name', 'asset'] as const).every(
+    (field) => one[field] === other[field],
+  );
+
+/** A newer answer may come while the row is looked up in the one before. */
+const mostTries = 3;
+
+/** Goes to a hit in the account that has just been opened, whose rows main knows by the answer that is on screen. */
+const goToOpened = async (hit: AddressHit, own: number, tries = mostTries): Promise<void> => {
+  const { profileId, list, address } = hit;
+  const found = await main.findAddress({ text: address });
+  const { app, account, view } = getState();
+  if (own !== press || app?.activeProfileId !== profileId || view !== list) return;
+  const of = found.ok ? found.value.profiles.find((one) => one.profileId === profileId) : undefined;
+  const revision = of?.revision ?? null;
+  const same = found.ok ? found.value.hits.find((one) => isSame(one, hit)) : undefined;
+  if (!same || revision === null || tries === 1) goTo(hit, null);
+  else if (account?.head.revision === revision) goTo(hit, same.row);
+  else if (await accountOf(hit, revision, Promise.resolve(true))) {
+    await goToOpened(hit, own, tries - 1);
+  }
+};
+
+/**
+ * Goes to the record that has an address, in its own profile. `revision` is that of the answer that its row is a place
+ * in; in another answer main looks the row up.
+ */
+export const openFound = async (hit: AddressHit, revision: number | null): Promise<void> => {
+  press += 1;
+  const own = press;
+  const { profileId, list } = hit;
+  const { app, account } = getState();
+  const isHere = app?.activeProfileId === profileId;
+  if (isHere && account?.head.revision === revision) {
+    goTo(hit, hit.row);
+    return;
+  }
+  const isSelected = isHere ? Promise.resolve(true) : selectProfile(profileId);
+  const opened = await accountOf(hit, 0, isSelected);
+  if (!opened || own !== press || list === null) return;
+  show(list);
+  await goToOpened(hit, own);
+};

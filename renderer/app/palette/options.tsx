@@ -1,0 +1,155 @@
+import { Copy, Eye, RotateCw, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AddressHit, AddressReport } from '../../../shared/ownership';
+import { Identicon } from '../../ui/address/Identicon';
+import { showValues } from '../../store/hiding';
+import { CodeText } from '../../ui/text/CodeText';
+import { NameText } from '../../ui/text/NameText';
+import { Icon } from '../../ui/Icon';
+import { Monogram } from '../../ui/Monogram';
+import { words } from '../../i18n';
+import { paletteWords } from '../../i18n/palette';
+import type { Command } from './commands';
+import { findWords } from './find-words';
+import { leadsSomewhere, openFound } from './open-found';
+import { sayRole, type Names } from './verdict-words';
+import styles from './palette.module.css';
+
+/** A line that can be chosen. */
+export interface Option {
+  readonly id: string;
+  /** Head of the group that it is in. */
+  readonly group: string;
+  readonly icon: ReactNode;
+  readonly label: ReactNode;
+  /** At the end of the line. */
+  readonly about?: ReactNode;
+  readonly chord?: string | undefined;
+  /** Null for what is only told. */
+  readonly run: (() => void) | null;
+  /** Whether the field stays open. */
+  readonly stays?: boolean;
+}
+
+/** A name with the words marked that were typed. */
+function Found({ name, typed }: { readonly name: string; readonly typed: string }) {
+  const found = findWords(name, typed) ?? [];
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const [from, to] of found) {
+    if (from < at) continue;
+    pieces.push(name.slice(at, from), <b key={from}>{name.slice(from, to)}</b>);
+    at = to;
+  }
+  return (
+    <bdi>
+      {pieces}
+      {name.slice(at)}
+    </bdi>
+  );
+}
+
+/** What can be done, and the places whose names have what was typed. */
+export const commandOptions = (commands: readonly Command[], typed: string): readonly Option[] =>
+  commands
+    .filter(({ name }) => findWords(name, typed) !== null)
+    .map(({ id, group, icon, name, chord, run }) => ({
+      ...{ id, group: paletteWords[group], chord, run },
+      icon: <Icon of={icon} />,
+      label: <Found name={name} typed={typed} />,
+    }));
+
+interface WhoseProps {
+  readonly hit: AddressHit;
+  /** When the answer was received that it is in. */
+  readonly receivedAt: number | null;
+  readonly names: Names;
+}
+
+function Whose({ hit, receivedAt, names }: WhoseProps) {
+  const { asset, profileId, role } = hit;
+  return (
+    <>
+      {asset !== null && (
+        <span className={styles['asset']}>
+          <Monogram code={asset} />
+          <CodeText text={asset} longest={20} />
+        </span>
+      )}
+      {role !== 'deployer' && <span>{sayRole(hit, names)}</span>}
+      {profileId !== names.activeId && <bdi>{names.profile(profileId)}</bdi>}
+      {receivedAt !== null && role !== 'note' && (
+        <span>{paletteWords.answerOf(names.when(receivedAt))}</span>
+      )}
+    </>
+  );
+}
+
+function Name({ hit, names }: { readonly hit: AddressHit; readonly names: Names }) {
+  const { name, role } = hit;
+  if (role === 'deployer') {
+    return (
+      <>
+        {sayRole(hit, names)}{' '}
+        <span className={styles['hint']}>
+          <NameText text={name} longest={60} />
+        </span>
+      </>
+    );
+  }
+  if (name !== null && name !== '') return <NameText text={name} longest={100} />;
+  return role === 'note' ? paletteWords.noteWithoutName : words.common.unnamed;
+}
+
+const hitOption = (hit: AddressHit, at: number, report: AddressReport, names: Names): Option => {
+  const { role, address, profileId } = hit;
+  const { here, elsewhere } = paletteWords;
+  const of = report.profiles.find((profile) => profile.profileId === profileId);
+  return {
+    id: `hit-${at}`,
+    group: profileId === names.activeId ? here : elsewhere,
+    icon: role === 'note' ? <Icon of={StickyNote} /> : <Identicon address={address} size={20} />,
+    label: <Name hit={hit} names={names} />,
+    about: <Whose hit={hit} receivedAt={of?.receivedAt ?? null} names={names} />,
+    run: leadsSomewhere(hit) ? () => void openFound(hit, of?.revision ?? null) : null,
+  };
+};
+
+/** The records behind an answer, those of the account on screen first, and what can be done with it. */
+export const answerOptions = (
+  report: AddressReport,
+  names: Names | null,
+  copy: () => void,
+): readonly Option[] => {
+  const { verdict, hits, alikes } = report;
+  const { next, showValues: show, copy: label, copyHint } = paletteWords;
+  if (verdict === null) return [];
+  if (!names) {
+    const run = showValues;
+    return [{ id: 'show', group: next, icon: <Icon of={Eye} />, label: show, run, stays: true }];
+  }
+  const options = (verdict === 'alike' ? [...alikes, ...hits] : hits).map((hit, at) =>
+    hitOption(hit, at, report, names),
+  );
+  const isHere = ({ group }: Option): boolean => group === paletteWords.here;
+  return [
+    ...options.filter(isHere),
+    ...options.filter((option) => !isHere(option)),
+    {
+      ...{ id: 'copy', group: next, icon: <Icon of={Copy} />, chord: 'Mod+C' },
+      label: (
+        <>
+          {label} <span className={styles['hint']}>{copyHint}</span>
+        </>
+      ),
+      run: copy,
+      stays: true,
+    },
+  ];
+};
+
+/** Asks once more after a failure. */
+export const againOption = (again: () => void): Option => ({
+  ...{ id: 'again', group: paletteWords.next, icon: <Icon of={RotateCw} /> },
+  ...{ label: words.common.retry, run: again, stays: true },
+});

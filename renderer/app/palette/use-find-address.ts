@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { Failure } from '../../../shared/failure';
+import type { AddressReport } from '../../../shared/ownership';
+import { main } from '../../bridge';
+import { useWindow, type WindowState } from '../../store/store';
+import { createAsker, mayBeAddress, type Answer } from './asker';
+
+/** Milliseconds after which it is said that an answer is being waited for. */
+const slowAfter = 200;
+
+/** Another text after everything the window hears of that may change what main answers. */
+const knownOf = ({ app, account, activity, notes }: WindowState): string =>
+  [
+    app?.activeProfileId,
+    ...(app?.profiles ?? []).map(({ id, secrets }) => `${id} ${secrets}`),
+    account?.head.revision,
+    activity?.alarmCount,
+    notes?.entries.size,
+  ].join('\n');
+
+/** What the addresses of all profiles say about a text. */
+export interface Found {
+  readonly report: AddressReport | null;
+  readonly failure: Failure | null;
+  /** Whether the answer has been waited for long enough to say so. */
+  readonly isSlow: boolean;
+  readonly again: () => void;
+}
+
+/** Asks main about what is typed, once it may be an address. What was answered to another text is not shown. */
+export const useFindAddress = (text: string): Found => {
+  const known = useWindow(knownOf);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [slow, setSlow] = useState<string | null>(null);
+  const [want] = useState(() =>
+    createAsker((asked) => main.findAddress({ text: asked }), setAnswer),
+  );
+  const isAsked = mayBeAddress(text);
+  const question = `${attempt}\n${known}`;
+  // Main gets ready for the first question while the address is being pasted.
+  useEffect(() => {
+    void main.findAddress({ text: '' });
+  }, []);
+  useEffect(() => {
+    want(isAsked ? { text, known: question } : null);
+    return () => {
+      want(null);
+    };
+  }, [want, text, isAsked, question]);
+  const isAnswered = answer?.question.text === text && answer.question.known === question;
+  const isWaiting = isAsked && !isAnswered;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => {
+      setSlow(text);
+    }, slowAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isWaiting, text]);
+  const result = isAsked && isAnswered ? answer.result : null;
+  return {
+    report: result?.ok === true ? result.value : null,
+    failure: result?.ok === false ? result.error : null,
+    isSlow: isWaiting && slow === text,
+    again: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { addressKey } from '../../../shared/address';
+import type {
+  AddressHit,
+  AddressReport,
+  ComparedProfile,
+  Verdict,
+} from '../../../shared/ownership';
+import { countDifferences } from '../../ui/address/GroupedAddress';
+import { paletteWords } from '../../i18n/palette';
+
+/** What names and times are called; null while values are hidden. */
+export interface Names {
+  readonly profile: (profileId: string) => string;
+  readonly record: (name: string) => string;
+  /** Of a moment in milliseconds since the epoch. */
+  readonly when: (at: number) => string;
+  /** The profile on screen. */
+  readonly activeId: string | null;
+}
+
+/** What is said of a question. Green is for the one verdict that is a plain yes. */
+export interface Said {
+  readonly tone: 'good' | 'danger' | 'plain';
+  readonly title: string;
+  readonly sentence: string;
+  /** That other addresses look like it. */
+  readonly caution: string | null;
+}
+
+/** Known addresses have 0x where the asked one may lack it; places can be compared only in the same form. */
+export const writtenAsked = ({ asked }: Pick<AddressReport, 'asked'>): string => {
+  const digits = asked.replace(/^0x/iu, '');
+  return addressKey(asked).startsWith('0x') ? `0x${digits}` : asked;
+};
+
+export const comparedWhole = (profiles: readonly ComparedProfile[]): readonly ComparedProfile[] =>
+  profiles.filter(({ notCompared }) => notCompared === null);
+
+const quoted = (name: string): string => paletteWords.quoted(name);
+
+const recordOf = (hit: AddressHit | undefined, names: Names | null): string | null =>
+  names && hit?.name ? quoted(names.record(hit.name)) : null;
+
+const momentOf = (at: number | null | undefined, names: Names | null): string | null =>
+  names && typeof at === 'number' ? names.when(at) : null;
+
+const noneOf = (report: AddressReport): Pick<Said, 'title' | 'sentence'> => {
+  const { titles, sentences } = paletteWords;
+  const { profiles, compared } = report;
+  if (compared === 0) {
+    return { title: titles.nothingCompared, sentence: sentences.nothingCompared };
+  }
+  const whole = comparedWhole(profiles).length;
+  return {
+    title: whole === profiles.length ? titles.none : titles.nonePartly,
+    sentence: sentences.none(compared, whole),
+  };
+};
+
+const alikeOf = (report: AddressReport, names: Names | null): Pick<Said, 'title' | 'sentence'> => {
+  const { titles, sentences } = paletteWords;
+  const [first] = report.alikes;
+  const count = first && names ? countDifferences(writtenAsked(report), first.address) : null;
+  const sentence = count ? sentences.alike(count.differing, count.all) : sentences.alikeLoose;
+  return { title: titles.alike(recordOf(first, names)), sentence };
+};
+
+const tones: Readonly<Partial<Record<Verdict, Said['tone']>>> = {
+  wallet: 'good',
+  changed: 'danger',
+  former: 'danger',
+  alike: 'danger',
+};
+
+const verdictWords = (
+  report: AddressReport,
+  verdict: Verdict,
+  names: Names | null,
+): Pick<Said, 'title' | 'sentence'> => {
+  const { titles, sentences } = paletteWords;
+  if (verdict === 'none') return noneOf(report);
+  if (verdict === 'alike') return alikeOf(report, names);
+  if (verdict === 'changed') return { title: titles.changed, sentence: sentences.changed };
+  const hit = report.hits.find(({ role }) => role === verdict);
+  const of = hit && names ? quoted(names.profile(hit.profileId)) : null;
+  if (verdict === 'former') {
+    const until = momentOf(hit?.until, names);
+    return { title: titles.former(recordOf(hit, names), until), sentence: sentences.former };
+  }
+  if (verdict === 'deployer') {
+    return { title: titles.deployer(hit?.contracts ?? 0), sentence: sentences.stranger };
+  }
+  if (verdict === 'note') {
+    return { title: titles.note(recordOf(hit, names)), sentence: sentences.stranger };
+  }
+  if (verdict === 'contract') {
+    const isHere = names && hit?.profileId === names.activeId;
+    return {
+      title: isHere ? titles.ownContract : titles.contract(of),
+      sentence: sentences.contract,
+    };
+  }
+  if (verdict === 'remembered') {
+    return { title: titles.remembered(of), sentence: sentences.remembered };
+  }
+  const at = report.profiles.find(({ profileId }) => profileId === hit?.profileId)?.receivedAt;
+  return { title: titles.wallet(of), sentence: sentences.wallet(momentOf(at, names)) };
+};
+
+/** What the answer to a question says, without names where values are hidden. */
+export const sayVerdict = (report: AddressReport, names: Names | null): Said => {
+  const { titles, sentences, alsoAlike } = paletteWords;
+  const { verdict, noVerdict, alikeCount } = report;
+  if (verdict === null) {
+    const why = noVerdict ?? 'incomplete';
+    return { tone: 'plain', title: titles[why], sentence: sentences[why], caution: null };
+  }
+  const isCautioned = verdict !== 'alike' && alikeCount > 0;
+  return {
+    tone: tones[verdict] ?? 'plain',
+    ...verdictWords(report, verdict, names),
+    caution: isCautioned ? alsoAlike(alikeCount) : null,
+  };
+};
+
+/** What a hit is, beside its name. */
+export const sayRole = ({ role, until, contracts }: AddressHit, names: Names): string => {
+  const { roles } = paletteWords;
+  if (role === 'former') return roles.former(until === null ? null : names.when(until));
+  return role === 'deployer' ? roles.deployer(contracts) : roles[role];
+};

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { openPalette, openSheet, show } from '../../store/actions';
+import { useWindow, type View } from '../../store/store';
+import { Dialog } from '../../ui/Dialog';
+import { system } from '../../ui/system';
+import { words } from '../../i18n';
+import { viewsByDigit } from './shortcut-groups';
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
+
+const viewOf = (event: KeyboardEvent): View | undefined => {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return undefined;
+  return event.key === ',' ? 'settings' : viewsByDigit[Number(event.key) - 1];
+};
+
+/** Not Ctrl+K on a Mac, which deletes to the end of the line in a field. */
+const asksForPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (system === 'mac' ? metaKey : ctrlKey) && !shiftKey && !altKey;
+
+/** By the character, because keyboards have the question mark in different places. */
+const asksForSheet = (event: KeyboardEvent): boolean =>
+  event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
+
+/** The keys that work everywhere. `openSheet` shows what all keys do. None works behind an open dialog. */
+const useShortcuts = (openSheet: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const view = useWindow.getState().connecting ? undefined : viewOf(event);
+    if (asksForPalette(event)) openPalette();
+    else if (view) show(view);
+    else if (asksForSheet(event)) openSheet();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      onKey(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};
+
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('./ShortcutSheet')).ShortcutSheet,
+}));
+
+/** Listens to the keys that work everywhere, and shows what all keys do when it is asked. */
+export function Shortcuts() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const shown = useWindow((state) => state.shortcutsShown);
+  useShortcuts(openSheet);
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+  }, [shown]);
+  return (
+    <Dialog
+      dialog={dialog}
+      title={words.shortcuts}
+      onClose={() => {
+        useWindow.setState({ shortcutsShown: false });
+      }}
+    >
+      {shown && (
+        <Suspense>
+          <ShortcutSheet />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,274 @@
+import { OctagonAlert, ShieldCheck } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { AccountIdentity, OtherAnswer } from '../../../shared/activity';
+import type { Code } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
+import { ComparedText } from '../../ui/address/ComparedText';
+import { keepLooking, reviewOther, trustOther } from '../../store/account-actions';
+import { useActiveProfile } from '../../store/active-profile';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { showMoment } from '../../ui/text/dates';
+import { fieldText } from '../../ui/text/field';
+import { NameText } from '../../ui/text/NameText';
+import { Private } from '../../ui/text/ServiceText';
+import { ScriptMark } from '../../ui/text/ScriptMark';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Strip, type StripPlace } from '../../ui/Strip';
+import { words } from '../../i18n';
+import { activityWords } from '../../i18n/activity';
+import styles from './AnotherAccount.module.css';
+
+interface IdentityProps {
+  readonly name: keyof AccountIdentity;
+  readonly of: AccountIdentity;
+  readonly other: AccountIdentity;
+}
+
+function Identity({ name, of, other }: IdentityProps) {
+  const isHidden = useValuesHidden();
+  const text = fieldText(of[name]);
+  return (
+    <dd>
+      {text !== null && !isHidden && <ScriptMark text={text} />}
+      <ComparedText text={text} other={fieldText(other[name])} />
+    </dd>
+  );
+}
+
+interface FigureProps {
+  readonly of: number;
+  readonly other: number;
+}
+
+function Figure({ of, other }: FigureProps) {
+  const text = words.list.count(of);
+  return <dd>{of === other ? text : <span className={styles['differs']}>{text}</span>}</dd>;
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly when: string;
+  readonly of: OtherAnswer['known'] | OtherAnswer['answered'];
+  readonly other: OtherAnswer['known'] | OtherAnswer['answered'];
+  readonly isNew?: boolean;
+  /** Further names and values. */
+  readonly children: ReactNode;
+}
+
+function Side({ title, when, of, other, isNew = false, children }: SideProps) {
+  const id = useId();
+  return (
+    <section className={styles[isNew ? 'new' : 'side']} aria-labelledby={id}>
+      <header className={styles['sideHead']}>
+        <h3 id={id}>
+          <Icon of={isNew ? OctagonAlert : ShieldCheck} />
+          {title}
+        </h3>
+        <span className={styles['when']}>{when}</span>
+      </header>
+      <dl className={styles['facts']}>
+        <dt>{words.fields.name}</dt>
+        <Identity name="name" of={of} other={other} />
+        <dt>{words.overview.email}</dt>
+        <Identity name="email" of={of} other={other} />
+        <dt>{words.overview.userId}</dt>
+        <Identity name="userId" of={of} other={other} />
+        <dt>{words.account.wallets}</dt>
+        <Figure of={of.walletCount} other={other.walletCount} />
+        <dt>{words.account.contracts}</dt>
+        <Figure of={of.contractCount} other={other.contractCount} />
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+interface AskedWithProps {
+  readonly profile: Profile;
+  /** Whether it is known to have been so for the last good answer, too. */
+  readonly isSame: boolean;
+}
+
+function AskedWith({ profile, isSame }: AskedWithProps) {
+  const same = isSame && <span className={styles['same']}>{activityWords.other.same}</span>;
+  const { kind, baseUrl, publicKey } = profile;
+  return (
+    <section className={styles['asked']} aria-label={activityWords.other.askedWith}>
+      <dl className={styles['facts']}>
+        <dt>{words.overview.service}</dt>
+        <dd className={styles['mono']}>
+          {kind === 'demo' ? activityWords.other.demo : <Private text={baseUrl} />} {same}
+        </dd>
+        {publicKey && (
+          <>
+            <dt>{words.overview.publicKey}</dt>
+            <dd className={styles['mono']}>
+              <Private text={publicKey.fingerprint} /> {same}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const code: Code = 'ANOTHER_ACCOUNT';
+
+const whyOf = (other: OtherAnswer): string => {
+  const { why } = activityWords.other;
+  return other.why === 'user-id'
+    ? why['user-id']
+    : why.addresses(other.answered.knownAddresses, other.known.addressCount);
+};
+
+/** In place of the data, while the service answers with another account: both identities, and what to do. */
+export function AnotherAccount() {
+  const other = useWindow((state) => state.other);
+  const lastGood = useWindow((state) => state.account?.head.receivedAt);
+  const keepsCopies = useWindow((state) => state.app?.preferences.keepCopy === true);
+  const profile = useActiveProfile();
+  const isHidden = useValuesHidden();
+  const now = useNow();
+  const id = useId();
+  const first = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  // What was on screen is gone, and the focus with it. Never on "Trust…": Enter may be on its way.
+  useEffect(() => {
+    const alert = first.current;
+    const button = alert?.querySelector<HTMLElement>('[data-first]');
+    (button ?? alert)?.focus({ preventScroll: true });
+  }, []);
+  if (!other || !profile) return null;
+  const { other: said } = activityWords;
+  const moment = (at: number): string => showMoment(at, now);
+  const trust = async (): Promise<void> => {
+    setIsAsking(true);
+    await trustOther();
+    setIsAsking(false);
+  };
+  return (
+    <div className={styles['screen']}>
+      <div ref={first} role="alert" tabIndex={-1} aria-labelledby={id} className={styles['alert']}>
+        <div className={styles['head']}>
+          <Icon of={OctagonAlert} size={28} />
+          <div>
+            <h2 id={id}>
+              {said.title} <code className={styles['code']}>{code}</code>
+            </h2>
+            <p>
+              {whyOf(other)} {lastGood === undefined ? said.perhapsMeant : said.asBefore}{' '}
+              {said.nothingTaken}
+            </p>
+          </div>
+        </div>
+        <div className={styles['sides']}>
+          <Side
+            title={said.until}
+            when={lastGood === undefined ? '' : said.lastAnswer(moment(lastGood))}
+            of={other.known}
+            other={other.answered}
+          >
+            <dt>{said.knownAddresses}</dt>
+            <dd>{words.list.count(other.known.addressCount)}</dd>
+            <dt>{said.firstSeen}</dt>
+            <dd>
+              {other.known.firstSeenAt === null
+                ? said.unknownTime
+                : moment(other.known.firstSeenAt)}
+            </dd>
+          </Side>
+          <Side
+            isNew
+            title={said.now}
+            when={said.answered(moment(other.receivedAt))}
+            of={other.answered}
+            other={other.known}
+          >
+            <dt>{said.knownAddresses}</dt>
+            <dd>{said.addressesLeft(other.answered.knownAddresses, other.known.addressCount)}</dd>
+            <dt>{said.firstSeen}</dt>
+            <dd>{moment(other.receivedAt)}</dd>
+          </Side>
+        </div>
+        <AskedWith profile={profile} isSame={lastGood !== undefined} />
+        <div className={styles['meaning']}>
+          <p>{said.meaning}</p>
+          <p>
+            <strong>{said.ask}</strong>
+          </p>
+          <p>{said.stopped}</p>
+        </div>
+        <div className={styles['actions']}>
+          <div>
+            {lastGood !== undefined && (
+              <Button
+                kind="primary"
+                data-first
+                aria-describedby={`${id}-looking`}
+                onClick={keepLooking}
+              >
+                {said.keepLooking}
+              </Button>
+            )}
+            <p id={`${id}-looking`}>
+              {lastGood !== undefined && said.keepLookingHint(moment(lastGood))}
+              {lastGood === undefined && (keepsCopies ? said.nothingAtHand : said.nothingKept)}
+            </p>
+          </div>
+          <div>
+            <Button
+              kind="danger"
+              disabled={isHidden || isAsking}
+              aria-describedby={`${id}-trust`}
+              onClick={() => void trust()}
+            >
+              {said.trust}
+            </Button>
+            <p id={`${id}-trust`}>{isHidden ? said.trustHidden : said.trustHint}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const longestName = 60;
+
+/** Above the last good answer, and above the settings: that it is not live, and what the service answers instead. */
+export function AnotherAccountStrip(place: StripPlace) {
+  const other = useWindow((state) => state.other);
+  const lastGood = useWindow((state) => state.account?.head.receivedAt);
+  const view = useWindow((state) => state.view);
+  const now = useNow();
+  const strip = useRef<HTMLDivElement>(null);
+  // The button that was pressed for this is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) strip.current?.querySelector('button')?.focus();
+  }, []);
+  if (!other) return null;
+  const { other: said } = activityWords;
+  const isLooking = view !== 'settings' && lastGood !== undefined;
+  return (
+    <div ref={strip}>
+      <Strip
+        {...place}
+        kind="danger"
+        role="alert"
+        icon={OctagonAlert}
+        title={said.answers}
+        detail={
+          <>
+            <span className={styles['named']}>
+              <NameText text={fieldText(other.answered.name)} longest={longestName} />
+            </span>
+            {isLooking && <> · {said.lookingAt(showMoment(lastGood, now))}</>}
+          </>
+        }
+        actions={[{ label: said.review, onPress: reviewOther }]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { FileWarning } from 'lucide-react';
+import type { KeptNotice } from '../../../shared/kept';
+import { closeNotice } from '../../store/kept-actions';
+import { useWindow } from '../../store/store';
+import { Strip, type StripPlace } from '../../ui/Strip';
+import { words } from '../../i18n';
+import { keptWords } from '../../i18n/kept';
+
+const sentenceOf = (notice: KeptNotice): string =>
+  notice.kind === 'damaged'
+    ? keptWords.damaged(notice.file, notice.keptAs)
+    : keptWords[notice.kind](notice.file);
+
+/** What became of the memory is said by what was compared with it, until the person has acknowledged that. */
+const isSaidOtherwise = ({ file, kind }: KeptNotice): boolean =>
+  file === 'memory' && (kind === 'missing' || kind === 'older');
+
+/** What is to be said of the encrypted files of the profile. */
+export const useKeptNotices = (): readonly KeptNotice[] => {
+  const notices = useWindow((state) => state.keptNotices);
+  const isCompared = useWindow((state) => (state.activity?.revision ?? 0) > 0);
+  return isCompared ? notices.filter((notice) => !isSaidOtherwise(notice)) : notices;
+};
+
+/** These last until the person has done something about them: there is no reading and forgetting them. */
+const isLasting = ({ kind }: KeptNotice): boolean => kind === 'no-key' || kind === 'newer';
+
+/** Says what became of an encrypted file that could not be used. */
+export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: KeptNotice }) {
+  const sentence = sentenceOf(notice);
+  const gist = /^[^.:]*/u.exec(sentence)?.[0] ?? '';
+  const close = (): void => {
+    closeNotice(notice);
+  };
+  return (
+    <Strip
+      {...place}
+      kind="warning"
+      role="alert"
+      icon={FileWarning}
+      title={gist}
+      detail={sentence.slice(gist.length + 1).trim()}
+      hint={sentence}
+      further={null}
+      actions={isLasting(notice) ? [] : [{ label: words.common.close, onPress: close }]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { FileQuestionMark, KeyRound } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { refresh } from '../../store/account-actions';
+import { showSetting } from '../../store/actions';
+import { useActiveProfile } from '../../store/active-profile';
+import { useWindow } from '../../store/store';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Skeleton } from '../../ui/Skeleton';
+import { words } from '../../i18n';
+import styles from './NotRead.module.css';
+
+const FailureState = lazy(async () => ({
+  default: (await import('./RefreshFailure')).FailureState,
+}));
+
+interface Props {
+  /** Where the parts of the screen will be. */
+  readonly places?: ReactNode;
+}
+
+/** More lines than any window has room for. */
+const lines = 40;
+
+function Loading({ places }: Props) {
+  return (
+    <div className={styles['loading']}>
+      {places}
+      <footer className={styles['foot']}>
+        <p>{words.account.loading}</p>
+      </footer>
+    </div>
+  );
+}
+
+/** In place of an account: being read, could not be, or without keys to read it with. */
+export function NotRead({ places = <Skeleton rows={lines} /> }: Props) {
+  const profile = useActiveProfile();
+  const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
+  // Between an answer and its list there is a moment, too.
+  const reading = useWindow((state) => state.refreshing !== null || state.account !== null);
+  if (profile?.secrets === 'none') {
+    return (
+      <EmptyState
+        icon={KeyRound}
+        title={words.settings.noKeys}
+        actions={
+          <Button
+            kind="primary"
+            onClick={() => {
+              showSetting('keys');
+            }}
+          >
+            {words.settings.enterKeys}
+          </Button>
+        }
+      />
+    );
+  }
+  if (hasFailed) {
+    return (
+      <Suspense>
+        <FailureState />
+      </Suspense>
+    );
+  }
+  if (reading) return <Loading places={places} />;
+  return (
+    <EmptyState
+      icon={FileQuestionMark}
+      title={words.account.notRead}
+      actions={
+        <Button kind="primary" onClick={() => void refresh()}>
+          {words.common.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { useState, type ReactNode } from 'react';
+import type { Failure } from '../../../shared/failure';
+import { main } from '../../bridge';
+import { useActiveProfile } from '../../store/active-profile';
+import { useNow, useNowBySecond } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useIsShort } from '../../store/use-is-narrow';
+import { ageOf, dateAndAge } from '../../ui/text/age';
+import { showMoment } from '../../ui/text/dates';
+import { Private, ServiceText } from '../../ui/text/ServiceText';
+import { useSentenceOf } from '../../ui/text/use-sentence';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { Strip, type StripPlace } from '../../ui/Strip';
+import { words } from '../../i18n';
+import { CopyButton } from '../../ui/CopyButton';
+import { iconOf, useSteps, type Step } from './failure-steps';
+import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';
+import { ServiceSays } from '../../ui/ServiceSays';
+import styles from './RefreshFailure.module.css';
+
+/** Failures whose answer is worth a look. */
+const withAnswer = new Set([
+  'NOT_JSON',
+  'BAD_SHAPE',
+  'BAD_ENCODING',
+  'UNEXPECTED_STATUS',
+  'NOT_FOUND',
+]);
+
+const longestAnswer = 2048;
+
+function ReceivedAnswer({ profileId }: { readonly profileId: string }) {
+  const [text, setText] = useState<string | null>(null);
+  if (text === null) {
+    const load = async (): Promise<void> => {
+      const answer = await main.readAnswerText({ profileId });
+      setText(answer.ok ? answer.value : '');
+    };
+    return (
+      <p>
+        <Button onClick={() => void load()}>{words.account.showAnswer}</Button>
+      </p>
+    );
+  }
+  return (
+    <section aria-label={words.account.answerTitle}>
+      {text === '' ? (
+        words.account.answerEmpty
+      ) : (
+        <pre className={styles['answer']} tabIndex={0}>
+          <ServiceText text={text} longest={longestAnswer} />
+        </pre>
+      )}
+    </section>
+  );
+}
+
+interface NextTryProps {
+  readonly failure: Failure;
+  readonly at: number;
+  /** Whether a dot parts it from what is before it. */
+  readonly parted?: boolean;
+}
+
+/** Counts down to the next try: the one that comes by itself, or the first that the service has not forbidden. */
+function NextTry({ failure, at, parted = false }: NextTryProps) {
+  const planned = useWindow((state) => state.nextRefreshAt);
+  const now = useNowBySecond();
+  const { seconds } = failure;
+  // The title counts a pause down that the service has asked for.
+  const asked = seconds === undefined || isPaused(failure) ? null : at + seconds * 1000;
+  const due = planned ?? asked;
+  const left = due === null ? 0 : Math.ceil((due - now) / 1000);
+  if (left <= 0) return null;
+  const { nextTry, tryFrom } = words.account;
+  return (
+    <span role="timer">
+      {parted && '· '}
+      {(planned === null ? tryFrom : nextTry)(left)}
+    </span>
+  );
+}
+
+/** The key to compare with the one that the service knows. */
+function Fingerprint({ text }: { readonly text: string }) {
+  return (
+    <div>
+      <p className={styles['label']}>{words.account.ownFingerprint}</p>
+      <p className={styles['fingerprint']}>
+        <span>
+          <Private text={text} />
+        </span>
+        <CopyButton label={words.account.copyFingerprint} text={text} />
+      </p>
+    </div>
+  );
+}
+
+interface ReasonProps {
+  readonly failure: Failure;
+  readonly at: number;
+  readonly profileId: string;
+  /** After the sentences. */
+  readonly code?: ReactNode;
+}
+
+/** What may be the reason, what the service says, and what can be compared. */
+function Reason({ failure, at, profileId, code }: ReasonProps) {
+  const profile = useActiveProfile();
+  const isOfRefusal = failure.code === 'AUTH';
+  const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
+  // Shown below, in a line of its own.
+  const said: Failure = isOfRefusal ? { code: failure.code } : failure;
+  const { next } = useSentenceOf()(said);
+  return (
+    <>
+      {(next !== undefined || code !== undefined) && (
+        <p>
+          {next} {code}
+        </p>
+      )}
+      {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
+      {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
+      <ServiceSays failure={failure} />
+      {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
+    </>
+  );
+}
+
+/** Why the last refresh failed, above what was read before, which says how old it is. */
+export function FailureStrip(place: StripPlace) {
+  const last = useWindow((state) => state.failure);
+  const head = useWindow((state) => state.account?.head);
+  const profile = useActiveProfile();
+  const now = useNow();
+  const steps = useSteps(last?.failure);
+  const titleOf = useTitleOf();
+  const isShort = useIsShort();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  if (!last || !profile) return null;
+  const { failure, at } = last;
+  const isAgreed = failure.code !== 'CANCELLED';
+  const title = titleOf(failure);
+  const shown = head?.source === 'copy' ? words.account.shownIsCopy : words.account.shownIsOld;
+  const age = head && (isShort ? ageOf : dateAndAge)(head.receivedAt, now, zone);
+  return (
+    <Strip
+      {...place}
+      kind="failure"
+      role="alert"
+      icon={iconOf(failure)}
+      title={<FailureTitle failure={failure} at={at} />}
+      {...(isAgreed && { code: failure.code })}
+      when={age}
+      detail={head && shown}
+      aside={<NextTry failure={failure} at={at} parted={!place.close} />}
+      hint={
+        head === undefined
+          ? title
+          : `${title} · ${dateAndAge(head.receivedAt, now, zone)} · ${shown}`
+      }
+      further={
+        isAgreed && (
+          <>
+            <Reason failure={failure} at={at} profileId={profile.id} />
+            {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
+          </>
+        )
+      }
+      actions={steps}
+    />
+  );
+}
+
+function StepButton({ step, kind }: { readonly step: Step; readonly kind: 'primary' | 'plain' }) {
+  const { label, icon, onPress } = step;
+  return (
+    <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+      {label}
+    </Button>
+  );
+}
+
+/** In place of an account that could not be read: why, and what to do next. */
+export function FailureState() {
+  const last = useWindow((state) => state.failure);
+  const profile = useActiveProfile();
+  const now = useNow();
+  const steps = useSteps(last?.failure);
+  if (!last || !profile) return null;
+  const { failure, at } = last;
+  const isAgreed = failure.code !== 'CANCELLED';
+  const usual = steps.filter(({ note }) => note === undefined);
+  const noted = steps.filter(({ note }) => note !== undefined);
+  const isOwnDoing = !isAgreed || failure.code === 'ABORTED';
+  return (
+    <EmptyState
+      icon={iconOf(failure)}
+      kind={isOwnDoing ? 'plain' : 'danger'}
+      role="alert"
+      title={<FailureTitle failure={failure} at={at} />}
+      actions={
+        <>
+          {usual.map((step, place) => (
+            <StepButton key={step.label} step={step} kind={place === 0 ? 'primary' : 'plain'} />
+          ))}
+          {noted.map((step) => (
+            <div key={step.label} className={styles['noted']}>
+              <StepButton step={step} kind="plain" />
+              <p>{step.note}</p>
+            </div>
+          ))}
+        </>
+      }
+    >
+      {isAgreed && (
+        <>
+          <Reason
+            failure={failure}
+            at={at}
+            profileId={profile.id}
+            code={<code className={styles['code']}>{failure.code}</code>}
+          />
+          <p className={styles['when']}>
+            {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />
+          </p>
+        </>
+      )}
+    </EmptyState>
+  );
+}

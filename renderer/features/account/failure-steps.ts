@@ -1,0 +1,139 @@
+import {
+  CircleAlert,
+  CircleStop,
+  ClockAlert,
+  CloudOff,
+  FileQuestionMark,
+  Hourglass,
+  KeyRound,
+  LockKeyhole,
+  Plug,
+  RefreshCw,
+  ScanSearch,
+  Settings,
+  ShieldAlert,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Code, Failure } from '../../../shared/failure';
+import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
+import { openRequest, showSetting } from '../../store/actions';
+import { useActiveProfile } from '../../store/active-profile';
+import { useWindow } from '../../store/store';
+import { words } from '../../i18n';
+import { connectionCheckWords } from '../../i18n/connection-check';
+import { requestWords } from '../../i18n/requests';
+
+/** Something to do about a failure. */
+export interface Step {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Null while it is being done. */
+  readonly onPress: (() => void) | null;
+  /** What must be known before it is done; stands beside its button. */
+  readonly note?: string;
+}
+
+/** The service refuses the keys. */
+export const isOfKeys = ({ code }: Failure): boolean => code === 'AUTH' || code === 'FORBIDDEN';
+
+/** The keys could not be had: unlocking and trying again helps, or entering them anew. */
+const isOfKeychain = ({ code }: Failure): boolean =>
+  code.startsWith('KEYCHAIN_') || code === 'CREDENTIALS_DAMAGED';
+
+const icons: Partial<Record<Code, LucideIcon>> = {
+  OFFLINE: CloudOff,
+  DNS: CloudOff,
+  UNREACHABLE: CloudOff,
+  TIMEOUT: CloudOff,
+  INCOMPLETE: CloudOff,
+  SERVER_ERROR: CloudOff,
+  PROXY_AUTH: ShieldAlert,
+  TLS_ERROR: ShieldAlert,
+  REDIRECT_REFUSED: ShieldAlert,
+  HOST_CHANGED: ShieldAlert,
+  SECRET_IN_ANSWER: ShieldAlert,
+  CANCELLED: ShieldAlert,
+  ABORTED: CircleStop,
+  RATE_LIMITED: Hourglass,
+  CLOCK_SKEW: ClockAlert,
+  NOT_JSON: FileQuestionMark,
+  BAD_SHAPE: FileQuestionMark,
+  BAD_ENCODING: FileQuestionMark,
+};
+
+export const iconOf = (failure: Failure): LucideIcon => {
+  if (isOfKeys(failure)) return KeyRound;
+  return icons[failure.code] ?? (isOfKeychain(failure) ? LockKeyhole : CircleAlert);
+};
+
+/** Answers that are no account, though the service may not mean them as a refusal. */
+const unusable = new Set<Code>(['NOT_JSON', 'BAD_ENCODING', 'BAD_SHAPE', 'SECRET_IN_ANSWER']);
+
+/** Looking at the request, where there is an answer to look at. */
+const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
+  if (request === undefined || (status === undefined && !unusable.has(code))) return [];
+  return [
+    {
+      label: requestWords.show,
+      icon: ScanSearch,
+      onPress: () => {
+        openRequest(request);
+      },
+    },
+  ];
+};
+
+/** What can be done about a failure, the best first. */
+export const useSteps = (failure: Failure | undefined): readonly Step[] => {
+  const isReading = useWindow((state) => state.refreshing !== null);
+  const isInSettings = useWindow(({ view }) => view === 'settings');
+  const isDemo = useActiveProfile()?.kind === 'demo';
+  if (!failure) return [];
+  const again: Step = {
+    label: words.common.retry,
+    icon: RefreshCw,
+    onPress: isReading ? null : () => void refresh(),
+  };
+  if (failure.code === 'CANCELLED') return [again];
+  const to = (
+    label: string,
+    icon: LucideIcon,
+    setting: 'address' | 'keys' | 'connection-check',
+  ): Step => ({
+    label,
+    icon,
+    onPress: () => {
+      showSetting(setting);
+    },
+  });
+  // The settings have all of these themselves.
+  const inSettings = (...steps: readonly Step[]): readonly Step[] => (isInSettings ? [] : steps);
+  const check = to(connectionCheckWords.run, Plug, 'connection-check');
+  if (failure.code === 'HOST_CHANGED') {
+    const confirm: Step = {
+      label: words.settings.confirmAddress,
+      icon: ShieldCheck,
+      onPress: () => void confirmAddress(),
+    };
+    const back = to(words.settings.setBack, Settings, 'address');
+    return [confirm, ...inSettings(back, check)];
+  }
+  if (failure.canCorrect) {
+    const accept: Step = {
+      label: words.clock.accept,
+      icon: ClockAlert,
+      onPress: () => void acceptClock(),
+      note: words.clock.acceptHint,
+    };
+    return [again, accept, ...inSettings(check), ...lookAt(failure)];
+  }
+  if (isOfKeychain(failure)) {
+    return [again, ...inSettings(to(words.settings.enterKeys, KeyRound, 'keys'), check)];
+  }
+  if (isOfKeys(failure) && !isDemo) {
+    const change = to(words.account.changeKeys, KeyRound, 'keys');
+    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
+  }
+  return [again, ...inSettings(check), ...lookAt(failure)];
+};

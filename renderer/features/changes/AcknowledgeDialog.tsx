@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { longestReason, type Activity, type Alarm } from '../../../shared/activity';
+import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { activityWords } from '../../i18n/activity';
+import { privacyWords } from '../../i18n/privacy';
+import styles from './activity.module.css';
+import { AlarmSides, AlarmTitle } from './AlarmSides';
+
+/** Alarms that are named when all are acknowledged at once. */
+const mostNamed = 5;
+
+function Named({ alarms, count }: { readonly alarms: readonly Alarm[]; readonly count: number }) {
+  const named = alarms.slice(0, mostNamed);
+  return (
+    <ul className={styles['named']}>
+      {named.map((alarm) => (
+        <li key={alarm.number}>
+          <AlarmTitle alarm={alarm} />
+        </li>
+      ))}
+      {count > named.length && <li>{activityWords.andOthers(count - named.length)}</li>}
+    </ul>
+  );
+}
+
+/** What an acknowledgement is about, to tell whether it is still the same. */
+const meaningOf = (asked: Alarm | 'all', { alarms, alarmCount }: Activity): string => {
+  if (asked === 'all') return JSON.stringify([alarms, alarmCount]);
+  const { before, after, isReverted } = alarms.find(({ number }) => number === asked.number) ?? {};
+  return JSON.stringify([before, after, isReverted]);
+};
+
+function Question({
+  asked,
+  activity,
+}: {
+  readonly asked: Alarm | 'all';
+  readonly activity: Activity;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isHidden = useValuesHidden();
+  const [reason, setReason] = useState('');
+  const [meant] = useState({ alarms: activity.alarms, alarmCount: activity.alarmCount });
+  const isSame = meaningOf(asked, activity) === meaningOf(asked, { ...activity, ...meant });
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const isAll = asked === 'all';
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      wide
+      title={
+        isAll ? activityWords.acknowledgeAllTitle(meant.alarmCount) : activityWords.acknowledgeTitle
+      }
+      confirm={isAll ? activityWords.acknowledgeAllConfirm : activityWords.acknowledgeConfirm}
+      isBlocked={isHidden || !isSame}
+      onConfirm={() => {
+        askToAcknowledge(null);
+        void acknowledge(isAll ? 'all' : asked.number, reason);
+      }}
+      onCancel={() => {
+        askToAcknowledge(null);
+      }}
+    >
+      <div className={styles['question']}>
+        {isAll ? (
+          <Named alarms={meant.alarms} count={meant.alarmCount} />
+        ) : (
+          <>
+            <p>
+              <AlarmTitle alarm={asked} />
+            </p>
+            <AlarmSides alarm={asked} />
+          </>
+        )}
+        <p>{isAll ? activityWords.acknowledgeAllText : activityWords.acknowledgeText}</p>
+        <Field
+          label={activityWords.reason}
+          hint={activityWords.reasonHint}
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+          }}
+        />
+        {!isSame && <Notice kind="warning">{activityWords.changedMeanwhile}</Notice>}
+        {isHidden && <Notice kind="warning">{privacyWords.secret}</Notice>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before alarms are acknowledged: what has changed in full, what follows from it, and why it is right. */
+export function AcknowledgeDialog() {
+  const asked = useWindow((state) => state.acknowledging);
+  const activity = useWindow((state) => state.activity);
+  if (asked === null || activity === null) return null;
+  return <Question asked={asked} activity={activity} />;
+}

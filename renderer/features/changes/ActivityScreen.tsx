@@ -1,0 +1,93 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Activity } from '../../../shared/activity';
+import { NotRead } from '../account/NotRead';
+import { useActiveProfile } from '../../store/active-profile';
+import { isSaidInFoot } from '../../store/announce';
+import { useWindow } from '../../store/store';
+import { showDay } from '../../ui/text/dates';
+import { Icon } from '../../ui/Icon';
+import { ZoneButton } from '../../ui/ZoneButton';
+import { activityWords } from '../../i18n/activity';
+import { historyWords } from '../../i18n/history';
+import styles from './history.module.css';
+import { hasUntold } from './count-of';
+import { HistoryBar } from './HistoryBar';
+import { placeLeft } from './place-left';
+import { Timeline } from './Timeline';
+import { useHistory, type ReadHistory } from './use-history';
+
+/** How much there is, since when and where it is kept; what has just been done. */
+function Foot({ read }: Pick<ReadHistory, 'read'>) {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
+  const isKept = useActiveProfile()?.secrets !== 'this-run';
+  const { total = 0, dropped = 0, since = null } = read ?? {};
+  const kept = isKept ? historyWords.kept : historyWords.thisRun;
+  const about =
+    since === null
+      ? ''
+      : [
+          ...[historyWords.foot(total, showDay(since, since, zone).date), kept],
+          ...(dropped > 0 ? [historyWords.dropped(dropped)] : []),
+        ].join(' · ');
+  return (
+    <footer className={styles['foot']}>
+      <p className={styles['about']} title={about}>
+        {about}
+      </p>
+      {/* Always in the document: only then is its text read aloud. */}
+      <p role="status" className={styles['said']} title={said?.text}>
+        {said && (
+          <>
+            <Icon of={Check} /> <span>{said.text}</span>
+          </>
+        )}
+      </p>
+      <ZoneButton />
+    </footer>
+  );
+}
+
+interface Props {
+  readonly profileId: string;
+  readonly activity: Activity;
+}
+
+function Changes({ profileId, activity }: Props) {
+  const chosen = useWindow((state) => state.history);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
+  const history = useHistory(profileId, activity, chosen, place.entries);
+  const { counts } = activity;
+  const isUntold = hasUntold(activity);
+  return (
+    <div className={styles['screen']}>
+      <div>
+        <HistoryBar chosen={chosen} hasNews={activity.fresh > 0 || isUntold} />
+        {isUntold && (
+          <p className={styles['untold']}>
+            {historyWords.untold(activityWords.summary(counts.wallets, counts.contracts))}
+          </p>
+        )}
+      </div>
+      <Timeline
+        // What another choice has left is nowhere in this one.
+        key={JSON.stringify(chosen)}
+        activity={activity}
+        history={history}
+        zone={zone}
+        place={place}
+      />
+      <Foot read={history.read} />
+    </div>
+  );
+}
+
+/** What has happened to the account, the newest first. */
+export function ActivityScreen() {
+  const activity = useWindow((state) => state.activity);
+  const profileId = useWindow((state) => state.app?.activeProfileId);
+  if (!activity || !profileId) return <NotRead />;
+  return <Changes key={profileId} profileId={profileId} activity={activity} />;
+}

@@ -1,0 +1,55 @@
+import { OctagonAlert } from 'lucide-react';
+import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { showMoment } from '../../ui/text/dates';
+import { fieldText } from '../../ui/text/field';
+import { NameText } from '../../ui/text/NameText';
+import { Strip, type StripPlace } from '../../ui/Strip';
+import { activityWords } from '../../i18n/activity';
+
+const longestName = 60;
+
+/**
+ * That pinned values have changed, and the way to the oldest of them; nothing closes it but an acknowledgement. Only
+ * beside the changes themselves can all of them be acknowledged at once.
+ */
+export function AlarmStrip(place: StripPlace) {
+  const activity = useWindow((state) => state.activity);
+  // Nothing of an account is shown while its place is taken by two of them.
+  const isStopped = useWindow(({ other, keepsLooking }) => other !== null && !keepsLooking);
+  const isHidden = useValuesHidden();
+  const canAll = useWindow(({ view }) => view === 'activity') && !isHidden;
+  const now = useNow();
+  const [oldest] = activity?.alarms ?? [];
+  if (!activity || !oldest) return null;
+  const { alarms, alarmCount } = activity;
+  const isOfAddresses =
+    alarms.length === alarmCount &&
+    alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
+  const count = activityWords.alarmCount[isOfAddresses ? 'address' : 'value'];
+  const review = { label: activityWords.review, onPress: reviewAlarm };
+  const acknowledgeAll = {
+    label: activityWords.acknowledgeAll(alarmCount),
+    onPress: () => {
+      askToAcknowledge('all');
+    },
+  };
+  return (
+    <Strip
+      {...place}
+      kind="danger"
+      role="alert"
+      icon={OctagonAlert}
+      title={count(alarmCount)}
+      detail={
+        <>
+          <NameText text={fieldText(oldest.name)} longest={longestName} /> ·{' '}
+          {activityWords.noticedThen(showMoment(oldest.noticedAt, now))}
+        </>
+      }
+      actions={isStopped ? [] : [review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}
+    />
+  );
+}

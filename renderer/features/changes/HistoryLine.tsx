@@ -1,0 +1,168 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { FieldChange } from '../../../shared/activity';
+import { showClock, showMinute, type Zone } from '../../ui/text/dates';
+import { fieldText } from '../../ui/text/field';
+import { NameText } from '../../ui/text/NameText';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { Icon } from '../../ui/Icon';
+import hidden from '../../ui/spoken.module.css';
+import { addressRelationWords } from '../../i18n/address-relations';
+import { historyWords } from '../../i18n/history';
+import { ChangedValue } from './ChangedValue';
+import { isBelow, ValueChanges } from './ValueChanges';
+import { LineTags } from './LineTags';
+import styles from './history.module.css';
+import { kindIcons } from './kind-icons';
+import { isCounted, isWaiting, type TimelineEntry } from './timeline';
+
+/** Longest name in a line, in UTF-16 units. */
+const longestName = 200;
+
+interface Shown {
+  readonly entry: TimelineEntry;
+  /** Whether its controls are reached by Tab: those of one line are, and arrow keys lead to the others. */
+  readonly isActive: boolean;
+}
+
+/** The name of the record, which leads to it where it is in its list. */
+function Name({ entry: { name, list, row }, isActive }: Shown) {
+  const text = <NameText text={fieldText(name)} longest={longestName} />;
+  if (row === null || list === 'account') return <strong data-name>{text}</strong>;
+  return (
+    <a
+      href={`#${list}`}
+      data-go
+      data-opens
+      data-name
+      tabIndex={isActive ? 0 : -1}
+      className={styles['record']}
+      title={historyWords.openOf}
+    >
+      {text}
+    </a>
+  );
+}
+
+const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 'vanished' => {
+  if (before === null) return 'appeared';
+  return after === null ? 'vanished' : 'changed';
+};
+
+/** What has happened, in a sentence. */
+function Sentence(props: Shown): ReactNode {
+  const { entry } = props;
+  const { kind, list, fields, count } = entry;
+  const [first] = fields;
+  const only = fields.length === 1 && first ? first : null;
+  if (list === 'account') {
+    return kind === 'holder' && only
+      ? historyWords.ofHolder(only.field, whatHappened(only))
+      : historyWords.ofAccount(kind);
+  }
+  if (isCounted(entry)) return historyWords.ofOthers(kind, list, count);
+  const [before, after] = historyWords.ofRecord(kind, list, only?.field ?? null);
+  return (
+    <>
+      {before} <Name {...props} /> {after}
+    </>
+  );
+}
+
+/** Of a record that came or went, what it is and its address. */
+function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNode {
+  return (
+    <>
+      {asset !== null && (
+        <>
+          <ServiceText text={fieldText(asset)} /> ·{' '}
+        </>
+      )}
+      <ChangedValue field="address" value={address} other={address} asset={asset} />
+    </>
+  );
+}
+
+interface Props extends Shown {
+  readonly isNew: boolean;
+  /** Whether an address of the record looks like another one that is known. */
+  readonly isAlike: boolean;
+  readonly zone: Zone;
+  /** Named so that the line is drawn anew in another one. */
+  readonly language: string;
+}
+
+/** One entry of the history. */
+export const HistoryLine = memo(function HistoryLine(props: Props) {
+  const { entry, isActive, isNew, isAlike, zone } = props;
+  const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
+  const why = outcome?.waiting === null ? outcome.reason : reason;
+  const isInline = fields.length === 1 && fields.every(({ field }) => !isBelow(field));
+  const changes = <ValueChanges fields={fields} asset={asset} />;
+  const isOfRecord = list !== 'account' && !isCounted(entry);
+  const isWhole = isOfRecord && fields.length === 0;
+  const isAway = isOfRecord && row === null;
+  const leads = row !== null && list !== 'account';
+  return (
+    <li
+      className={styles['entry']}
+      data-kind={kind}
+      data-waits={isWaiting(entry)}
+      data-leads={leads}
+      data-line={key}
+      data-go={leads ? undefined : true}
+      tabIndex={leads ? undefined : isActive ? 0 : -1}
+    >
+      {isNew && <span className={styles['dot']} aria-hidden="true" />}
+      <Icon of={kindIcons[kind]} className={styles['sign']} />
+      <div className={styles['what']}>
+        <p className={styles['sentence']}>
+          {isNew && <span className={hidden['spoken']}>{historyWords.isNew} </span>}
+          <Sentence entry={entry} isActive={isActive} />
+          {isWhole && kind !== 'removed' && (
+            <span className={styles['further']}>
+              {' · '}
+              <Identity entry={entry} />
+            </span>
+          )}
+          {isAway && (
+            <span className={styles['further']}>
+              {' · '}
+              {kind === 'removed' ? historyWords.mayReturn : historyWords.away}
+            </span>
+          )}
+          {isInline && (
+            <>
+              {' · '}
+              {changes}
+            </>
+          )}
+        </p>
+        {fields.length > 0 && !isInline && changes}
+        {isWhole && kind === 'removed' && (
+          <p className={styles['further']}>
+            <Identity entry={entry} />
+          </p>
+        )}
+        {isAlike && (
+          <p className={styles['alike']}>
+            <Icon of={TriangleAlert} size={14} /> {addressRelationWords.mark}
+          </p>
+        )}
+        {why !== null && (
+          <p className={styles['further']}>
+            {historyWords.reason} <ServiceText text={why} longest={300} />
+          </p>
+        )}
+      </div>
+      <LineTags entry={entry} isActive={isActive} zone={zone} />
+      <time
+        className={styles['time']}
+        dateTime={new Date(at).toISOString()}
+        title={showMinute(at, zone)}
+      >
+        {showClock(at, zone)}
+      </time>
+    </li>
+  );
+});

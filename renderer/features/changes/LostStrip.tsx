@@ -1,0 +1,70 @@
+import { ShieldOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LostBaseline } from '../../../shared/activity';
+import { acknowledge, askAboutLost } from '../../store/activity-actions';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { showMoment } from '../../ui/text/dates';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Strip, type StripPlace } from '../../ui/Strip';
+import { activityWords } from '../../i18n/activity';
+
+/** What was known of the account is gone, so that no alarm can be relied on, until the person has said that they know. */
+export function LostStrip(place: StripPlace) {
+  const lost = useWindow((state) => state.activity?.lost);
+  const now = useNow();
+  if (!lost) return null;
+  const { lost: said } = activityWords;
+  const why = `${said.why[lost.why]} ${said.meaning}`;
+  return (
+    <Strip
+      {...place}
+      kind="danger"
+      role="alert"
+      icon={ShieldOff}
+      title={said.title}
+      detail={why}
+      hint={`${said.title}. ${why}`}
+      further={<p>{activityWords.noticed(showMoment(lost.noticedAt, now))}</p>}
+      actions={[
+        {
+          label: said.acknowledge,
+          onPress: () => {
+            askAboutLost(true);
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function Question({ lost }: { readonly lost: LostBaseline }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const { lost: said } = activityWords;
+  const leave = (): void => {
+    askAboutLost(false);
+  };
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title={said.acknowledgeTitle}
+      confirm={said.acknowledgeConfirm}
+      onConfirm={() => {
+        leave();
+        void acknowledge(lost.number, '');
+      }}
+      onCancel={leave}
+    >
+      {said.acknowledgeText}
+    </ConfirmDialog>
+  );
+}
+
+/** The question before the addresses of now count as right. */
+export function LostDialog() {
+  const lost = useWindow((state) => state.activity?.lost);
+  return lost ? <Question key={lost.number} lost={lost} /> : null;
+}

@@ -1,0 +1,244 @@
+import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isFresh, type Activity } from '../../../shared/activity';
+import { showHistory } from '../../store/activity-actions';
+import { wholeHistory } from '../../store/history-filter';
+import { goFromHistory } from '../../store/list-actions';
+import { useNow } from '../../store/now';
+import { isAlikeRow } from '../records/list/restrict-rows';
+import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
+import { useWindow } from '../../store/store';
+import { dayOf, showDay, showSince, type Zone } from '../../ui/text/dates';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Skeleton } from '../../ui/Skeleton';
+import hidden from '../../ui/spoken.module.css';
+import { historyWords } from '../../i18n/history';
+import { FoldedLine } from './FoldedLine';
+import styles from './history.module.css';
+import { HistoryLine } from './HistoryLine';
+import { notePlace, type Place } from './place-left';
+import { LineBlock, linesAtOnce } from './LineBlock';
+import {
+  drawnLines,
+  partsOf,
+  wholeAnswers,
+  type TimelineEntry,
+  type TimelinePart,
+} from './timeline';
+import type { ReadHistory } from './use-history';
+import { useLineKeys } from './use-line-keys';
+
+/** Reads on before it comes into sight, and by a press. */
+function Older({ left, onMore }: { readonly left: number; readonly onMore: () => Promise<void> }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Anew after each page, which may leave it in sight.
+  useEffect(() => {
+    const near = (seen: readonly IntersectionObserverEntry[]): void => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) void onMore();
+    };
+    const root = place.current?.closest('[data-scrolls]') ?? null;
+    const observer = new IntersectionObserver(near, { root, rootMargin: '600px' });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [onMore, left]);
+  return (
+    <div ref={place} className={styles['older']}>
+      <Button kind="quiet" onClick={() => void onMore()}>
+        {historyWords.older(left)}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of a history that has nothing, or of which nothing is left; below one that has only begun. */
+function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly hasBegun: boolean }) {
+  const isNarrowed = useWindow(({ history: { view, list } }) => view !== 'all' || list !== null);
+  if (isNarrowed && hasBegun) return null;
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        role="status"
+        title={historyWords.noMatch}
+        actions={
+          <Button
+            onClick={() => {
+              showHistory(wholeHistory);
+            }}
+          >
+            {historyWords.showAll}
+          </Button>
+        }
+      >
+        <p>{historyWords.noMatchHint}</p>
+      </EmptyState>
+    );
+  }
+  const isRead = seenAt !== null;
+  const nothing = historyWords[hasBegun ? 'nothingSince' : 'nothing'];
+  return (
+    <EmptyState
+      icon={isRead ? History : CircleDashed}
+      role="status"
+      title={isRead ? nothing : historyWords.notRead}
+    >
+      <p>{isRead ? historyWords.nothingHint : historyWords.notReadHint}</p>
+    </EmptyState>
+  );
+}
+
+interface PartProps {
+  readonly part: TimelinePart;
+  readonly seenAt: number | null;
+  readonly zone: Zone;
+  readonly active: string | undefined;
+  readonly unfolded: ReadonlySet<string>;
+  readonly onFold: (key: string) => void;
+  /** Whether an address of an entry's record looks like another one that is known. */
+  readonly isAlike: (entry: TimelineEntry) => boolean;
+}
+
+function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartProps) {
+  const now = useNow();
+  const language = document.documentElement.lang;
+  const { name, date } = showDay(part.at, now, zone);
+  const drawn = drawnLines(part, unfolded);
+  return (
+    <div>
+      {part.isBelowLine && seenAt !== null && (
+        <p className={styles['line']}>
+          <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
+        </p>
+      )}
+      <h2 className={part.isContinued ? hidden['spoken'] : styles['day']}>
+        {name} <span>{date}</span>
+      </h2>
+      {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {
+        const lines = drawn.slice(place * linesAtOnce, (place + 1) * linesAtOnce);
+        const isFirst = place === 0 || lines.some(({ key }) => key === active);
+        return (
+          <LineBlock key={place} count={lines.length} isFirst={isFirst}>
+            {() =>
+              lines.map(({ key, entry, line }) => {
+                const isNew = isFresh(entry, seenAt);
+                const isActive = key === active;
+                return line ? (
+                  <FoldedLine
+                    key={key}
+                    isUnfolded={unfolded.has(key)}
+                    alikes={line.entries.filter(isAlike).length}
+                    {...{ line, isNew, isActive, zone, onFold }}
+                  />
+                ) : (
+                  <HistoryLine
+                    key={key}
+                    isAlike={isAlike(entry)}
+                    {...{ entry, isNew, isActive, zone, language }}
+                  />
+                );
+              })
+            }
+          </LineBlock>
+        );
+      })}
+    </div>
+  );
+}
+
+interface Props {
+  readonly activity: Activity;
+  readonly history: ReadHistory;
+  readonly zone: Zone;
+  readonly place: Place;
+}
+
+/** The history by days, the newest first. */
+export function Timeline({ activity: { seenAt }, history, zone, place }: Props) {
+  const { read, failure, more, again } = history;
+  const [unfolded, setUnfolded] = useState(place.unfolded);
+  const scroll = useRef<HTMLDivElement>(null);
+  const parts = useMemo(() => {
+    const { entries = [], total = 0 } = read ?? {};
+    return partsOf(wholeAnswers(entries, total), total, seenAt, (at) => dayOf(at, zone));
+  }, [read, seenAt, zone]);
+  const entryOf = useMemo(() => {
+    const all = parts.flatMap(({ lines }) => lines.flatMap(({ entries }) => entries));
+    return new Map(all.map((entry) => [entry.key, entry]));
+  }, [parts]);
+  const keys = useLineKeys(scroll, parts[0]?.lines[0]?.key, place.line, (key) => {
+    const entry = entryOf.get(key);
+    if (entry && entry.row !== null && entry.list !== 'account') {
+      goFromHistory(entry.list, entry.row);
+    }
+  });
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  const isAlike = useCallback(
+    ({ list, row }: TimelineEntry): boolean => {
+      if (!addresses || !alikes || row === null || list === 'account') return false;
+      return isAlikeRow(list, row, addresses, alikes);
+    },
+    [addresses, alikes],
+  );
+  const onFold = useCallback((key: string) => {
+    setUnfolded((known) => {
+      const next = new Set(known);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  const isRead = read !== null;
+  const count = read?.entries.length ?? 0;
+  useLayoutEffect(() => {
+    if (isRead && scroll.current) scroll.current.scrollTop = place.top;
+  }, [isRead, place]);
+  useEffect(() => {
+    notePlace({ unfolded, entries: Math.max(1, count) });
+  }, [unfolded, count]);
+  const hasBegun = count === 1 && read?.entries[0]?.kind === 'begun';
+  const isEmpty = isRead && (count === 0 || hasBegun);
+  const left = read ? read.total - count : 0;
+  return (
+    <section
+      ref={scroll}
+      aria-label={historyWords.title}
+      data-scrolls
+      className={styles['scroll']}
+      onScroll={({ currentTarget }) => {
+        notePlace({ top: currentTarget.scrollTop });
+      }}
+      {...keys.handlers}
+    >
+      {!read && !failure && <Skeleton rows={40} />}
+      {!read && failure && (
+        <EmptyState icon={CloudAlert} kind="danger" title={historyWords.unreadable}>
+          <FailureNotice failure={failure}>
+            <Button onClick={again}>{historyWords.again}</Button>
+          </FailureNotice>
+        </EmptyState>
+      )}
+      {read && failure && (
+        <FailureNotice failure={failure}>
+          <Button onClick={again}>{historyWords.again}</Button>
+        </FailureNotice>
+      )}
+      {parts.map((part) => (
+        <Part
+          key={part.key}
+          active={keys.active}
+          {...{ part, seenAt, zone, unfolded, onFold, isAlike }}
+        />
+      ))}
+      {isEmpty && !failure && (
+        <div className={styles[hasBegun ? 'begun' : 'empty']}>
+          <Nothing seenAt={seenAt} hasBegun={hasBegun} />
+        </div>
+      )}
+      {left > 0 && !failure && <Older left={left} onMore={more} />}
+    </section>
+  );
+}

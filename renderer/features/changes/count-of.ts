@@ -1,0 +1,23 @@
+import type { Activity, ChangeCounts } from '../../../shared/activity';
+
+const total = (counts: ChangeCounts): number =>
+  counts.added + counts.changed + counts.renamed + counts.removed;
+
+/** How many changes there are in all. */
+export const changesIn = ({ counts }: Activity): number =>
+  total(counts.wallets) + total(counts.contracts);
+
+/** Whether there are changes that the history does not have: version 0.1 kept none. */
+export const hasUntold = (activity: Activity): boolean =>
+  activity.seenAt !== null && activity.fresh === 0 && changesIn(activity) > 0;
+
+/** What is new, whether the history has it or not. */
+const freshOf = (activity: Activity): number =>
+  hasUntold(activity) ? changesIn(activity) : activity.fresh;
+
+/** What there is to look at: what is new, and alarms that were seen and wait to be acknowledged. */
+export const countOf = (activity: Activity): number => {
+  const { alarms, seenAt } = activity;
+  const waiting = alarms.filter(({ noticedAt }) => seenAt !== null && noticedAt <= seenAt);
+  return freshOf(activity) + waiting.length;
+};

@@ -1,0 +1,131 @@
+import type { HistoryEntry } from '../../../shared/activity';
+
+/** Changes of one kind in one answer that each have a line; more of them share one. */
+const mostUnfolded = 5;
+
+/** An entry with a name that those that come later do not change. */
+export interface TimelineEntry extends HistoryEntry {
+  readonly key: string;
+}
+
+/** What has a line of its own: an entry, or several of one kind that came with one answer. */
+export interface TimelineLine {
+  readonly key: string;
+  /** As they came, those that are only counted at the end; one where nothing is folded. */
+  readonly entries: readonly TimelineEntry[];
+  /** How many changes it tells of. */
+  readonly count: number;
+}
+
+/** Lines of one day that follow each other; what divides new ones from those that were seen divides its day. */
+export interface TimelinePart {
+  readonly key: string;
+  readonly day: string;
+  /** A time within it, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Whether the part before it is of the same day. */
+  readonly isContinued: boolean;
+  /** Whether everything from here on was seen, and nothing before. */
+  readonly isBelowLine: boolean;
+  readonly lines: readonly TimelineLine[];
+}
+
+/** Whether an entry is an alarm that nobody has acknowledged. */
+export const isWaiting = ({ outcome }: HistoryEntry): boolean =>
+  outcome !== null && outcome.waiting !== null;
+
+/** Whether an entry tells of records that are only counted: those of one answer beyond the first ones. */
+export const isCounted = ({ list, count, name, asset, address }: HistoryEntry): boolean =>
+  list !== 'account' && (count > 1 || (name === null && asset === null && address === null));
+
+/** What may share a line: what came with one answer, is of one kind, and was acknowledged in one go or not at all. */
+const groupOf = (entry: HistoryEntry): string => {
+  const { at, kind, list, outcome } = entry;
+  return JSON.stringify([at, kind, list, outcome?.waiting === null && outcome]);
+};
+
+const linesOf = (entries: readonly TimelineEntry[]): readonly TimelineLine[] => {
+  const groups = new Map<string, TimelineEntry[]>();
+  for (const entry of entries) {
+    const group = groupOf(entry);
+    const others = groups.get(group);
+    if (others) others.push(entry);
+    else groups.set(group, [entry]);
+  }
+  const lines = Array.from(groups.values()).flatMap((group): readonly TimelineLine[] => {
+    const count = group.reduce((sum, one) => sum + one.count, 0);
+    const [first] = group;
+    if (first && group.length > mostUnfolded && first.list !== 'account') {
+      const own = group.filter((one) => !isCounted(one)).toReversed();
+      return [
+        { key: `${first.key} and others`, entries: [...own, ...group.filter(isCounted)], count },
+      ];
+    }
+    return group.map((one) => ({ key: one.key, entries: [one], count: one.count }));
+  });
+  const waits = ({ entries: own }: TimelineLine): boolean => own.some(isWaiting);
+  return [...lines.filter(waits), ...lines.filter((line) => !waits(line))];
+};
+
+/**
+ * Entries, the newest first, by the day that `dayOf` says a time belongs to; what waits to be acknowledged comes first
+ * in its day. Times are in milliseconds since the epoch; `total` is how many entries there are.
+ */
+export const partsOf = (
+  entries: readonly HistoryEntry[],
+  total: number,
+  seenAt: number | null,
+  dayOf: (at: number) => string,
+): readonly TimelinePart[] => {
+  const named = entries.map((entry, place) => ({ ...entry, key: String(total - place) }));
+  const line = seenAt === null ? -1 : named.findIndex(({ at }) => at <= seenAt);
+  const starts: { readonly day: string; readonly from: number }[] = [];
+  for (const [place, { at }] of named.entries()) {
+    const day = dayOf(at);
+    if (day !== starts.at(-1)?.day || place === line) starts.push({ day, from: place });
+  }
+  return starts.map(({ day, from }, place) => {
+    const own = named.slice(from, starts[place + 1]?.from);
+    return {
+      key: `${day} ${from === line}`,
+      day,
+      at: own[0]?.at ?? 0,
+      isContinued: starts[place - 1]?.day === day,
+      isBelowLine: from === line,
+      lines: linesOf(own),
+    };
+  });
+};
+
+/** One line as it is drawn: that of several entries, or of the entry. */
+export interface DrawnLine {
+  readonly key: string;
+  readonly entry: TimelineEntry;
+  readonly line: TimelineLine | null;
+}
+
+/** The lines of a part, with those that are folded away where they are unfolded. */
+export const drawnLines = (
+  { lines }: Pick<TimelinePart, 'lines'>,
+  unfolded: ReadonlySet<string>,
+): readonly DrawnLine[] =>
+  lines.flatMap((line): readonly DrawnLine[] => {
+    const own = line.entries.map((entry) => ({ key: entry.key, entry, line: null }));
+    const [first] = line.entries;
+    if (!first || own.length === 1) return own;
+    return [{ key: line.key, entry: first, line }, ...(unfolded.has(line.key) ? own : [])];
+  });
+
+/** Without the oldest answer, of which more may be to come: how many of a kind it has is not known before. */
+export const wholeAnswers = (
+  entries: readonly HistoryEntry[],
+  total: number,
+): readonly HistoryEntry[] => {
+  const last = entries.at(-1);
+  return last === undefined || entries.length >= total
+    ? entries
+    : entries.slice(
+        0,
+        entries.findIndex(({ at }) => at === last.at),
+      );
+};

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Activity, HistoryEntry } from '../../../shared/activity';
+import type { Failure, Result } from '../../../shared/failure';
+import { succeed } from '../../../shared/failure';
+import { main } from '../../bridge';
+import { filterOf, type ChosenHistory } from '../../store/history-filter';
+import { useWindow } from '../../store/store';
+import { wholeAnswers } from './timeline';
+
+/** What has been read of the history. */
+interface Read {
+  readonly chosen: ChosenHistory;
+  readonly entries: readonly HistoryEntry[];
+  /** How many there are. */
+  readonly total: number;
+  /** How many older ones are no longer kept. */
+  readonly dropped: number;
+  /** When the oldest one happened, in milliseconds since the epoch; null where there is none. */
+  readonly since: number | null;
+}
+
+interface Asked {
+  readonly profileId: string;
+  readonly revision: number;
+  readonly chosen: ChosenHistory;
+}
+
+/** Reads on behind `known`, until there are as many entries of whole answers as wanted, or no more. */
+const readUntil = async (
+  { chosen, ...account }: Asked,
+  wanted: number,
+  known: readonly HistoryEntry[],
+): Promise<Result<Read>> => {
+  const request = { ...account, filter: filterOf(chosen) };
+  const page = await main.readHistory({ ...request, from: known.length });
+  if (!page.ok) return page;
+  const { entries: next, total, dropped } = page.value;
+  const entries = [...known, ...next];
+  if (next.length > 0 && wholeAnswers(entries, total).length < Math.min(wanted, total)) {
+    return readUntil({ chosen, ...account }, wanted, entries);
+  }
+  const isWhole = entries.length >= total;
+  const last = isWhole ? null : await main.readHistory({ ...request, from: total - 1 });
+  const oldest = last?.ok ? last.value.entries.at(-1) : entries.at(-1);
+  return succeed({ chosen, entries, total, dropped, since: oldest?.at ?? null });
+};
+
+/**
+ * The history of a profile, page by page, at first as many entries as `before` says. With every other activity what is
+ * on screen is read anew, because records may have moved; what another filter has left stays until the new one is read.
+ */
+export const useHistory = (
+  profileId: string,
+  activity: Activity,
+  chosen: ChosenHistory,
+  before: number,
+) => {
+  const { revision } = activity;
+  const [read, setRead] = useState<Read | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef<Read | null>(null);
+  const isReading = useRef(false);
+
+  const take = useCallback((answer: Result<Read>): void => {
+    isReading.current = false;
+    if (answer.ok) {
+      latest.current = answer.value;
+      setRead(answer.value);
+      useWindow.setState({ historyFound: answer.value.total });
+    }
+    // Of a newer answer another activity is on its way.
+    else if (answer.error.code === 'ANSWER_REPLACED') return;
+    setFailure(answer.ok ? null : answer.error);
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const known = latest.current;
+    const first = known === null ? before : 1;
+    const wanted = known?.chosen === chosen ? known.entries.length : first;
+    isReading.current = true;
+    void readUntil({ profileId, revision, chosen }, wanted, []).then((answer) => {
+      if (isCurrent) take(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profileId, revision, activity, chosen, attempt, take, before]);
+
+  const more = useCallback(async (): Promise<void> => {
+    const known = latest.current;
+    if (isReading.current || known?.chosen !== chosen) return;
+    isReading.current = true;
+    const asked = { profileId, revision, chosen };
+    const wanted = wholeAnswers(known.entries, known.total).length + 1;
+    const answer = await readUntil(asked, wanted, known.entries);
+    // Everything was read anew meanwhile.
+    if (latest.current === known) take(answer);
+  }, [profileId, revision, chosen, take]);
+
+  return {
+    read,
+    failure,
+    more,
+    again: () => {
+      setAttempt((number) => number + 1);
+    },
+  };
+};
+
+export type ReadHistory = ReturnType<typeof useHistory>;

@@ -1,0 +1,179 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
+import { rowMarks } from '../../../shared/activity';
+import { openRecord } from '../../store/list-actions';
+import { useWindow, type Compared, type Comparing } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { words } from '../../i18n';
+import { compareWords } from '../../i18n/compare';
+import styles from './compare.module.css';
+import { ComparedRow } from './ComparedRow';
+import { headHeight, linesBetween, pagesOf, roomFor, sectionsOf, spanOf, type Room } from './lines';
+import { useCompared } from './use-compared';
+
+/** Pixels drawn above and below what is in sight. */
+const beyond = 400;
+
+const noneLong: readonly number[] = [];
+
+interface Viewport {
+  readonly top: number;
+  readonly height: number;
+  readonly room: Room;
+}
+
+const steps: Readonly<Record<string, (at: number, page: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  PageDown: (at, page) => at + page,
+  PageUp: (at, page) => at - page,
+  Home: () => 0,
+  End: (_at, _page, count) => count - 1,
+};
+
+interface Props {
+  readonly comparing: Comparing;
+  readonly compared: Compared;
+  /** The group that is asked for; null for all. */
+  readonly only: ComparedGroup | null;
+}
+
+/** The records of a comparison by their groups; only what is in sight is drawn. */
+export function ComparedList({ comparing, compared, only }: Props) {
+  const { list } = comparing;
+  const { counts } = compared.summary;
+  const scroll = useRef<HTMLDivElement>(null);
+  const [{ top, height, room }, setViewport] = useState<Viewport>({
+    ...{ top: 0, height: 600, room: 'wide' },
+  });
+  const [active, setActive] = useState(0);
+  const moved = useRef(false);
+  const marks = useWindow((state) => state.marks[list]);
+  // The rows of an older answer are others in the one on screen, until it has been compared.
+  const isCurrent = useWindow(({ account }) => account?.head.revision === compared.revision);
+  const open = useWindow(({ lists }) => lists[list].open);
+  const isHidden = useValuesHidden();
+  const { long, want, recordAt } = useCompared(comparing, compared);
+  // How long a hidden address is says something about it.
+  const all = sectionsOf(counts, only, room, isHidden ? noneLong : long);
+  const { sections, count } = all;
+  const seen = linesBetween(sections, top - beyond, top + height + beyond);
+  // One that is filtered away leaves the keyboard to the first.
+  const reached = active < count ? active : 0;
+  const span = spanOf(sections, reached);
+  const isFar = !seen.some((line) => line.kind === 'record' && line.place === reached);
+  // What has the keyboard is drawn wherever it is, or the keyboard would be lost.
+  const far = isFar && span ? linesBetween(sections, span.top + 1, span.top + 2) : [];
+  const lines = [...seen, ...far.filter(({ kind }) => kind === 'record')];
+  const pages = pagesOf(lines).join('\n');
+  useEffect(() => {
+    want(pages);
+  }, [want, pages]);
+  useLayoutEffect(() => {
+    const { current } = scroll;
+    if (!current) return undefined;
+    const measure = (): void => {
+      const { scrollTop, clientHeight, clientWidth } = current;
+      setViewport({ top: scrollTop, height: clientHeight, room: roomFor(clientWidth) });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    scroll.current?.scrollTo({ top: 0 });
+  }, [only]);
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    const row = scroll.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]');
+    if (!row) return;
+    moved.current = false;
+    row.focus({ preventScroll: true });
+  });
+  const goTo = (place: number): void => {
+    const next = Math.max(0, Math.min(place, count - 1));
+    const target = spanOf(sections, next);
+    const { current } = scroll;
+    if (!target || !current) return;
+    const { scrollTop, clientHeight } = current;
+    // With the head above it, where it is the first of its group.
+    if (target.top - headHeight < scrollTop) current.scrollTop = target.top - headHeight;
+    else if (target.end > scrollTop + clientHeight) current.scrollTop = target.end - clientHeight;
+    moved.current = true;
+    setActive(next);
+    setViewport((now) => ({ ...now, top: current.scrollTop }));
+  };
+  const show = (record: ComparedRecord | undefined): void => {
+    if (isCurrent && record && record.row !== null) openRecord(list, record.row);
+  };
+  const onKey = (event: KeyboardEvent, record: ComparedRecord | undefined): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const step = steps[event.key];
+    if (step) goTo(step(reached, Math.max(1, Math.floor(height / 64)), count));
+    else if (event.key === 'Enter') show(record);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={scroll}
+      role="grid"
+      aria-label={compareWords.result}
+      aria-rowcount={count + sections.length}
+      data-room={room}
+      className={styles['scroll']}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        setViewport((now) => ({ ...now, top: scrollTop }));
+      }}
+    >
+      <div role="presentation" className={styles['lines']} style={{ height: all.height }}>
+        {lines.map((line) => {
+          const { group, count: of } = line.section;
+          if (line.kind === 'head') {
+            return (
+              <div key={group} role="row" className={styles['head']} style={{ top: line.top }}>
+                <span role="gridcell">
+                  {compareWords.heads[group]} <span>{words.list.count(of)}</span>
+                </span>
+              </div>
+            );
+          }
+          const record = recordAt(group, line.index);
+          const row = isCurrent && record ? record.row : null;
+          return (
+            <div
+              key={`${group} ${line.index}`}
+              role="row"
+              aria-rowindex={line.place + sections.indexOf(line.section) + 2}
+              aria-selected={row !== null && row === open}
+              tabIndex={line.place === reached ? 0 : -1}
+              className={styles['row']}
+              data-opens={row !== null}
+              style={{ top: line.top, height: line.height }}
+              onFocus={() => {
+                setActive(line.place);
+              }}
+              onKeyDown={(event) => {
+                onKey(event, record);
+              }}
+              onClick={() => {
+                // Whoever selects a text does not want to leave it.
+                if (getSelection()?.isCollapsed !== false) show(record);
+              }}
+            >
+              {record && (
+                <ComparedRow
+                  record={record}
+                  hasAlarm={row !== null && marks?.[row] === rowMarks.alarm}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

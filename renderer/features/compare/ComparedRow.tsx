@@ -1,0 +1,113 @@
+import { CircleCheck, CircleMinus, CirclePlus, EqualNot, OctagonAlert } from 'lucide-react';
+import type { ComparedGroup, ComparedRecord, ComparedValues } from '../../../shared/expected';
+import { ComparedText } from '../../ui/address/ComparedText';
+import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
+import { useValuesHidden } from '../../store/values-hidden';
+import { CodeText } from '../../ui/text/CodeText';
+import { isCode } from '../../ui/text/is-code';
+import { Mask } from '../../ui/text/Mask';
+import { NameText } from '../../ui/text/NameText';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { Icon } from '../../ui/Icon';
+import { Monogram } from '../../ui/Monogram';
+import hidden from '../../ui/spoken.module.css';
+import { compareWords } from '../../i18n/compare';
+import styles from './compare.module.css';
+import { longestInLine } from './use-compared';
+
+export const groupIcons = {
+  differs: EqualNot,
+  missing: CircleMinus,
+  extra: CirclePlus,
+  equal: CircleCheck,
+} as const satisfies Record<ComparedGroup, unknown>;
+
+/** An address that is compared with none: in groups, or with its middle left out. */
+function Address({ text }: { readonly text: string | null }) {
+  const isHidden = useValuesHidden();
+  if (isHidden && text !== null) return <Mask />;
+  if (text === null || !isComparable(text)) return <ServiceText text={text} kind="exact" />;
+  if (text.length <= longestInLine) return <GroupedAddress text={text} />;
+  return <ServiceText text={`${text.slice(0, 20)}…${text.slice(-20)}`} kind="exact" />;
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly values: ComparedValues;
+  /** The other side, and what is not the same there. */
+  readonly other: ComparedValues | null;
+  readonly fields: ComparedRecord['fields'];
+}
+
+/** A record as it is on one side. */
+function Side({ label, values, other, fields }: SideProps) {
+  const text = (field: 'name' | 'asset') => {
+    if (values[field] === null) return null;
+    if (other && fields.includes(field)) {
+      return <ComparedText text={values[field]} other={other[field]} />;
+    }
+    return field === 'name' ? <NameText text={values.name} /> : <CodeText text={values.asset} />;
+  };
+  return (
+    <div role="presentation" className={styles['side']}>
+      <span role="gridcell" className={styles['label']}>
+        {label}
+      </span>
+      <span role="gridcell" className={styles['name']}>
+        {text('name')}
+      </span>
+      <span role="gridcell" className={styles['asset']}>
+        {isCode(values.asset) && <Monogram code={values.asset} />}
+        {text('asset')}
+      </span>
+      <span role="gridcell" className={styles['address']}>
+        {other && fields.includes('address') ? (
+          <ComparedText text={values.address} other={other.address} />
+        ) : (
+          <Address text={values.address} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  readonly record: ComparedRecord;
+  readonly hasAlarm: boolean;
+}
+
+/** What a record consists of: whether it is as expected, and one side or both. */
+export function ComparedRow({ record, hasAlarm }: Props) {
+  const { group, expected, actual, fields } = record;
+  const { expected: inList, actual: inAccount, both } = compareWords;
+  return (
+    <>
+      <span role="gridcell" className={styles['icon']} data-group={group}>
+        <Icon of={groupIcons[group]} />
+        <span className={hidden['spoken']}>{compareWords.heads[group]}</span>
+        {hasAlarm && (
+          <span title={compareWords.alarm} className={styles['alarm']}>
+            <Icon of={OctagonAlert} />
+            <span className={hidden['spoken']}>{compareWords.alarm}</span>
+          </span>
+        )}
+      </span>
+      <div role="presentation" className={styles['sides']}>
+        {group === 'differs' && expected && (
+          <Side label={inList} values={expected} other={actual} fields={fields} />
+        )}
+        {group === 'differs' && actual && (
+          <Side label={inAccount} values={actual} other={expected} fields={fields} />
+        )}
+        {group !== 'differs' && (actual ?? expected) && (
+          <Side
+            label={group === 'equal' ? both : group === 'missing' ? inList : inAccount}
+            values={actual ?? expected ?? { name: null, asset: null, address: null }}
+            other={null}
+            fields={[]}
+          />
+        )}
+      </div>
+    </>
+  );
+}

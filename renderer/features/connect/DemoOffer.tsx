@@ -1,0 +1,45 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import type { Failure } from '../../../shared/failure';
+import { main } from '../../bridge';
+import { openNew } from '../../store/actions';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { words } from '../../i18n';
+
+interface Props {
+  readonly kind?: 'plain' | 'quiet';
+  readonly className?: string | undefined;
+}
+
+/** The way in for people without keys. */
+export function DemoOffer({ kind = 'plain', className }: Props) {
+  const [isStarting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const explore = async (): Promise<void> => {
+    if (isStarting) return;
+    setStarting(true);
+    setFailure(null);
+    const profile = await main.exploreDemo();
+    setStarting(false);
+    if (profile.ok) await openNew();
+    else setFailure(profile.error);
+  };
+
+  return (
+    <>
+      <Button
+        icon={Play}
+        kind={kind}
+        flush={kind === 'quiet'}
+        className={className}
+        aria-disabled={isStarting || undefined}
+        onClick={() => void explore()}
+      >
+        {isStarting ? words.connect.demoStarting : words.connect.demo}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}

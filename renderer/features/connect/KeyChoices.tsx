@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Notice } from '../../ui/Notice';
+import { words } from '../../i18n';
+import { ChosenKey } from './ChosenKey';
+import styles from './KeyChooser.module.css';
+import { KeyTiles } from './KeyTiles';
+import { MakingKey } from './MakingKey';
+import { UnlockKey } from './UnlockKey';
+import type { KeyChoice } from './use-key-choice';
+
+interface Props {
+  readonly choice: KeyChoice;
+  /** Id of the title. */
+  readonly labelledBy: string;
+  readonly problem: string | undefined;
+}
+
+/** The three ways to a private key; the one that is chosen, folded to its public half's facts; and what went wrong. */
+export function KeyChoices({ choice, labelledBy, problem }: Props) {
+  const { mode, chosen } = choice;
+  const isAsked = problem !== undefined && !chosen && mode.kind === 'rest';
+  const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(mode.kind);
+  const key = useRef(chosen);
+  // What has come is brought into sight, above the buttons that always are.
+  useEffect(() => {
+    const isNew = before.current !== mode.kind || key.current !== chosen;
+    before.current = mode.kind;
+    key.current = chosen;
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [mode.kind, chosen]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      className={styles['choices']}
+      data-problem={isAsked || undefined}
+    >
+      {isAsked && <p className={styles['problem']}>{problem}</p>}
+      {chosen && (
+        <ChosenKey
+          chosen={chosen}
+          isChanging={mode.kind !== 'rest'}
+          onChange={mode.kind === 'generating' ? undefined : choice.change}
+        />
+      )}
+      {mode.kind === 'locked' && (
+        <UnlockKey key={mode.key.lockedKeyId} locked={mode.key} onUnlock={choice.choose} />
+      )}
+      {mode.kind === 'dropped' && (
+        <Notice kind="warning">
+          {mode.origin === 'generated' ? words.connect.droppedPair : words.connect.dropped}
+        </Notice>
+      )}
+      {mode.kind === 'failed' && <FailureNotice failure={mode.failure} />}
+      {mode.kind === 'generating' && <MakingKey />}
+      {offersWays && <KeyTiles choice={choice} />}
+    </div>
+  );
+}

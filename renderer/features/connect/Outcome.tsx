@@ -1,0 +1,84 @@
+import { RefreshCw } from 'lucide-react';
+import { main } from '../../bridge';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Notice } from '../../ui/Notice';
+import { words } from '../../i18n';
+import styles from './Outcome.module.css';
+import type { ConnectForm } from './use-connect-form';
+
+/** What is under way, and whether main waits for the person before it goes on. */
+function Work({ work }: Pick<ConnectForm, 'work'>) {
+  const isAsked = useWindow((state) => state.addressAsked);
+  const { testing, saving, addressAsked } = words.connect;
+  const said = work === 'testing' ? testing : saving;
+  return (
+    <div className={styles['work']}>
+      <progress aria-label={said} className={styles['bar']} />
+      <span role="status" className={styles['said']}>
+        {isAsked ? addressAsked : said}
+      </span>
+      {work === 'testing' && (
+        <Button kind="quiet" onClick={() => void main.stopTests()}>
+          {words.refreshing.stop}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Found({ form }: { readonly form: ConnectForm }) {
+  const hidden = useValuesHidden();
+  const { outcome, choice } = form;
+  const { connect } = words;
+  if (outcome.kind === 'tested') {
+    const { name, walletCount, contractCount, milliseconds } = outcome.report;
+    return (
+      <Notice kind="good">
+        <bdi>{connect.tested(hidden ? null : name, walletCount, contractCount, milliseconds)}</bdi>
+      </Notice>
+    );
+  }
+  if (outcome.kind === 'cancelled') return <p role="status">{connect.nothingSent}</p>;
+  if (outcome.kind !== 'failed') return null;
+  const { code } = outcome.failure;
+  return (
+    <FailureNotice failure={outcome.failure}>
+      {code === 'AUTH' && choice.chosen?.origin === 'generated' && <p>{connect.notRegistered}</p>}
+      {code.startsWith('KEYCHAIN_') && (
+        <>
+          <p>{connect.thisRunHint}</p>
+          <div className={styles['ways']}>
+            <Button
+              icon={RefreshCw}
+              onClick={() => {
+                form.save('keychain');
+              }}
+            >
+              {words.common.retry}
+            </Button>
+            <Button
+              onClick={() => {
+                form.save('this-run');
+              }}
+            >
+              {connect.thisRun}
+            </Button>
+          </div>
+        </>
+      )}
+    </FailureNotice>
+  );
+}
+
+/** What a test or saving does now, or what came of it. Nothing before the first of them. */
+export function Outcome({ form }: { readonly form: ConnectForm }) {
+  if (form.work === 'none' && form.outcome.kind === 'none') return null;
+  return (
+    <div className={styles['outcome']}>
+      {form.work === 'none' ? <Found form={form} /> : <Work work={form.work} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Failure } from '../../../shared/failure';
+import type { LockedKey, StagedKey } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Field } from '../../ui/Field';
+import { usePassedFocus } from '../../ui/use-passed-focus';
+import { words } from '../../i18n';
+import { privacyWords } from '../../i18n/privacy';
+import styles from './KeyChooser.module.css';
+
+interface Props {
+  readonly locked: LockedKey;
+  readonly onUnlock: (key: StagedKey) => void;
+}
+
+/** Asks once for the passphrase of an encrypted key. It lives in the input alone and is cleared when sent. */
+export function UnlockKey({ locked, onUnlock }: Props) {
+  const hidden = useValuesHidden();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [missing, setMissing] = useState(false);
+  usePassedFocus(box);
+
+  const unlock = async (): Promise<void> => {
+    const passphrase = input.current?.value ?? '';
+    setMissing(passphrase === '');
+    if (passphrase === '') return;
+    if (input.current) input.current.value = '';
+    const key = await main.unlockKey({ lockedKeyId: locked.lockedKeyId, passphrase });
+    if (key.ok) onUnlock(key.value);
+    else setFailure(key.error);
+  };
+
+  return (
+    <div ref={box} className={styles['unlock']}>
+      <Field
+        label={words.connect.passphrase}
+        hint={
+          locked.fileName === undefined
+            ? words.connect.passphraseHint
+            : words.connect.passphraseFileHint(hidden ? privacyWords.mask : locked.fileName)
+        }
+        type="password"
+        inputRef={input}
+        autoFocus
+        problem={missing ? words.connect.missing.passphrase : undefined}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The field stands inside the form, whose own Enter would save the profile.
+          event.preventDefault();
+          void unlock();
+        }}
+      />
+      {failure && <FailureNotice failure={failure} />}
+      <div>
+        <Button onClick={() => void unlock()}>{words.connect.unlock}</Button>
+      </div>
+    </div>
+  );
+}

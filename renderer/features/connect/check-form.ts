@@ -1,0 +1,40 @@
+import { readBaseUrl } from '../../../shared/base-url';
+import type { StagedKey } from '../../../shared/profile';
+import { words } from '../../i18n';
+import { sentenceOf } from '../../i18n/failures';
+
+export interface FormValues {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly key: StagedKey | null;
+}
+
+/** What is wrong with each field, in words; an empty object when nothing is. */
+export type FormProblems = { readonly [Name in keyof FormValues]?: string };
+
+const apiKeyShape = /^[\x21-\x7e]{1,512}$/u;
+
+export const nameProblem = (name: string): string | undefined =>
+  name === '' || name.length > 60 || /\p{C}/u.test(name) ? words.connect.missing.name : undefined;
+
+export const baseUrlProblem = (baseUrl: string): string | undefined => {
+  const address = readBaseUrl(baseUrl);
+  return address.ok ? undefined : sentenceOf(address.error).what;
+};
+
+export const apiKeyProblem = (apiKey: string): string | undefined => {
+  if (apiKey === '') return words.connect.missing.apiKey;
+  return apiKeyShape.test(apiKey) ? undefined : words.connect.missing.apiKeyShape;
+};
+
+/** Looks at a form before anything is sent; main checks everything again. A test needs no name. */
+export const checkForm = (values: FormValues, purpose: 'test' | 'save'): FormProblems => {
+  const found = {
+    name: purpose === 'save' ? nameProblem(values.name) : undefined,
+    baseUrl: baseUrlProblem(values.baseUrl),
+    apiKey: apiKeyProblem(values.apiKey),
+    key: values.key ? undefined : words.connect.missing.privateKey,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+};

@@ -1,0 +1,186 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Code, Failure } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/kept';
+import type { ConnectionReport, StagedKey } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { openNew } from '../../store/actions';
+import { sentenceOf } from '../../i18n/failures';
+import {
+  apiKeyProblem,
+  baseUrlProblem,
+  checkForm,
+  nameProblem,
+  type FormProblems,
+  type FormValues,
+} from './check-form';
+import { useKeyChoice } from './use-key-choice';
+
+/** Failures that belong beside one field. */
+const fieldOf: Partial<Record<Code, keyof FormValues>> = {
+  NAME_TAKEN: 'name',
+  BASE_URL_INVALID: 'baseUrl',
+  API_KEY_INVALID: 'apiKey',
+};
+
+/** Changed in the settings where a gateway needs it. */
+export const signedPath = 'endpoint';
+
+/** What came of the last test, or of saving. */
+type Outcome =
+  | { readonly kind: 'none' }
+  /** The person did not agree to the address, and all is as it was. */
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'tested'; readonly report: ConnectionReport };
+
+const nothing: Outcome = { kind: 'none' };
+
+const without = (found: FormProblems, field: keyof FormValues): FormProblems =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => name !== field));
+
+/** The form for a new profile: everything that one needs, checked before anything is sent or stored. */
+export const useConnectForm = () => {
+  const id = useId();
+  // The API key stays in its input element and is read from there; it is never part of the window's state.
+  const apiKey = useRef<HTMLInputElement>(null);
+  const [hasApiKey, setHasApiKey] = useState(false);
+  const [name, setName] = useState('');
+  const [baseUrl, setBaseUrl] = useState('');
+  const [key, setKey] = useState<StagedKey | null>(null);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const [work, setWork] = useState<'none' | 'testing' | 'saving'>('none');
+  /** How often anything was changed that a test goes by. */
+  const edits = useRef(0);
+  const isTesting = work === 'testing';
+
+  // Nobody waits for a test whose form is gone.
+  useEffect(() => {
+    if (!isTesting) return undefined;
+    return () => void main.stopTests();
+  }, [isTesting]);
+
+  /** What was found with the value before holds no longer, and a test with it says nothing of the one now. */
+  const change = (field: keyof FormValues): void => {
+    setProblems((found) => without(found, field));
+    if (field === 'name') return;
+    edits.current += 1;
+    setOutcome(nothing);
+    if (isTesting) void main.stopTests();
+  };
+  const choice = useKeyChoice({
+    chosen: key,
+    onChoose: (chosen) => {
+      setKey(chosen);
+      change('key');
+    },
+  });
+
+  /** Says what is missing or wrong beside the fields, and takes the person to the first of them. */
+  const complain = (found: FormProblems): void => {
+    setProblems(found);
+    requestAnimationFrame(() =>
+      document
+        .getElementById(id)
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem] button')
+        ?.focus(),
+    );
+  };
+
+  const check = (purpose: 'test' | 'save'): (FormValues & { key: StagedKey }) | undefined => {
+    const typed = apiKey.current?.value.trim() ?? '';
+    const values: FormValues = { name: name.trim(), baseUrl: baseUrl.trim(), apiKey: typed, key };
+    const found = checkForm(values, purpose);
+    setOutcome(nothing);
+    if (values.key && Object.keys(found).length === 0) {
+      setProblems(found);
+      return { ...values, key: values.key };
+    }
+    complain(found);
+    return undefined;
+  };
+
+  const fail = (failure: Failure): void => {
+    const field = fieldOf[failure.code];
+    if (field) complain({ [field]: sentenceOf(failure).what });
+    else
+      setOutcome(
+        failure.code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', failure },
+      );
+  };
+
+  const test = async (): Promise<void> => {
+    const values = work === 'none' && check('test');
+    if (!values) return;
+    setWork('testing');
+    const editsBefore = edits.current;
+    const tested = await main.testConnection({
+      baseUrl: values.baseUrl,
+      signedPath,
+      apiKey: values.apiKey,
+      stagedKeyId: values.key.stagedKeyId,
+    });
+    setWork('none');
+    if (edits.current !== editsBefore) return;
+    if (tested.ok) setOutcome({ kind: 'tested', report: tested.value });
+    else fail(tested.error);
+  };
+
+  const save = async (secrets: KeyHome): Promise<void> => {
+    const values = work === 'none' && check('save');
+    if (!values) return;
+    setWork('saving');
+    const saved = await main.saveProfile({
+      name: values.name,
+      baseUrl: values.baseUrl,
+      signedPath,
+      apiKey: values.apiKey,
+      stagedKeyId: values.key.stagedKeyId,
+      secrets,
+    });
+    setWork('none');
+    if (saved.ok) await openNew();
+    else fail(saved.error);
+  };
+
+  return {
+    id,
+    apiKey,
+    name,
+    baseUrl,
+    choice,
+    problems,
+    outcome,
+    work,
+    /** Which steps have all that they need. */
+    done: {
+      service: nameProblem(name.trim()) === undefined && baseUrlProblem(baseUrl) === undefined,
+      apiKey: hasApiKey,
+      key: key !== null,
+    },
+    /** Whether anything would be lost with the form. */
+    isBegun: (): boolean =>
+      name !== '' ||
+      baseUrl !== '' ||
+      key !== null ||
+      choice.mode.kind === 'locked' ||
+      choice.mode.kind === 'generating' ||
+      (apiKey.current?.value ?? '') !== '',
+    setName: (typed: string) => {
+      setName(typed);
+      change('name');
+    },
+    setBaseUrl: (typed: string) => {
+      setBaseUrl(typed);
+      change('baseUrl');
+    },
+    noteApiKey: () => {
+      setHasApiKey(apiKeyProblem(apiKey.current?.value.trim() ?? '') === undefined);
+      change('apiKey');
+    },
+    test: () => void test(),
+    save: (secrets: KeyHome) => void save(secrets),
+  };
+};
+
+export type ConnectForm = ReturnType<typeof useConnectForm>;

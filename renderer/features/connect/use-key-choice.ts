@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure, Result } from '../../../shared/failure';
+import type { KeyLength, LockedKey, ReadKey, StagedKey } from '../../../shared/profile';
+import { main } from '../../bridge';
+
+export interface KeyChoiceProps {
+  readonly chosen: StagedKey | null;
+  /** Null when a chosen key is being replaced by one that is not ready yet. */
+  readonly onChoose: (key: StagedKey | null) => void;
+}
+
+type Mode =
+  | { readonly kind: 'rest' }
+  /** The ways to another key are shown beside the one that is chosen. */
+  | { readonly kind: 'changing' }
+  | { readonly kind: 'generating' }
+  | { readonly kind: 'locked'; readonly key: LockedKey }
+  /** Main has dropped it. */
+  | { readonly kind: 'dropped'; readonly origin: StagedKey['origin'] }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+const rest: Mode = { kind: 'rest' };
+
+/** Has main read or make a private key. The key itself never comes here: what is known of it is its public half's facts. */
+export const useKeyChoice = ({ chosen, onChoose }: KeyChoiceProps) => {
+  const [mode, setMode] = useState<Mode>(rest);
+  const isReading = useRef(false);
+
+  useEffect(
+    () =>
+      main.on('stagedKeysDropped', () => {
+        if (!chosen && mode.kind !== 'locked' && mode.kind !== 'generating') return;
+        onChoose(null);
+        const origin = mode.kind === 'generating' ? 'generated' : 'file';
+        setMode({ kind: 'dropped', origin: chosen?.origin ?? origin });
+      }),
+    [chosen, mode.kind, onChoose],
+  );
+
+  const choose = (key: StagedKey): void => {
+    setMode(rest);
+    onChoose(key);
+  };
+
+  /** One at a time: a second click, or a file that is dropped while another is chosen, changes nothing. */
+  const take = async (read: () => Promise<Result<ReadKey>>): Promise<void> => {
+    if (isReading.current || mode.kind === 'generating') return;
+    isReading.current = true;
+    const found = await read();
+    isReading.current = false;
+    if (!found.ok) {
+      if (found.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: found.error });
+    } else if (found.value.state === 'locked') {
+      // The key before must not be saved in the place of the one that waits for its passphrase.
+      onChoose(null);
+      setMode({ kind: 'locked', key: found.value.key });
+    } else {
+      choose(found.value.key);
+    }
+  };
+
+  const generate = async (bits: KeyLength): Promise<void> => {
+    setMode({ kind: 'generating' });
+    const key = await main.generateKey({ bits });
+    if (key.ok) choose(key.value);
+    else if (key.error.code !== 'CANCELLED') setMode({ kind: 'failed', failure: key.error });
+    else setMode((now) => (now.kind === 'generating' ? rest : now));
+  };
+
+  return {
+    mode,
+    chosen,
+    choose,
+    readFile: () => void take(main.chooseKeyFile),
+    paste: () => void take(main.pasteKey),
+    readDropped: (file: File) => void take(() => main.dropKeyFile(file)),
+    generate: (bits: KeyLength) => void generate(bits),
+    /** Shows the ways to another key, or puts them away again. */
+    change: (isChanging: boolean) => {
+      setMode(isChanging ? { kind: 'changing' } : rest);
+    },
+  };
+};
+
+export type KeyChoice = ReturnType<typeof useKeyChoice>;

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { openRequest } from '../../../store/actions';
+import { Dialog } from '../../../ui/Dialog';
+import { FailureNotice } from '../../../ui/FailureNotice';
+import { requestWords } from '../../../i18n/requests';
+import { CopyAsCurl } from './CopyAsCurl';
+import { CopyForSupport } from './CopyForSupport';
+import { RequestContents } from './RequestContents';
+import { useRequest } from './use-requests';
+
+interface Props {
+  readonly profileId: string;
+  readonly requestId: number;
+}
+
+/** One request from its time to its signature, over whatever screen it was asked for on. */
+export function RequestDialog({ profileId, requestId }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { value: request, failure } = useRequest(profileId, requestId);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <Dialog
+      dialog={dialog}
+      title={requestWords.request}
+      foot={
+        request && (
+          <>
+            <CopyAsCurl request={request} />
+            <CopyForSupport profileId={profileId} requestId={request.id} />
+          </>
+        )
+      }
+      onClose={() => {
+        openRequest(null);
+      }}
+    >
+      {failure && <FailureNotice failure={failure} />}
+      {request === null && <p>{requestWords.gone}</p>}
+      {request && <RequestContents request={request} />}
+    </Dialog>
+  );
+}

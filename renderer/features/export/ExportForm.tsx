@@ -1,0 +1,167 @@
+import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ListName } from '../../../shared/account';
+import { exportFormats, type ExportFormat, type ExportHabits } from '../../../shared/export';
+import { nameOfExport } from '../../../shared/export-name';
+import type { Profile } from '../../../shared/profile';
+import { listDefinitions } from '../records/list/columns';
+import { useNow } from '../../store/now';
+import { useWindow, type OpenAccount } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { showMoment } from '../../ui/text/dates';
+import { ChoiceTiles } from '../../ui/ChoiceTiles';
+import { Dialog } from '../../ui/Dialog';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Notice } from '../../ui/Notice';
+import { exportWords } from '../../i18n/export';
+import { noteWords } from '../../i18n/notes';
+import {
+  countOf,
+  hindranceOf,
+  listOf,
+  requestOf,
+  rowsOf,
+  scopesOf,
+  type Choices,
+  type OnScreen,
+} from './choices';
+import { ExportFoot } from './ExportFoot';
+import styles from './export.module.css';
+import { SavedNotice } from './SavedNotice';
+import { ScopeChoice } from './ScopeChoice';
+import { TableOptions } from './TableOptions';
+import { Tick } from './Tick';
+import type { useExport } from './use-export';
+import { useNoted } from './use-noted';
+import { usualSeparator } from './usual-separator';
+
+const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
+
+const tileOf = (value: ExportFormat) => ({
+  ...{ value, icon: icons[value] },
+  ...exportWords.purposes[value],
+});
+
+const shownColumns = (list: ListName): readonly string[] => {
+  const { hidden } = useWindow.getState().lists[list];
+  return listDefinitions[list].columns
+    .map(({ name }) => name)
+    .filter((name) => !hidden.includes(name));
+};
+
+/** What is on screen, as the last export was chosen. */
+const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefined): Choices => ({
+  scope: scopesOf(onScreen, 'json')[0] ?? 'account',
+  format: habits?.format ?? 'csv',
+  columns: { wallets: shownColumns('wallets'), contracts: shownColumns('contracts') },
+  separator: usualSeparator(),
+  provenance: habits?.provenance ?? false,
+  notes: false,
+});
+
+interface Props {
+  readonly account: OpenAccount;
+  readonly profile: Profile;
+  readonly onScreen: OnScreen | null;
+  readonly exporting: ReturnType<typeof useExport>;
+  readonly onClose: () => void;
+}
+
+/** Everything to choose before an export, and what has become of it. */
+export function ExportForm({ account, profile, onScreen, exporting, onClose }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const now = useNow();
+  const isHidden = useValuesHidden();
+  const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
+  const habits = useWindow((state) => state.app?.preferences.exports);
+  const [choices, setChoices] = useState(() => firstChoices(onScreen, habits));
+  const { head } = account;
+  const { format, notes } = choices;
+  const scopes = scopesOf(onScreen, format);
+  // A selection may go while the dialog is open, with a newer answer; the whole account is wished for again by JSON.
+  const scope = scopes.find((one) => one === choices.scope) ?? scopes[0] ?? 'account';
+  const chosen = { ...choices, scope };
+  const counts = { wallets: head.walletCount, contracts: head.contractCount };
+  const list = listOf(chosen, onScreen);
+  const count = countOf(chosen, onScreen, counts);
+  const rows = rowsOf(chosen, onScreen);
+  const noted = useNoted(account, list, rows);
+  const hindrance = hindranceOf(chosen, onScreen, counts);
+  const choose = (changes: Partial<Choices>): void => {
+    setChoices({ ...choices, ...changes });
+    exporting.forget();
+  };
+  const save = (): void => {
+    if (exporting.saving || hindrance !== null) return;
+    const asked = { profileId: profile.id, revision: head.revision };
+    void exporting.save(requestOf(chosen, onScreen, asked), chosen);
+  };
+  return (
+    <Dialog
+      dialog={dialog}
+      title={exportWords.title}
+      size="form"
+      onLeave={() => {
+        if (exporting.saving) exporting.cancel();
+        return !exporting.saving;
+      }}
+      onClose={onClose}
+      foot={
+        <ExportFoot
+          form={id}
+          saving={exporting.saving}
+          isDone={exporting.report !== null}
+          hindrance={hindrance === null ? '' : exportWords[hindrance]}
+          fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
+            ...{ format, list, separator: chosen.separator },
+            isPart: list !== null && count < counts[list],
+          })}
+          onCancel={exporting.cancel}
+          onClose={() => dialog.current?.close()}
+        />
+      }
+    >
+      <form
+        id={id}
+        className={styles['choices']}
+        inert={exporting.saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+        <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
+        <ChoiceTiles
+          legend={exportWords.whom}
+          tiles={exportFormats.map(tileOf)}
+          value={format}
+          onChange={(value) => {
+            choose({ format: value });
+          }}
+        />
+        {format === 'csv' && list && (
+          <TableOptions choices={chosen} list={list} onChoose={choose} />
+        )}
+        {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
+        {format === 'signed-json' && head.source === 'copy' && (
+          <Notice kind="warning">{exportWords.signedCopy(showMoment(head.receivedAt, now))}</Notice>
+        )}
+        <Tick
+          label={noteWords.include}
+          about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
+          checked={notes}
+          onChange={(isWished) => {
+            choose({ notes: isWished });
+          }}
+        />
+      </form>
+      {exporting.failure && <FailureNotice failure={exporting.failure} />}
+      {exporting.report && <SavedNotice report={exporting.report} />}
+    </Dialog>
+  );
+}

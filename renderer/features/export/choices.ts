@@ -1,0 +1,98 @@
+import type { ListName } from '../../../shared/account';
+import type { RequestOf } from '../../../shared/contract';
+import type { ExportFormat, Separator } from '../../../shared/export';
+import { encodeRows } from '../../store/encode-rows';
+
+/** Which records: those selected in the list on screen, those that it shows, a whole list, or the whole account. */
+export type Scope = 'selected' | 'view' | ListName | 'account';
+
+/** What is chosen in the dialog. */
+export interface Choices {
+  readonly scope: Scope;
+  readonly format: ExportFormat;
+  /** Columns of a table, for each list. */
+  readonly columns: Readonly<Record<ListName, readonly string[]>>;
+  readonly separator: Separator;
+  /** Whether a table begins with a line that says where it is from. */
+  readonly provenance: boolean;
+  /** Whether the person's own names, tags and notes go along. */
+  readonly notes: boolean;
+}
+
+/** What a list on screen offers; rows in the order on screen. */
+export interface OnScreen {
+  readonly list: ListName;
+  readonly view: Uint32Array;
+  readonly selected: Uint32Array;
+  /** False while a filter does not know all of its rows yet. */
+  readonly complete: boolean;
+  /** What the list was asked for, and how it is ordered, one thing each. */
+  readonly asked: readonly string[];
+}
+
+/** What can be chosen on this screen; what is meant most likely comes first. A table has one list. */
+export const scopesOf = (onScreen: OnScreen | null, format: ExportFormat): readonly Scope[] => {
+  const lists = ['wallets', 'contracts'] as const;
+  if (!onScreen) return format === 'csv' ? lists : ['account', ...lists];
+  const { list, selected } = onScreen;
+  const shown = [...(selected.length > 0 ? (['selected'] as const) : []), 'view'] as const;
+  return format === 'csv' ? [...shown, ...lists] : [...shown, list, 'account'];
+};
+
+/** The rows that were chosen one by one or by a filter; null for all of them. */
+export const rowsOf = (
+  { scope }: Pick<Choices, 'scope'>,
+  onScreen: OnScreen | null,
+): Uint32Array | null =>
+  onScreen && (scope === 'view' || scope === 'selected') ? onScreen[scope] : null;
+
+/** The list that the file is of; null for both. */
+export const listOf = (
+  { scope }: Pick<Choices, 'scope'>,
+  onScreen: OnScreen | null,
+): ListName | null => {
+  if (scope === 'wallets' || scope === 'contracts') return scope;
+  return scope === 'account' ? null : (onScreen?.list ?? null);
+};
+
+/** How many records the file gets. */
+export const countOf = (
+  choices: Pick<Choices, 'scope'>,
+  onScreen: OnScreen | null,
+  counts: Readonly<Record<ListName, number>>,
+): number => {
+  const list = listOf(choices, onScreen);
+  const all = list === null ? counts.wallets + counts.contracts : counts[list];
+  return rowsOf(choices, onScreen)?.length ?? all;
+};
+
+/** Why there is nothing to save yet; null when there is. */
+export const hindranceOf = (
+  choices: Choices,
+  onScreen: OnScreen | null,
+  counts: Readonly<Record<ListName, number>>,
+): 'noColumns' | 'checking' | 'noRecords' | null => {
+  if (rowsOf(choices, onScreen) && onScreen?.complete === false) return 'checking';
+  if (countOf(choices, onScreen, counts) === 0) return 'noRecords';
+  const list = listOf(choices, onScreen);
+  const isEmpty = list !== null && choices.columns[list].length === 0;
+  return choices.format === 'csv' && isEmpty ? 'noColumns' : null;
+};
+
+/** The call that main is asked for. */
+export const requestOf = (
+  choices: Choices,
+  onScreen: OnScreen | null,
+  account: { readonly profileId: string; readonly revision: number },
+): RequestOf<'exportAccount'> => {
+  const { format, notes, separator, provenance } = choices;
+  const chosen = rowsOf(choices, onScreen);
+  const wanted = { ...account, rows: chosen && encodeRows(chosen), notes };
+  const list = listOf(choices, onScreen);
+  // Both lists together are no table.
+  if (format !== 'csv' || list === null) {
+    return { ...wanted, format: format === 'csv' ? 'json' : format, list };
+  }
+  const columns = [...choices.columns[list]];
+  return { ...wanted, format, list, columns, separator, provenance };
+};

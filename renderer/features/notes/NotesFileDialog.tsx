@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../shared/failure';
+import {
+  notesFileParts,
+  type BroughtIn,
+  type FileAccount,
+  type NotesFilePart,
+  type NotesFilePreview,
+} from '../../../shared/notes-file';
+import { main } from '../../bridge';
+import { readActivity } from '../../store/activity-actions';
+import { readNotes } from '../../store/note-actions';
+import { useNow } from '../../store/now';
+import { showMoment } from '../../ui/text/dates';
+import { Private, ServiceText } from '../../ui/text/ServiceText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import facts from '../../ui/facts.module.css';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Notice } from '../../ui/Notice';
+import { words } from '../../i18n';
+import { notesFileWords } from '../../i18n/notes-file';
+import { chosenOf, type Choices } from './note-choices';
+import { Differences } from './Differences';
+import styles from './notes-file.module.css';
+
+function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {
+  const { userId: idOf } = notesFileWords;
+  return (
+    <>
+      <ServiceText text={name} />
+      {userId !== null && (
+        <>
+          {' · '}
+          <Private text={idOf(userId)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How much of a part the file has, and what would become of it. */
+const countsOf = (part: NotesFilePart, { counts, stars }: NotesFilePreview): string => {
+  const { [part]: counted } = counts;
+  const { added, same, asked, left } = notesFileWords;
+  return [
+    added(counted.added),
+    ...(part === 'notes' && stars > 0 ? [notesFileWords.stars(stars)] : []),
+    same(counted.same),
+    ...(counted.asked > 0 ? [asked(counted.asked)] : []),
+    ...(counted.left > 0 ? [left[part](counted.left)] : []),
+  ].join(' · ');
+};
+
+const isAny = ({ counts }: NotesFilePreview, part: NotesFilePart): boolean =>
+  counts[part].added + counts[part].asked > 0;
+
+interface Props {
+  readonly profileId: string;
+  readonly preview: NotesFilePreview;
+  readonly onDone: (report: BroughtIn) => void;
+  readonly onClose: () => void;
+}
+
+/** What a file has beside what is here, and what of it is to be brought in. Leaving it changes nothing. */
+export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const now = useNow();
+  const { owner, fileNumber, fileName, savedAt, appVersion, account, known } = preview;
+  const mayBe = (part: NotesFilePart): boolean =>
+    isAny(preview, part) && !(part === 'pins' && owner === 'other');
+  const [unwanted, setUnwanted] = useState<ReadonlySet<NotesFilePart>>(new Set());
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isWanted = (part: NotesFilePart): boolean => mayBe(part) && !unwanted.has(part);
+  const wanted = notesFileParts.filter(isWanted);
+
+  const bringIn = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const done = await main.bringInNotesFile({
+      profileId,
+      fileNumber,
+      parts: {
+        notes: isWanted('notes'),
+        pins: isWanted('pins'),
+        explorers: isWanted('explorers'),
+      },
+      ...chosenOf(preview, choices),
+    });
+    // What was brought in before something failed is there.
+    await readNotes(profileId);
+    await readActivity(profileId);
+    setBusy(false);
+    if (!done.ok) {
+      setFailure(done.error);
+      return;
+    }
+    onDone(done.value);
+    dialog.current?.close();
+  };
+
+  return (
+    <Dialog
+      dialog={dialog}
+      title={notesFileWords.dialog}
+      size="page"
+      onLeave={() => !isBusy}
+      onClose={onClose}
+      foot={
+        <>
+          <span role="status" className={styles['state']}>
+            {isBusy && notesFileWords.bringingIn}
+            {!isBusy && wanted.length === 0 && notesFileWords.nothing}
+          </span>
+          <Button aria-disabled={isBusy} onClick={() => !isBusy && dialog.current?.close()}>
+            {words.common.cancel}
+          </Button>
+          <Button
+            kind="primary"
+            aria-disabled={isBusy || wanted.length === 0}
+            onClick={() => wanted.length > 0 && void bringIn()}
+          >
+            {notesFileWords.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['parts']} inert={isBusy}>
+        {failure && <FailureNotice failure={failure} />}
+        <dl className={facts['facts']}>
+          <dt>{notesFileWords.from}</dt>
+          <dd>
+            <Private text={fileName} />
+          </dd>
+          <dt>{notesFileWords.savedAt}</dt>
+          <dd>{notesFileWords.writtenBy(showMoment(savedAt, now), appVersion)}</dd>
+          <dt>{notesFileWords.of}</dt>
+          <dd>
+            <Whose account={account} />
+          </dd>
+          {owner !== 'same' && (
+            <>
+              <dt>{notesFileWords.known}</dt>
+              <dd>
+                <Whose account={known} />
+              </dd>
+            </>
+          )}
+        </dl>
+        {owner !== 'same' && (
+          <Notice kind="warning">
+            {owner === 'other' ? notesFileWords.other : notesFileWords.unknownOwner}
+          </Notice>
+        )}
+        <p className={styles['hint']}>{notesFileWords.trust}</p>
+        <fieldset className={styles['what']}>
+          <legend>{notesFileWords.what}</legend>
+          {notesFileParts.map((part) => (
+            <label key={part}>
+              <input
+                type="checkbox"
+                checked={isWanted(part)}
+                disabled={!mayBe(part)}
+                onChange={({ target }) => {
+                  const others = [...unwanted].filter((other) => other !== part);
+                  setUnwanted(new Set(target.checked ? others : [...others, part]));
+                }}
+              />
+              <span>
+                {notesFileWords.parts[part]}
+                <span className={styles['hint']}> {countsOf(part, preview)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {wanted.map((part) => (
+          <Differences key={part} {...{ part, preview, choices, onChoose: setChoices }} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

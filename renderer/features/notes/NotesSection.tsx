@@ -1,0 +1,123 @@
+import { Pencil, Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { Failure } from '../../../shared/failure';
+import { emptyNote, isEmptyNote, noteLimits, type LocalNote } from '../../../shared/notes';
+import { saveNote } from '../../store/note-actions';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { NameText } from '../../ui/text/NameText';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Section } from '../../ui/Section';
+import { noteWords } from '../../i18n/notes';
+import { noteOf } from './local-notes';
+import { NoteForm } from './NoteForm';
+import styles from './notes.module.css';
+
+function NoteView({ note }: { readonly note: LocalNote }) {
+  return (
+    <>
+      {note.name !== '' && (
+        <p className={styles['name']}>
+          <NameText text={note.name} />
+        </p>
+      )}
+      {note.tags.length > 0 && (
+        <ul className={styles['tags']}>
+          {note.tags.map((tag) => (
+            <li key={tag} className={styles['own']}>
+              <NameText text={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {note.note !== '' &&
+        note.note.split('\n').map((line, index) => (
+          <p key={index} className={styles['line']}>
+            {line.trim() !== '' && <ServiceText text={line} longest={noteLimits.note} />}
+          </p>
+        ))}
+    </>
+  );
+}
+
+/** What the person has noted about the address of a record, to be read and changed. */
+export function NotesSection({ address }: { readonly address: string | null }) {
+  const notes = useWindow((state) => state.notes);
+  // A field cannot be masked: while values are hidden there is none.
+  const isHidden = useValuesHidden();
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isUsable = address !== null && address !== '' && address.length <= noteLimits.address;
+  if (!isUsable) {
+    return (
+      <Section title={noteWords.title}>
+        <p className={styles['hint']}>{noteWords.noAddress}</p>
+      </Section>
+    );
+  }
+  // One that is not known must not be written over.
+  if (notes === null) {
+    return (
+      <Section title={noteWords.title}>
+        <p className={styles['hint']}>{noteWords.notRead}</p>
+      </Section>
+    );
+  }
+  const known = noteOf(notes, address);
+  const note = known ?? emptyNote;
+  const isFull = known === null && notes.entries.size >= noteLimits.entries;
+  const hasText = !isEmptyNote({ ...note, favourite: false });
+
+  // The keyboard goes back to where it came from.
+  const leaveForm = (): void => {
+    setEdited(editing);
+    setEditing(false);
+  };
+
+  const save = async (next: LocalNote): Promise<void> => {
+    const failed = await saveNote(address, next);
+    setFailure(failed);
+    setSaid(failed ? '' : noteWords.saved);
+    if (!failed) leaveForm();
+  };
+
+  return (
+    <Section title={noteWords.title}>
+      {editing && !isHidden ? (
+        <NoteForm note={note} onSave={(next) => void save(next)} onCancel={leaveForm} />
+      ) : (
+        <>
+          {hasText && <NoteView note={note} />}
+          {!hasText && isHidden && <p className={styles['hint']}>{noteWords.none}</p>}
+          {isFull && <p className={styles['hint']}>{noteWords.full(noteLimits.entries)}</p>}
+          {!isFull && (
+            <div className={styles['actions']}>
+              {!isHidden && (
+                <Button
+                  icon={hasText ? Pencil : Tag}
+                  title={hasText ? undefined : noteWords.none}
+                  autoFocus={edited}
+                  onClick={() => {
+                    setSaid('');
+                    setEditing(true);
+                  }}
+                >
+                  {hasText ? noteWords.edit : noteWords.add}
+                </Button>
+              )}
+              <span role="status" className={styles['said']}>
+                {said}
+              </span>
+            </div>
+          )}
+        </>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {notes.home === 'this-run' && <p className={styles['hint']}>{noteWords.thisRun}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  History,
+  Info,
+  LoaderCircle,
+  OctagonAlert,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { AccountHead } from '../../../shared/account';
+import { focusGrid } from '../records/list/focus';
+import { show } from '../../store/actions';
+import { goToRecord, showFiltered } from '../../store/list-actions';
+import { useWindow } from '../../store/store';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { words } from '../../i18n';
+import { useKeptNotices } from '../account/KeptStrip';
+import type { AttentionLine, Target } from './attention';
+import styles from './Attention.module.css';
+import { AttentionText } from './AttentionText';
+import { CardLink } from '../../ui/CardLink';
+import { useAttention } from './use-attention';
+
+const Report = lazy(async () => ({ default: (await import('./Differences')).Differences }));
+
+/** Lines at once; of more than one beyond these, the others are behind a button. */
+const mostLines = 4;
+
+interface Look {
+  readonly icon: LucideIcon;
+  readonly grade: 'danger' | 'news' | 'warning' | 'plain';
+  readonly button: 'compare' | 'show' | 'details';
+}
+
+const looks: Readonly<Record<AttentionLine['kind'], Look>> = {
+  alarm: { icon: OctagonAlert, grade: 'danger', button: 'compare' },
+  alarms: { icon: OctagonAlert, grade: 'danger', button: 'show' },
+  pair: { icon: TriangleAlert, grade: 'danger', button: 'compare' },
+  alikes: { icon: TriangleAlert, grade: 'danger', button: 'compare' },
+  sameName: { icon: TriangleAlert, grade: 'danger', button: 'compare' },
+  absent: { icon: CircleAlert, grade: 'warning', button: 'details' },
+  changes: { icon: History, grade: 'news', button: 'show' },
+  capitals: { icon: CircleAlert, grade: 'warning', button: 'show' },
+  missing: { icon: CircleAlert, grade: 'warning', button: 'show' },
+  times: { icon: CircleAlert, grade: 'warning', button: 'show' },
+  unusual: { icon: Info, grade: 'plain', button: 'details' },
+};
+
+interface LineProps {
+  readonly line: AttentionLine;
+  readonly head: AccountHead;
+  readonly onReport: () => void;
+}
+
+const go = (target: Target, onReport: () => void): void => {
+  if (target.to === 'record') goToRecord(target.list, target.row);
+  else if (target.to === 'list') showFiltered(target.list, target.filters);
+  else if (target.to === 'changes') show('activity');
+  else onReport();
+  if (target.to === 'list') focusGrid();
+};
+
+function Line({ line, head, onReport }: LineProps) {
+  const id = useId();
+  const { icon, grade, button } = looks[line.kind];
+  return (
+    <li className={styles['line']} data-grade={grade}>
+      <Icon of={icon} size={18} />
+      <p id={id}>
+        <AttentionText line={line} head={head} />
+      </p>
+      <Button
+        aria-describedby={id}
+        onClick={() => {
+          go(line.target, onReport);
+        }}
+      >
+        {words.overview.attention[button]}
+      </Button>
+    </li>
+  );
+}
+
+/** Whether something is said below the header that somebody should know, whatever the lines say. */
+const useIsSaidAbove = (): boolean => {
+  const isSaid = useWindow(
+    ({ activity, failure, other, account }) =>
+      Boolean(activity?.lost) ||
+      failure !== null ||
+      other !== null ||
+      account?.head.source === 'copy',
+  );
+  return useKeptNotices().length > 0 || isSaid;
+};
+
+/** Instead of lines: that there are none, or that it is not known yet. */
+function NoLines({ isAll }: { readonly isAll: boolean }) {
+  const isSaidAbove = useIsSaidAbove();
+  const { nothing, nothingElse, nothingHint, looking } = words.overview.attention;
+  return (
+    <p role="status" className={styles['none']} data-grade={isAll ? 'good' : 'plain'}>
+      <Icon of={isAll ? CircleCheck : LoaderCircle} size={18} />
+      {isAll ? (
+        <span>
+          <strong>{isSaidAbove ? nothingElse : nothing}</strong>{' '}
+          <span className={styles['detail']}>{nothingHint}</span>
+        </span>
+      ) : (
+        <span className={styles['detail']}>{looking}</span>
+      )}
+    </p>
+  );
+}
+
+/** What somebody should look at, a line each with the one button that leads there. */
+export function Attention({ head }: { readonly head: AccountHead }) {
+  const { lines, isAll } = useAttention(head);
+  const [isWhole, setWhole] = useState(false);
+  const [isReport, setReport] = useState(false);
+  const { attention } = words.overview;
+  const shown = isWhole || lines.length <= mostLines + 1 ? lines : lines.slice(0, mostLines);
+  const rest = lines.length - shown.length;
+  return (
+    <Card
+      title={attention.title}
+      className={styles['card']}
+      action={
+        <CardLink
+          onClick={() => {
+            show('activity');
+          }}
+        >
+          {attention.allChanges}
+        </CardLink>
+      }
+    >
+      {lines.length > 0 && (
+        <ul className={styles['lines']}>
+          {shown.map((line, place) => (
+            <Line
+              key={`${line.kind} ${place}`}
+              line={line}
+              head={head}
+              onReport={() => {
+                setReport(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {(lines.length === 0 || !isAll) && <NoLines isAll={isAll} />}
+      {rest > 0 && (
+        <div className={styles['more']}>
+          <Button
+            kind="quiet"
+            flush
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {attention.more(rest)}
+          </Button>
+        </div>
+      )}
+      {isReport && (
+        <Suspense>
+          <Report
+            head={head}
+            onClose={() => {
+              setReport(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode } from 'react';
+import type { AccountHead } from '../../../shared/account';
+import { changesIn } from '../changes/count-of';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { absentList } from '../../ui/text/absent-list';
+import { showMoment, showSince } from '../../ui/text/dates';
+import { fieldText } from '../../ui/text/field';
+import { NameText } from '../../ui/text/NameText';
+import { words } from '../../i18n';
+import { activityWords } from '../../i18n/activity';
+import type { AlikeAddress, AttentionLine, Records } from './attention';
+import styles from './Attention.module.css';
+
+/** Longest name in a line, in UTF-16 units: two of them and their words have two lines. */
+const longest = 40;
+
+/** The first names, and how many others there are. */
+function Names({ names, count }: Pick<Records, 'names' | 'count'>) {
+  return (
+    <>
+      {names.map((name, at) => (
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          <NameText text={name} longest={longest} />
+        </Fragment>
+      ))}
+      {count > names.length && ` ${words.overview.attention.others(count - names.length)}`}
+    </>
+  );
+}
+
+function Address({ name, place }: AlikeAddress) {
+  return (
+    <>
+      {place === 'deployers' && `${words.overview.attention.deployerOf} `}
+      <NameText text={name} longest={longest} />
+    </>
+  );
+}
+
+interface Said {
+  readonly gist: ReactNode;
+  readonly detail?: ReactNode;
+}
+
+const saidOf = (
+  line: AttentionLine,
+  head: AccountHead,
+  when: { readonly moment: (at: number) => string; readonly since: (at: number) => string },
+): Said => {
+  const { attention } = words.overview;
+  switch (line.kind) {
+    case 'alarm': {
+      const { knownBy, list, field, name, noticedAt } = line.alarm;
+      return {
+        gist: activityWords.alarmTitle(knownBy, list, field),
+        detail: (
+          <>
+            <NameText text={fieldText(name)} longest={longest} /> ·{' '}
+            {activityWords.noticedThen(when.moment(noticedAt))}
+          </>
+        ),
+      };
+    }
+    case 'alarms':
+      return { gist: activityWords.alarmCount[line.of](line.count), detail: <Names {...line} /> };
+    case 'pair': {
+      const [first, second] = line.two;
+      return {
+        gist: attention.pair,
+        detail: (
+          <>
+            {first && <Address {...first} />} / {second && <Address {...second} />}:{' '}
+            {attention.ends[line.ends]}
+          </>
+        ),
+      };
+    }
+    case 'alikes':
+    case 'sameName':
+    case 'capitals':
+      return { gist: attention[line.kind](line.list, line.count), detail: <Names {...line} /> };
+    case 'absent':
+      return { gist: absentList(head, line.list) };
+    case 'changes': {
+      const { counts } = line.activity;
+      return {
+        gist: attention.changes(changesIn(line.activity), when.since(line.since)),
+        detail: activityWords.summary(counts.wallets, counts.contracts),
+      };
+    }
+    case 'missing':
+      return {
+        gist: attention.missing(line.list, line.fields),
+        detail: attention.notSent(line.count),
+      };
+    case 'times':
+      return { gist: attention.times(line.count), detail: attention.asReceived };
+    case 'unusual':
+      return { gist: attention.unusual, detail: attention.ways(line.ways) };
+  }
+};
+
+/** What a line says: the gist in bold, and the rest. */
+export function AttentionText({
+  line,
+  head,
+}: {
+  readonly line: AttentionLine;
+  readonly head: AccountHead;
+}) {
+  const now = useNow();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const { gist, detail } = saidOf(line, head, {
+    moment: (at) => showMoment(at, now),
+    since: (at) => showSince(at, now, zone),
+  });
+  return (
+    <>
+      <strong>{gist}</strong>{' '}
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
+import { ServiceText } from '../../ui/text/ServiceText';
+import { Dialog } from '../../ui/Dialog';
+import { words } from '../../i18n';
+import styles from './Differences.module.css';
+
+const AccountValues = lazy(async () => ({
+  default: (await import('./AccountValues')).AccountValues,
+}));
+
+const lists: ReadonlySet<string> = new Set(Object.values(answerFields));
+
+/** What is wrong, and for a value of the wrong type what it is instead. */
+const problemOf = ({ where, field, problem, is }: Difference): string => {
+  const { problem: problems, notA, wrongType, is: kinds } = words.differences;
+  if (problem !== 'wrong-type') return problems[problem];
+  const isList = where === 'account' && lists.has(field);
+  const expected = notA[isList ? 'list' : field === 'record' ? 'object' : 'text'];
+  return is ? wrongType(kinds[is], expected) : expected;
+};
+
+interface Props {
+  readonly head: Pick<AccountHead, 'revision' | 'differences'>;
+  readonly onClose: () => void;
+}
+
+/** What in the answer is not as specified, counted by field, in a dialog. */
+export function Differences({ head: { revision, differences }, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const hasValues = differences.some(
+    ({ where, field, problem }) =>
+      where === 'account' &&
+      (problem === 'unknown' || (problem === 'wrong-type' && lists.has(field))),
+  );
+  return (
+    <Dialog dialog={dialog} title={words.overview.report} onClose={onClose}>
+      <p className={styles['hint']}>{words.overview.reportHint}</p>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th>{words.differences.where}</th>
+            <th>{words.differences.field}</th>
+            <th>{words.differences.what}</th>
+            <th>{words.differences.count}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference, index) => {
+            const { where, field, problem, count } = difference;
+            return (
+              <tr key={index}>
+                <td>{words.differences.place[where]}</td>
+                <td className={styles['mono']}>
+                  {field === 'record' && problem === 'wrong-type' ? (
+                    words.differences.record
+                  ) : problem === 'unknown' ? (
+                    <ServiceText text={field} />
+                  ) : (
+                    field
+                  )}
+                </td>
+                <td>{problemOf(difference)}</td>
+                <td>{words.list.count(count)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Suspense>{hasValues && <AccountValues revision={revision} />}</Suspense>
+    </Dialog>
+  );
+}

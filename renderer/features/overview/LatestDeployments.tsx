@@ -1,0 +1,91 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SmartContract } from '../../../shared/account';
+import { shortAddress } from '../../ui/address/address-text';
+import { Identicon } from '../../ui/address/Identicon';
+import { modelOf } from '../records/list/models';
+import { useAccountAddresses } from '../records/list/use-account-addresses';
+import { goToRecord } from '../../store/list-actions';
+import { useNow } from '../../store/now';
+import { useWindow } from '../../store/store';
+import { useEvmAssets } from '../../store/use-evm-assets';
+import { showDate } from '../../ui/text/dates';
+import { fieldText } from '../../ui/text/field';
+import { NameText } from '../../ui/text/NameText';
+import { Private } from '../../ui/text/ServiceText';
+import { Card } from '../../ui/Card';
+import { words } from '../../i18n';
+import { latestOf } from './latest';
+import styles from './LatestDeployments.module.css';
+
+const most = 5;
+
+/** Longest text that gets a picture: its seed. */
+const longestSeed = 300;
+
+const minute = 60_000;
+
+interface Props {
+  readonly contracts: readonly SmartContract[];
+}
+
+/** Which contracts were deployed last, when, and by whom. */
+export function LatestDeployments({ contracts }: Props) {
+  const progress = modelOf('contracts', contracts, useEvmAssets());
+  const { model } = useSyncExternalStore(progress.subscribe, progress.read);
+  const times = model.times('deployedAt');
+  const names = useAccountAddresses()?.names;
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  // Only what is in the future depends on it, which need not be told by the second.
+  const now = Math.floor(useNow() / minute) * minute;
+  const latest = useMemo(() => times && latestOf(times, now, most), [times, now]);
+  const { latest: title, noneDated } = words.overview;
+  const byOf = (row: number, deployedBy: SmartContract['deployedBy']): string | null => {
+    const known = names?.of(row);
+    const text = fieldText(deployedBy);
+    return known ? known.name : text && shortAddress(text);
+  };
+  return (
+    <Card title={title}>
+      {latest?.length === 0 && <p className={styles['none']}>{noneDated}</p>}
+      <ul className={styles['latest']} aria-busy={!latest}>
+        {!latest &&
+          Array.from({ length: Math.min(most, contracts.length) }, (_, place) => (
+            <li key={place} aria-hidden="true" className={styles['deployment']} data-to-come>
+              <span className={styles['picture']} />
+            </li>
+          ))}
+        {latest?.map((row) => {
+          const contract = contracts[row];
+          if (!contract) return null;
+          const { name, address, deployedAt, deployedBy } = contract;
+          const seed = fieldText(address);
+          const date = showDate(fieldText(deployedAt) ?? '', now, zone);
+          return (
+            <li key={row}>
+              <button
+                type="button"
+                className={styles['deployment']}
+                onClick={() => {
+                  goToRecord('contracts', row);
+                }}
+              >
+                <span className={styles['picture']}>
+                  {seed !== null && seed !== '' && seed.length <= longestSeed && (
+                    <Identicon address={seed} size={24} />
+                  )}
+                </span>
+                <span className={styles['name']}>
+                  <NameText text={fieldText(name)} />
+                </span>
+                <span className={styles['what']}>
+                  <Private text={date.kind === 'date' ? date.day : date.text} /> ·{' '}
+                  <NameText text={byOf(row, deployedBy)} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense } from 'react';
+import type { AccountHead, ListName, RowOf } from '../../../shared/account';
+import { NotRead } from '../account/NotRead';
+import { modelOf } from '../records/list/models';
+import { useActiveProfile } from '../../store/active-profile';
+import { useWindow } from '../../store/store';
+import { useEvmAssets } from '../../store/use-evm-assets';
+import { absentList } from '../../ui/text/absent-list';
+import { Card } from '../../ui/Card';
+import { words } from '../../i18n';
+import { toolWords } from '../../i18n/tools';
+import { AccountCard } from './AccountCard';
+import { Attention } from './Attention';
+import { LatestDeployments } from './LatestDeployments';
+import styles from './Overview.module.css';
+import { Shares } from './Shares';
+
+/** Drawn when the contracts are read; until then there is nothing to draw, and nothing is loaded for it. */
+const DeploymentsCard = lazy(async () => ({
+  default: (await import('./charts/DeploymentsCard')).DeploymentsCard,
+}));
+
+/** Keeps a place: what comes after it must not move away under a pointer that is about to click. */
+function ToCome({ of }: { readonly of: 'attention' | 'shares' | 'chart' | 'latest' | 'account' }) {
+  return <div className={styles['toCome']} data-of={of} />;
+}
+
+interface ListProps<Name extends ListName> {
+  readonly list: Name;
+  readonly rows: readonly RowOf[Name][];
+  readonly head: AccountHead;
+}
+
+/** What a list consists of; where it has nothing, or did not come, that. */
+function ListCard<Name extends ListName>({ list, rows, head }: ListProps<Name>) {
+  const evmAssets = useEvmAssets();
+  // How far it is prepared changes nothing of what is counted.
+  const { model } = modelOf(list, rows, evmAssets).read();
+  const absent = absentList(head, list);
+  if (absent === null && rows.length > 0) {
+    return <Shares list={list} model={model} all={rows.length} />;
+  }
+  const title = list === 'wallets' ? words.account.wallets : words.account.contracts;
+  return (
+    <Card title={title}>
+      <p className={styles['hint']}>{absent ?? toolWords.empty[list]}</p>
+    </Card>
+  );
+}
+
+/** The account at a glance: what needs somebody, what is in it, what is new, and whose it is. */
+function Account({ head }: { readonly head: AccountHead }) {
+  const wallets = useWindow((state) => state.account?.wallets);
+  const contracts = useWindow((state) => state.account?.contracts);
+  const profile = useActiveProfile();
+  const waits = !wallets || !contracts;
+  return (
+    <div className={styles['overview']}>
+      <div className={styles['left']}>
+        <div className={styles['attention']}>
+          <Attention head={head} />
+        </div>
+        <div className={styles['lists']}>
+          {waits ? (
+            <>
+              <ToCome of="shares" />
+              <ToCome of="shares" />
+            </>
+          ) : (
+            <>
+              <ListCard list="wallets" rows={wallets} head={head} />
+              <ListCard list="contracts" rows={contracts} head={head} />
+            </>
+          )}
+        </div>
+        <div className={styles['chart']}>
+          <Suspense fallback={<ToCome of="chart" />}>
+            {waits ? (
+              <ToCome of="chart" />
+            ) : (
+              contracts.length > 0 && <DeploymentsCard contracts={contracts} />
+            )}
+          </Suspense>
+        </div>
+      </div>
+      <div className={styles['right']}>
+        <div className={styles['latest']}>
+          {waits ? (
+            <ToCome of="latest" />
+          ) : (
+            contracts.length > 0 && <LatestDeployments contracts={contracts} />
+          )}
+        </div>
+        <div className={styles['account']}>
+          {profile && <AccountCard head={head} profile={profile} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where the parts will be, while the first answer is read. */
+function Places() {
+  return (
+    <div aria-hidden="true" className={styles['overview']}>
+      <div className={styles['left']}>
+        <ToCome of="attention" />
+        <div className={styles['lists']}>
+          <ToCome of="shares" />
+          <ToCome of="shares" />
+        </div>
+        <ToCome of="chart" />
+      </div>
+      <div className={styles['right']}>
+        <ToCome of="latest" />
+        <ToCome of="account" />
+      </div>
+    </div>
+  );
+}
+
+export function Overview() {
+  const head = useWindow((state) => state.account?.head);
+  return head ? <Account head={head} /> : <NotRead places={<Places />} />;
+}

@@ -1,0 +1,261 @@
+import {
+  absenceOf,
+  type Difference,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../shared/account';
+import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
+import { formOf } from '../../../shared/times';
+import { changesIn } from '../changes/count-of';
+import type { PlacedAddress } from '../records/list/account-addresses';
+import type { AddressPlace } from '../records/list/model/address-book';
+import { noFilters, type Filters } from '../records/list/model/list-query';
+import type { SameEnds } from '../records/list/model/look-alikes';
+import type { RowMarks } from '../../store/store';
+import { fieldText } from '../../ui/text/field';
+
+/** Where the one button of a line leads. */
+export type Target =
+  | { readonly to: 'record'; readonly list: ListName; readonly row: number }
+  | { readonly to: 'list'; readonly list: ListName; readonly filters: Filters }
+  | { readonly to: 'changes' }
+  /** The table of all that is not as specified. */
+  | { readonly to: 'report' };
+
+/** One of two addresses that look alike. */
+export interface AlikeAddress extends Pick<PlacedAddress, 'name'> {
+  readonly place: AddressPlace;
+}
+
+/** Records that a line speaks of: how many, and the names of the first. */
+export interface Records {
+  readonly list: ListName;
+  readonly count: number;
+  readonly names: readonly (string | null)[];
+}
+
+/** Something that somebody should look at. */
+export type AttentionLine = { readonly target: Target } & (
+  | { readonly kind: 'alarm'; readonly alarm: Alarm }
+  | {
+      readonly kind: 'alarms';
+      readonly count: number;
+      readonly names: readonly (string | null)[];
+      readonly of: 'address' | 'value';
+    }
+  | { readonly kind: 'pair'; readonly ends: SameEnds; readonly two: readonly AlikeAddress[] }
+  | ({ readonly kind: 'alikes' | 'sameName' | 'capitals' | 'times' } & Records)
+  | { readonly kind: 'absent'; readonly list: ListName }
+  | { readonly kind: 'changes'; readonly activity: Activity; readonly since: number }
+  | ({
+      readonly kind: 'missing';
+      /** By field, how many records are without it. */
+      readonly fields: readonly (readonly [field: string, count: number])[];
+    } & Records)
+  | { readonly kind: 'unusual'; readonly ways: number }
+);
+
+/** What the addresses have to do with each other: few pairs by themselves, or else the records of each list. */
+export type Alikes =
+  | {
+      readonly pairs: readonly {
+        readonly ends: SameEnds;
+        readonly two: readonly AlikeAddress[];
+        readonly target: Target;
+      }[];
+    }
+  | { readonly rows: Readonly<Record<ListName, readonly number[]>> };
+
+/** What is known of the account on screen; null for what is not known yet. */
+export interface Facts {
+  readonly differences: readonly Difference[];
+  readonly wallets: readonly Wallet[] | null;
+  readonly contracts: readonly SmartContract[] | null;
+  readonly activity: Activity | null;
+  /** Whether the places of records in `activity` and `marks` are those of the lists. */
+  readonly isCompared: boolean;
+  readonly marks: RowMarks;
+  readonly alikes: Alikes | null;
+  /** Records whose address contradicts its capitals. */
+  readonly capitals: Readonly<Record<ListName, ArrayLike<number> | null>>;
+}
+
+/** Alarms and pairs beyond this many are one line. */
+const mostSingle = 2;
+
+/** Names that a line of several records has room for. */
+const mostNames = 2;
+
+const lists = ['wallets', 'contracts'] as const;
+
+const recordsOf = (
+  { wallets, contracts }: Facts,
+  list: ListName,
+): readonly (Wallet | SmartContract)[] => (list === 'wallets' ? wallets : contracts) ?? [];
+
+const nameOf = (record: Wallet | SmartContract | undefined): string | null =>
+  record === undefined ? null : fieldText('walletName' in record ? record.walletName : record.name);
+
+/** A line's records by their places, and the way to them: to the record itself where it is the only one. */
+const linked = (
+  facts: Facts,
+  list: ListName,
+  rows: ArrayLike<number>,
+  filters: Partial<Filters>,
+  count = rows.length,
+): Records & { readonly target: Target } => {
+  const all = recordsOf(facts, list);
+  const names = Array.from({ length: Math.min(rows.length, mostNames) }, (_none, at) =>
+    nameOf(all[rows[at] ?? -1]),
+  );
+  const [row] = Array.from({ length: Math.min(rows.length, 1) }, () => rows[0]);
+  const target: Target =
+    rows.length === 1 && row !== undefined
+      ? { to: 'record', list, row }
+      : { to: 'list', list, filters: { ...noFilters, ...filters } };
+  return { list, count, names, target };
+};
+
+const alarmLines = ({ activity, isCompared }: Facts): readonly AttentionLine[] => {
+  const { alarms = [], alarmCount = 0 } = activity ?? {};
+  if (alarmCount === 0) return [];
+  if (alarmCount <= mostSingle) {
+    return alarms.map((alarm) => ({
+      kind: 'alarm',
+      alarm,
+      target:
+        isCompared && alarm.row !== null
+          ? { to: 'record', list: alarm.list, row: alarm.row }
+          : { to: 'changes' },
+    }));
+  }
+  const areAddresses =
+    alarms.length === alarmCount &&
+    alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
+  const names = alarms.slice(0, mostNames).map(({ name }) => fieldText(name));
+  const of = areAddresses ? 'address' : 'value';
+  return [{ kind: 'alarms', count: alarmCount, names, of, target: { to: 'changes' } }];
+};
+
+const alikeLines = (facts: Facts): readonly AttentionLine[] => {
+  const { alikes } = facts;
+  if (!alikes) return [];
+  if ('pairs' in alikes) return alikes.pairs.map((pair) => ({ kind: 'pair', ...pair }));
+  return lists
+    .filter((list) => alikes.rows[list].length > 0)
+    .map((list) => ({
+      kind: 'alikes',
+      ...linked(facts, list, alikes.rows[list], { alike: 'only' }),
+    }));
+};
+
+const sameNameLines = (facts: Facts): readonly AttentionLine[] =>
+  facts.isCompared
+    ? lists.flatMap((list): readonly AttentionLine[] => {
+        const rows: number[] = [];
+        facts.marks[list]?.forEach((mark, row) => {
+          if (mark === rowMarks.sameName) rows.push(row);
+        });
+        if (rows.length === 0) return [];
+        return [{ kind: 'sameName', ...linked(facts, list, rows, { changed: 'only' }) }];
+      })
+    : [];
+
+/** Changes that no alarm tells of already. */
+const changeLines = ({ activity }: Facts): readonly AttentionLine[] => {
+  if (!activity || activity.seenAt === null) return [];
+  const { alarms, seenAt: since } = activity;
+  const told = alarms.filter(({ noticedAt }) => noticedAt >= since).length;
+  if (changesIn(activity) <= told) return [];
+  return [{ kind: 'changes', activity, since, target: { to: 'changes' } }];
+};
+
+const capitalLines = (facts: Facts): readonly AttentionLine[] =>
+  lists.flatMap((list): readonly AttentionLine[] => {
+    const rows = facts.capitals[list];
+    if (!rows || rows.length === 0) return [];
+    return [{ kind: 'capitals', ...linked(facts, list, rows, { checksums: ['mismatch'] }) }];
+  });
+
+/** The first records that a question is true of: two, which is enough to know that it is more than one. */
+const firstOf = (
+  records: readonly (Wallet | SmartContract)[],
+  isOne: (record: Wallet | SmartContract) => boolean,
+): readonly number[] => {
+  const found: number[] = [];
+  for (let row = 0; row < records.length && found.length < mostNames; row += 1) {
+    const record = records[row];
+    if (record && isOne(record)) found.push(row);
+  }
+  return found;
+};
+
+const isMissing = ({ where, problem }: Difference): boolean =>
+  where !== 'account' && problem === 'missing';
+
+const isUncertain = ({ where, problem }: Difference): boolean =>
+  where === 'contracts' && (problem === 'malformed' || problem === 'no-zone');
+
+const sumOf = (differences: readonly Difference[]): number =>
+  differences.reduce((sum, { count }) => sum + count, 0);
+
+const missingLines = (facts: Facts): readonly AttentionLine[] =>
+  lists.flatMap((list): readonly AttentionLine[] => {
+    const found = facts.differences.filter((one) => isMissing(one) && one.where === list);
+    const [first, second] = found;
+    if (!first) return [];
+    const rows = firstOf(recordsOf(facts, list), (record) =>
+      found.some(({ field }) => record[field as keyof typeof record] === null),
+    );
+    const filters: Partial<Filters> = second
+      ? { differs: 'only' }
+      : { values: { [first.field]: [null] } };
+    const fields = found.map(({ field, count }) => [field, count] as const);
+    return [{ kind: 'missing', fields, ...linked(facts, list, rows, filters, sumOf(found)) }];
+  });
+
+const timeLines = (facts: Facts): readonly AttentionLine[] => {
+  const count = sumOf(facts.differences.filter(isUncertain));
+  if (count === 0) return [];
+  const rows = firstOf(facts.contracts ?? [], (record) => {
+    if (!('deployedAt' in record) || typeof record.deployedAt !== 'string') return false;
+    return ['none', 'no-zone'].includes(formOf(record.deployedAt));
+  });
+  return [{ kind: 'times', ...linked(facts, 'contracts', rows, { differs: 'only' }, count) }];
+};
+
+const absentLines = ({ differences }: Facts): readonly AttentionLine[] =>
+  lists
+    .filter((list) => absenceOf(differences, list))
+    .map((list) => ({ kind: 'absent', list, target: { to: 'report' } }));
+
+const unusualLines = ({ differences }: Facts): readonly AttentionLine[] => {
+  const absent = lists.map((list) => absenceOf(differences, list));
+  const ways = differences.filter(
+    (one) => !isMissing(one) && !isUncertain(one) && !absent.includes(one),
+  ).length;
+  return ways === 0 ? [] : [{ kind: 'unusual', ways, target: { to: 'report' } }];
+};
+
+/** What somebody should look at, the gravest first. */
+export const attentionOf = (facts: Facts): readonly AttentionLine[] => [
+  ...alarmLines(facts),
+  ...alikeLines(facts),
+  ...sameNameLines(facts),
+  ...absentLines(facts),
+  ...changeLines(facts),
+  ...capitalLines(facts),
+  ...missingLines(facts),
+  ...timeLines(facts),
+  ...unusualLines(facts),
+];
+
+/** Whether all that the lines are made of is known, so that none is no news. */
+export const isAllKnown = ({ wallets, contracts, activity, alikes, capitals }: Facts): boolean =>
+  wallets !== null &&
+  contracts !== null &&
+  activity !== null &&
+  alikes !== null &&
+  capitals.wallets !== null &&
+  capitals.contracts !== null;

@@ -1,0 +1,192 @@
+import { useId, useMemo, useState } from 'react';
+import { showSearched } from '../../../store/list-actions';
+import type { Zone } from '../../../ui/text/dates';
+import { Button } from '../../../ui/Button';
+import { chartWords } from '../../../i18n/charts';
+import styles from './charts.module.css';
+import { countPeriods, periodAt } from './model/count-periods';
+import {
+  mostPeriods,
+  periodsOver,
+  shifted,
+  spanOf,
+  spanOver,
+  type Span,
+  type Unit,
+} from './model/periods';
+import { zoom } from './model/zoom';
+import { periodText, searchFor } from './period-text';
+import { PeriodLine } from './PeriodLine';
+import { Plot } from './Plot';
+import { TimelineTable } from './TimelineTable';
+import type { Deployments, GroupedBy } from './use-deployments';
+
+const open = (search: string): void => {
+  showSearched('contracts', search);
+};
+
+interface Props {
+  readonly deployments: Deployments;
+  readonly whole: Span;
+  readonly by: GroupedBy;
+  readonly wish: Unit | 'auto';
+  readonly zone: Zone;
+}
+
+/** The chart with what moves it. */
+export function Axis({ deployments, whole, by, wish, zone }: Props) {
+  const { grouping, placed } = deployments;
+  const keysId = useId();
+  const [view, setView] = useState<Span | null>(null);
+  // A moment, because periods change their places with every zoom; at first the latest.
+  const [cursorTime, setCursorTime] = useState(Infinity);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const periods = useMemo(() => periodsOver(view ?? whole, wish, zone), [view, whole, wish, zone]);
+  const { groupOf, groups } = grouping;
+  const counts = useMemo(
+    () => countPeriods(placed.times, groupOf, groups, periods),
+    [placed, groupOf, groups, periods],
+  );
+  const last = counts.totals.length - 1;
+  const cursor = Math.min(Math.max(periodAt(periods, cursorTime), 0), last);
+  const shown = spanOver(periods);
+  const isFull = last + 1 >= mostPeriods;
+  const textOf = (period: number): string =>
+    periodText(periods.edges[period] ?? shown.from, periods.unit, zone);
+
+  const goTo = (period: number): void => {
+    const by = period < 0 ? -1 : 1;
+    const isOutside = period < 0 || period > last;
+    const next = isOutside ? shifted(periods, by, whole, zone) : shown;
+    if (isOutside) setView(next);
+    setPointed(null);
+    setCursorTime(isOutside ? (by < 0 ? next.from : next.to - 1) : (periods.edges[period] ?? 0));
+  };
+  const zoomBy = (factor: number): void => {
+    if (factor > 1 && isFull) return;
+    const { from, to } = spanOf(periods, cursor);
+    setPointed(null);
+    setCursorTime(from);
+    setView(zoom(shown, whole, (from + to) / 2, factor));
+  };
+  const openPeriod = (period: number): void => {
+    setCursorTime(periods.edges[period] ?? 0);
+    if ((counts.totals[period] ?? 0) > 0) open(searchFor(spanOf(periods, period), zone));
+  };
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => {
+      goTo(cursor - 1);
+    },
+    ArrowDown: () => {
+      goTo(cursor - 1);
+    },
+    ArrowRight: () => {
+      goTo(cursor + 1);
+    },
+    ArrowUp: () => {
+      goTo(cursor + 1);
+    },
+    PageUp: () => {
+      goTo(Math.min(cursor + 10, last));
+    },
+    PageDown: () => {
+      goTo(Math.max(cursor - 10, 0));
+    },
+    Home: () => {
+      goTo(0);
+    },
+    End: () => {
+      goTo(last);
+    },
+    '+': () => {
+      zoomBy(0.5);
+    },
+    '=': () => {
+      zoomBy(0.5);
+    },
+    '-': () => {
+      zoomBy(2);
+    },
+    '0': () => {
+      setView(null);
+    },
+    Enter: () => {
+      openPeriod(cursor);
+    },
+  };
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <p className={styles['range']}>{chartWords.range(textOf(0), textOf(last))}</p>
+        <div className={styles['buttons']}>
+          <Button
+            onClick={() => {
+              zoomBy(0.5);
+            }}
+          >
+            {chartWords.zoomIn}
+          </Button>
+          <Button
+            disabled={!view || isFull}
+            onClick={() => {
+              zoomBy(2);
+            }}
+          >
+            {chartWords.zoomOut}
+          </Button>
+          <Button
+            disabled={!view}
+            onClick={() => {
+              setView(null);
+            }}
+          >
+            {chartWords.reset}
+          </Button>
+        </div>
+      </div>
+      <Plot
+        periods={periods}
+        counts={counts}
+        groups={groups}
+        zone={zone}
+        cursor={cursor}
+        cursorText={chartWords.period(
+          textOf(cursor),
+          chartWords.contracts(counts.totals[cursor] ?? 0),
+        )}
+        describedBy={keysId}
+        onKey={(key) => {
+          actions[key]?.();
+          return Object.hasOwn(actions, key);
+        }}
+        onPoint={setPointed}
+        onOpen={openPeriod}
+        onDrag={(first, end) => {
+          setPointed(null);
+          setCursorTime(periods.edges[first] ?? 0);
+          setView({ from: spanOf(periods, first).from, to: spanOf(periods, end).to });
+        }}
+      />
+      <PeriodLine
+        period={Math.min(pointed ?? cursor, last)}
+        text={textOf(Math.min(pointed ?? cursor, last))}
+        counts={counts}
+        grouping={grouping}
+        by={by}
+        onOpen={openPeriod}
+      />
+      {counts.beyond > 0 && <p className={styles['hint']}>{chartWords.beyond(counts.beyond)}</p>}
+      <p id={keysId} className={styles['hint']}>
+        {chartWords.keys}
+      </p>
+      <TimelineTable
+        deployments={deployments}
+        periods={periods}
+        counts={counts}
+        by={by}
+        zone={zone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { ticks } from 'd3-array';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Zone } from '../../../ui/text/dates';
+import { chartWords } from '../../../i18n/charts';
+import { Bars } from './Bars';
+import styles from './charts.module.css';
+import { periodAt, type Counts } from './model/count-periods';
+import { spanOver, ticksOver, type Periods } from './model/periods';
+import { tickText } from './period-text';
+import { useFill } from './Swatch';
+import { useWidth } from './use-width';
+
+interface Props {
+  readonly periods: Periods;
+  readonly counts: Counts;
+  readonly groups: number;
+  readonly zone: Zone;
+  /** The period that keys act on. */
+  readonly cursor: number;
+  /** What is said of it. */
+  readonly cursorText: string;
+  readonly describedBy: string;
+  /** True when the key meant something. */
+  readonly onKey: (key: string) => boolean;
+  readonly onPoint: (period: number) => void;
+  readonly onOpen: (period: number) => void;
+  /** Both are within what was dragged over. */
+  readonly onDrag: (first: number, last: number) => void;
+}
+
+/** All in pixels. */
+const area = { left: 44, right: 8, top: 10, height: 180, bottom: 26 };
+const whole = area.top + area.height + area.bottom;
+const perTick = 84;
+/** Less room than this at the end is none for what is written there. */
+const endRoom = 44;
+const dragFrom = 5;
+
+/** The chart: a slider whose values are the periods, so that screen readers know how to go through them. */
+export function Plot(props: Props) {
+  const { periods, counts, zone, cursor } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const measured = useWidth(box);
+  const fillOf = useFill();
+  const width = Math.max(measured - area.left - area.right, 1);
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const { from, to } = spanOver(periods);
+  const last = counts.totals.length - 1;
+  const x = (time: number): number => area.left + ((time - from) / (to - from)) * width;
+  const steps = ticks(0, Math.max(...counts.totals, 1), 3).filter(Number.isInteger);
+  const most = Math.max(...counts.totals, 1);
+
+  /** Pixels from the beginning of the axis. */
+  const placeOf = ({ clientX, currentTarget }: PointerEvent): number =>
+    Math.min(Math.max(clientX - currentTarget.getBoundingClientRect().left - area.left, 0), width);
+  const periodOf = (place: number): number =>
+    Math.min(Math.max(periodAt(periods, from + (place / width) * (to - from)), 0), last);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && drag) setDrag(null);
+    else if (!props.onKey(event.key)) return;
+    event.preventDefault();
+  };
+  const onPointerUp = (): void => {
+    if (!drag) return;
+    const [first, second] = [Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)];
+    setDrag(null);
+    if (second - first < dragFrom) props.onOpen(periodOf(drag.to));
+    else props.onDrag(periodOf(first), periodOf(second));
+  };
+
+  return (
+    <div
+      ref={box}
+      role="slider"
+      tabIndex={0}
+      aria-label={chartWords.title}
+      aria-describedby={props.describedBy}
+      aria-valuemin={1}
+      aria-valuemax={last + 1}
+      aria-valuenow={cursor + 1}
+      aria-valuetext={props.cursorText}
+      className={styles['plot']}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: placeOf(event), to: placeOf(event) });
+      }}
+      onPointerMove={(event) => {
+        const place = placeOf(event);
+        if (drag) setDrag({ ...drag, to: place });
+        props.onPoint(periodOf(place));
+      }}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        setDrag(null);
+      }}
+    >
+      <svg width={measured} height={whole} aria-hidden="true" className={styles['drawing']}>
+        {steps.map((step) => {
+          const y = area.top + area.height * (1 - step / most);
+          return (
+            <g key={step}>
+              <line x1={area.left} x2={area.left + width} y1={y} y2={y} />
+              <text x={area.left - 8} y={y + 4} textAnchor="end">
+                {chartWords.count(step)}
+              </text>
+            </g>
+          );
+        })}
+        <rect
+          className={styles['cursor']}
+          x={x(periods.edges[cursor] ?? from)}
+          width={Math.max(x(periods.edges[cursor + 1] ?? to) - x(periods.edges[cursor] ?? from), 2)}
+          y={area.top}
+          height={area.height}
+        />
+        <g transform={`translate(${area.left} ${area.top})`}>
+          <Bars
+            periods={periods}
+            counts={counts}
+            groups={props.groups}
+            width={width}
+            height={area.height}
+            most={most}
+            fillOf={fillOf}
+          />
+        </g>
+        {ticksOver(periods, zone, Math.max(Math.floor(width / perTick), 1)).map((tick) => (
+          <g key={tick}>
+            <line x1={x(tick)} x2={x(tick)} y1={area.top + area.height} y2={whole - 20} />
+            <text
+              x={x(tick)}
+              y={whole - 6}
+              textAnchor={measured - x(tick) < endRoom ? 'end' : 'start'}
+            >
+              {tickText(tick, zone)}
+            </text>
+          </g>
+        ))}
+        {drag && Math.abs(drag.to - drag.from) >= dragFrom && (
+          <rect
+            className={styles['drag']}
+            x={area.left + Math.min(drag.from, drag.to)}
+            width={Math.abs(drag.to - drag.from)}
+            y={area.top}
+            height={area.height}
+          />
+        )}
+      </svg>
+    </div>
+  );
+}

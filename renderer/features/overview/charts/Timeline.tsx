@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SmartContract } from '../../../../shared/account';
+import { showSearched } from '../../../store/list-actions';
+import { useWindow } from '../../../store/store';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { Dialog } from '../../../ui/Dialog';
+import { Segmented } from '../../../ui/Segmented';
+import { chartWords } from '../../../i18n/charts';
+import { Axis } from './Axis';
+import styles from './charts.module.css';
+import { LaneList } from './LaneList';
+import { Legend } from './Legend';
+import { units, type Unit } from './model/periods';
+import { Patterns } from './Swatch';
+import { useDeployments, type GroupedBy } from './use-deployments';
+
+interface Props {
+  readonly contracts: readonly SmartContract[];
+}
+
+function Drawn({ contracts }: Props) {
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const [by, setBy] = useState<GroupedBy>('type');
+  const [wish, setWish] = useState<Unit | 'auto'>('auto');
+  const deployments = useDeployments(contracts, by);
+  if (!deployments) return <p className={styles['hint']}>{chartWords.reading}</p>;
+  const { placed, grouping } = deployments;
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Segmented
+          named
+          name={chartWords.unit}
+          options={(['auto', ...units] as const).map((value) => ({
+            value,
+            label: chartWords.units[value],
+          }))}
+          value={wish}
+          onChange={setWish}
+        />
+        <Segmented
+          named
+          name={chartWords.group}
+          options={(['type', 'deployedBy'] as const).map((value) => ({
+            value,
+            label: chartWords.groups[value],
+          }))}
+          value={by}
+          onChange={setBy}
+        />
+      </div>
+      <Legend grouping={grouping} by={deployments.by} />
+      {placed.span ? (
+        <Axis
+          deployments={deployments}
+          whole={placed.span}
+          by={deployments.by}
+          wish={wish}
+          zone={zone}
+        />
+      ) : (
+        <p className={styles['hint']}>{chartWords.noDates}</p>
+      )}
+      <LaneList
+        placed={placed}
+        onOpen={(lane) => {
+          const search =
+            lane === 'future' ? `after:${new Date().toISOString()}` : 'before:2015-01-01T00:00:00Z';
+          showSearched('contracts', search);
+        }}
+      />
+    </>
+  );
+}
+
+/**
+ * When the contracts were deployed, in a dialog. While values are hidden there is nothing of it: each bar tells a time.
+ */
+export function Timeline({ contracts, onClose }: Props & { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hidden = useValuesHidden();
+  const prefix = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <Dialog dialog={dialog} size="wide" title={chartWords.title} onClose={onClose}>
+      <div className={styles['timeline']}>
+        {hidden ? (
+          <p className={styles['hint']}>{chartWords.hidden}</p>
+        ) : (
+          <Patterns prefix={prefix}>
+            <Drawn contracts={contracts} />
+          </Patterns>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Zone } from '../../../ui/text/dates';
+import { chartWords } from '../../../i18n/charts';
+import styles from './TimelineTable.module.css';
+import { GroupName } from './GroupName';
+import { laneTotal } from './LaneList';
+import type { Counts } from './model/count-periods';
+import type { Periods } from './model/periods';
+import { lanes } from './model/place-times';
+import { periodText } from './period-text';
+import type { Deployments, GroupedBy } from './use-deployments';
+
+interface Props {
+  readonly deployments: Deployments;
+  readonly periods: Periods;
+  readonly counts: Counts;
+  readonly by: GroupedBy;
+  readonly zone: Zone;
+}
+
+interface Line {
+  readonly name: string;
+  readonly total: number;
+  readonly counts: readonly number[];
+}
+
+/** The periods with contracts, then the lanes. */
+const linesOf = ({ deployments, periods, counts, zone }: Props): readonly Line[] => {
+  const { placed, grouping } = deployments;
+  const drawn = [...counts.totals].flatMap((total, period): readonly Line[] => {
+    const start = period * grouping.groups;
+    return total === 0
+      ? []
+      : [
+          {
+            name: periodText(periods.edges[period] ?? 0, periods.unit, zone),
+            total,
+            counts: [...counts.byGroup.subarray(start, start + grouping.groups)],
+          },
+        ];
+  });
+  const beside = lanes.map((lane) => ({
+    name: chartWords.lanes[lane],
+    total: laneTotal(placed.lanes[lane]),
+    counts: [...placed.lanes[lane]],
+  }));
+  return [...drawn, ...beside.filter(({ total }) => total > 0)];
+};
+
+/** What the chart shows, in numbers. Made when it is opened. */
+export function TimelineTable(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { grouping } = props.deployments;
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{chartWords.table}</summary>
+      {isOpen && (
+        <div
+          className={styles['tableBox']}
+          role="region"
+          aria-label={chartWords.table}
+          tabIndex={0}
+        >
+          <table className={styles['table']} aria-label={chartWords.title}>
+            <thead>
+              <tr>
+                <th scope="col">{chartWords.columns.period}</th>
+                <th scope="col">{chartWords.columns.total}</th>
+                {Array.from({ length: grouping.groups }, (_none, group) => (
+                  <th key={group} scope="col">
+                    <GroupName grouping={grouping} by={props.by} group={group} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {linesOf(props).map(({ name, total, counts }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{chartWords.count(total)}</td>
+                  {counts.map((count, group) => (
+                    <td key={group}>{chartWords.count(count)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}

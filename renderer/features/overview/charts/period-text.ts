@@ -1,0 +1,50 @@
+import type { Zone } from '../../../ui/text/dates';
+import { perLanguage } from '../../../i18n/language';
+import type { Span, Unit } from './model/periods';
+
+const whole = {
+  year: { year: 'numeric' },
+  month: { year: 'numeric', month: 'short' },
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+} as const;
+
+const short = {
+  year: whole.year,
+  month: { month: 'short' },
+  day: { month: 'short', day: 'numeric' },
+} as const;
+
+const formats = perLanguage((locale) => {
+  const inZone = (timeZone: 'UTC' | undefined) => {
+    const of = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+      new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
+    return {
+      whole: { year: of(whole.year), month: of(whole.month), day: of(whole.day) },
+      short: { year: of(short.year), month: of(short.month), day: of(short.day) },
+    };
+  };
+  return { local: inZone(undefined), utc: inZone('UTC') };
+});
+
+/** "Mar 3, 2024", "Mar 2024" or "2024"; `start` is in milliseconds since the epoch. */
+export const periodText = (start: number, unit: Unit, zone: Zone): string =>
+  formats()[zone].whole[unit].format(start);
+
+/** The same for an axis: only what differs from the neighbours. */
+export const tickText = (start: number, zone: Zone): string => {
+  const [, month, day] = dayOf(start, zone).split('-');
+  const isMonth = day === '01';
+  return formats()[zone].short[isMonth ? (month === '01' ? 'year' : 'month') : 'day'].format(start);
+};
+
+/** "2024-03-03", the form that searches understand. */
+const dayOf = (time: number, zone: Zone): string => {
+  const date = new Date(time);
+  if (zone === 'utc') return date.toISOString().slice(0, 10);
+  const fields = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return [String(date.getFullYear()).padStart(4, '0'), ...fields].join('-');
+};
+
+/** What finds the records of a period in the search of the list. */
+export const searchFor = ({ from, to }: Span, zone: Zone): string =>
+  `after:${dayOf(from, zone)} before:${dayOf(to, zone)}`;

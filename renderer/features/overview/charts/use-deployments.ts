@@ -1,0 +1,83 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { SmartContract } from '../../../../shared/account';
+import { addressKey } from '../../../../shared/address';
+import { readTime } from '../../../../shared/times';
+import { workWhenIdle, type Progress } from '../../records/list/idle-work';
+import { modelOf } from '../../records/list/models';
+import { useNow } from '../../../store/now';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { fieldText } from '../../../ui/text/field';
+import { createGrouping, type Grouping } from './model/group-rows';
+import { placeTimes, type Placed } from './model/place-times';
+
+/** What contracts can be coloured by. */
+export type GroupedBy = 'type' | 'deployedBy';
+
+export interface Deployments {
+  /** What they are coloured by; all of this is still the last for a moment, when there is another answer or choice. */
+  readonly by: GroupedBy;
+  readonly grouping: Grouping;
+  readonly placed: Placed;
+}
+
+const minute = 60_000;
+
+interface KnownGrouping {
+  readonly grouping: Grouping | null;
+}
+
+/** By rows; they live as long as the rows. */
+const made = new WeakMap<object, Map<GroupedBy, Progress<KnownGrouping>>>();
+
+/** The grouping of these rows, made at the first idle moments. */
+const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<KnownGrouping> => {
+  const known = made.get(rows) ?? new Map<GroupedBy, Progress<KnownGrouping>>();
+  made.set(rows, known);
+  const earlier = known.get(by);
+  if (earlier) return earlier;
+  const valueOf = (row: number): string | null => fieldText(rows[row]?.[by] ?? null);
+  const work =
+    by === 'deployedBy'
+      ? createGrouping(rows.length, valueOf, addressKey)
+      : createGrouping(rows.length, valueOf);
+  const progress = workWhenIdle<KnownGrouping>({
+    order: 'soon',
+    // Told once, when all is done.
+    beat: Infinity,
+    know: () => ({ grouping: work.grouping() }),
+    prepare: (hasTime) => {
+      while (!work.step()) if (!hasTime()) return false;
+      return true;
+    },
+  });
+  known.set(by, progress);
+  return progress;
+};
+
+/** Where the contracts are on the time axis; null while their times and groups are being read. */
+export const useDeployments = (
+  rows: readonly SmartContract[],
+  by: GroupedBy,
+): Deployments | null => {
+  const progress = modelOf('contracts', rows, useEvmAssets());
+  const { model } = useSyncExternalStore(progress.subscribe, progress.read);
+  const times = model.times('deployedAt');
+  // Only what is in the future depends on it, which need not be told by the second.
+  const now = Math.floor(useNow() / minute) * minute;
+  const work = groupingOf(rows, by);
+  const { grouping } = useSyncExternalStore(work.subscribe, work.read);
+  const current = useMemo((): Deployments | null => {
+    if (!times || !grouping) return null;
+    const laneOf = (row: number) => {
+      const text = fieldText(rows[row]?.deployedAt ?? null);
+      if (text === null) return 'undated';
+      return readTime(text).form === 'no-zone' ? 'no-zone' : 'invalid';
+    };
+    const { groupOf, groups } = grouping;
+    const placed = placeTimes({ times, laneOf, groupOf, groups }, now);
+    return { by, grouping, placed };
+  }, [rows, by, times, grouping, now]);
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+};

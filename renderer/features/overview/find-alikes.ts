@@ -1,0 +1,83 @@
+import type { SmartContract, Wallet } from '../../../shared/account';
+import type { AccountAddresses } from '../records/list/account-addresses';
+import { addressPlaces, isOwnPlace, type AddressPlace } from '../records/list/model/address-book';
+import type { JudgedAlikes } from '../records/list/model/judged-alikes';
+import type { SameEnds } from '../records/list/model/look-alikes';
+import { isAlikeRow } from '../records/list/restrict-rows';
+import type { AlikeAddress, Alikes, Target } from './attention';
+
+/** More pairs than this are told by their records. */
+const mostPairs = 2;
+
+interface Place {
+  readonly place: AddressPlace;
+  readonly row: number;
+}
+
+/** The first place that has an address: a wallet before a contract, and what is of the account before what is known. */
+const placeWith = ({ book }: AccountAddresses, address: number): Place | null => {
+  for (const place of addressPlaces) {
+    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
+    if (row !== undefined) return { place, row };
+  }
+  return null;
+};
+
+const recordAt = ({ place, row }: Place): Target =>
+  isOwnPlace(place)
+    ? { to: 'record', list: place === 'wallets' ? 'wallets' : 'contracts', row }
+    : { to: 'changes' };
+
+/** The record that is looked at: of the account, and not one that was known before; else the later one. */
+const suspect = ([first, second]: readonly [Place, Place]): Place =>
+  isOwnPlace(second.place) ? second : first;
+
+type Pair = Extract<Alikes, { readonly pairs: unknown }>['pairs'][number];
+
+const pairsOf = (addresses: AccountAddresses, alikes: JudgedAlikes): readonly Pair[] => {
+  const found = new Map<string, Pair>();
+  const pairOf = (first: number, second: number, ends: SameEnds): Pair | null => {
+    const places = [placeWith(addresses, first), placeWith(addresses, second)] as const;
+    const [one, other] = places;
+    if (!one || !other) return null;
+    const order = addressPlaces.indexOf(one.place) - addressPlaces.indexOf(other.place);
+    const isInOrder = order === 0 ? one.row <= other.row : order < 0;
+    const ordered = isInOrder ? ([one, other] as const) : ([other, one] as const);
+    const two = ordered.map(({ place, row }): AlikeAddress => {
+      const { name } = addresses.at(place, row);
+      return { place, name };
+    });
+    return { ends, two, target: recordAt(suspect(ordered)) };
+  };
+  for (const { members } of addresses.groups) {
+    for (const member of members) {
+      if (!alikes.has(member)) continue;
+      for (const { address, ends } of alikes.partnersOf(member).open) {
+        const key = `${Math.min(member, address)} ${Math.max(member, address)}`;
+        const pair = found.has(key) ? null : pairOf(member, address, ends);
+        if (pair) found.set(key, pair);
+        if (found.size >= mostPairs) return [...found.values()];
+      }
+    }
+  }
+  return [...found.values()];
+};
+
+/** What is to be told of addresses that look alike. */
+export const findAlikes = (
+  addresses: AccountAddresses,
+  alikes: JudgedAlikes,
+  lists: {
+    readonly wallets: readonly Wallet[];
+    readonly contracts: readonly SmartContract[];
+  },
+): Alikes => {
+  if (alikes.pairs <= mostPairs) return { pairs: pairsOf(addresses, alikes) };
+  const rowsIn = (list: keyof typeof lists): readonly number[] => {
+    const found: number[] = [];
+    for (let row = 0; row < lists[list].length; row += 1)
+      if (isAlikeRow(list, row, addresses, alikes)) found.push(row);
+    return found;
+  };
+  return { rows: { wallets: rowsIn('wallets'), contracts: rowsIn('contracts') } };
+};

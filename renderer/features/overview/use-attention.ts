@@ -1,0 +1,93 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
+import type { DismissedPairs } from '../../../shared/look-alikes';
+import type { AccountAddresses } from '../records/list/account-addresses';
+import type { ListModel } from '../records/list/model/list-model';
+import { noFilters } from '../records/list/model/list-query';
+import { noSearch } from '../records/list/model/search';
+import { modelOf } from '../records/list/models';
+import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
+import { useWindow } from '../../store/store';
+import { useEvmAssets } from '../../store/use-evm-assets';
+import { attentionOf, isAllKnown, type Alikes, type AttentionLine, type Facts } from './attention';
+import { findAlikes } from './find-alikes';
+
+/** Of its own for each list, because models are known by their rows. */
+const noRows = { wallets: [], contracts: [] } as const;
+
+const mismatches = { ...noFilters, checksums: ['mismatch'] } as const;
+
+/** What has been found, by the model that it was found in: other views are looked at in between. */
+const knownCapitals = new WeakMap<ListModel, Uint32Array>();
+
+const capitalsOf = (model: ListModel): Uint32Array | null => {
+  const known = knownCapitals.get(model);
+  if (known) return known;
+  const { rows, complete } = model.view({ search: noSearch, filters: mismatches, sort: null });
+  if (complete) knownCapitals.set(model, rows);
+  return complete ? rows : null;
+};
+
+/** The records whose address contradicts its capitals; null until all have been looked at. */
+const useCapitals = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][] | undefined,
+): Uint32Array | null => {
+  const progress = modelOf(list, rows ?? noRows[list], useEvmAssets());
+  const known = useSyncExternalStore(progress.subscribe, progress.read);
+  return useMemo(() => capitalsOf(known.model), [known]);
+};
+
+interface FoundAlikes {
+  readonly dismissed: DismissedPairs | null;
+  readonly alikes: Alikes;
+}
+
+/** By the addresses that they are among. */
+const knownAlikes = new WeakMap<AccountAddresses, FoundAlikes>();
+
+/** What is to be told of addresses that look alike; null until that is known. */
+const useAlikes = (
+  wallets: readonly Wallet[] | undefined,
+  contracts: readonly SmartContract[] | undefined,
+): Alikes | null => {
+  const addresses = useAccountAddresses();
+  const dismissed = useWindow((state) => state.dismissed);
+  const judged = useLookAlikes(addresses);
+  return useMemo(() => {
+    if (!addresses || !judged || !wallets || !contracts) return null;
+    const known = knownAlikes.get(addresses);
+    if (known?.dismissed === dismissed) return known.alikes;
+    const alikes = findAlikes(addresses, judged, { wallets, contracts });
+    knownAlikes.set(addresses, { dismissed, alikes });
+    return alikes;
+  }, [addresses, dismissed, judged, wallets, contracts]);
+};
+
+/** What somebody should look at, and whether that is all there is. */
+export const useAttention = (
+  head: AccountHead,
+): { readonly lines: readonly AttentionLine[]; readonly isAll: boolean } => {
+  const wallets = useWindow(({ account }) => account?.wallets);
+  const contracts = useWindow(({ account }) => account?.contracts);
+  const activity = useWindow((state) => state.activity);
+  const marks = useWindow((state) => state.marks);
+  const alikes = useAlikes(wallets, contracts);
+  const [ofWallets, ofContracts] = [
+    useCapitals('wallets', wallets),
+    useCapitals('contracts', contracts),
+  ];
+  return useMemo(() => {
+    const facts: Facts = {
+      differences: head.differences,
+      wallets: wallets ?? null,
+      contracts: contracts ?? null,
+      activity,
+      isCompared: activity?.revision === head.revision,
+      marks,
+      alikes,
+      capitals: { wallets: ofWallets, contracts: ofContracts },
+    };
+    return { lines: attentionOf(facts), isAll: isAllKnown(facts) };
+  }, [head, wallets, contracts, activity, marks, alikes, ofWallets, ofContracts]);
+};

@@ -1,0 +1,127 @@
+import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
+import { rowMarks } from '../../../../shared/activity';
+import { addressKey } from '../../../../shared/address';
+import { AddressCard } from '../../../ui/address/AddressCard';
+import { writtenAddress } from '../../../ui/address/checksum-state';
+import { listDefinitions } from '../list/columns';
+import type { CellContext } from '../list/grid/grid-column';
+import { openLink } from '../../../store/open-link';
+import { useWindow } from '../../../store/store';
+import { fieldText } from '../../../ui/text/field';
+import { Section } from '../../../ui/Section';
+import { words } from '../../../i18n';
+import { agesOf } from './alike-pairs';
+import { fieldOf } from './field-of';
+import { orderOf } from './first-seen';
+import type { ShownLinks } from './links';
+import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
+import { NotText } from './NotText';
+import { AcknowledgeButton, RecordAlarms, useAlarmsOf } from './RecordAlarms';
+import type { RelatedTo } from './related';
+import { useFirstSeen } from './use-first-seen';
+
+interface Props {
+  readonly place: RelatedTo;
+  readonly row: Wallet | SmartContract;
+  readonly context: CellContext;
+  readonly links: ShownLinks | null;
+  /** Why its addresses are not to be taken along; undefined where they are. */
+  readonly refused: string | undefined;
+}
+
+const nameKey = (
+  list: ListName,
+  row: { readonly name: unknown; readonly asset: unknown },
+): string => JSON.stringify([list, row.name, row.asset]);
+
+/**
+ * Whether a wallet is known to have the address that was seen first: this answer has been compared, the wallet was in an
+ * earlier one, and none of its name and asset had another. A contract has nothing but its address to be known by.
+ */
+const useUnchanged = (
+  { list, record, address }: RelatedTo,
+  row: Wallet | SmartContract,
+  change: number,
+): boolean => {
+  const head = useWindow(({ account }) => account?.head);
+  const activity = useWindow((state) => state.activity);
+  const former = useWindow((state) => state.former);
+  const hasMarks = useWindow(({ marks }) => marks[list]?.[record] !== undefined);
+  if (!('walletName' in row) || !address || !head || !activity || !former) return false;
+  const { revision, seenAt, lost, counts, alarmCount } = activity;
+  // Nothing was seen before the first answer.
+  if (revision !== head.revision || lost || seenAt === null || seenAt >= head.receivedAt)
+    return false;
+  const hasChanges = alarmCount > 0 || Object.values(counts[list]).some((count) => count > 0);
+  if (hasChanges && (!hasMarks || (change !== rowMarks.none && change !== rowMarks.renamed)))
+    return false;
+  const own = nameKey(list, { name: row.walletName, asset: row.asset });
+  return !former.some(
+    (one) => nameKey(one.list, one) === own && addressKey(one.address) !== addressKey(address),
+  );
+};
+
+/** The address of a record with everything that speaks against it. */
+export function AddressSection({ place, row, context, links, refused }: Props) {
+  const { list, record, address, format } = place;
+  const column = listDefinitions[list].address;
+  const change = context.changeOf(record);
+  const alarms = useAlarmsOf(list, record, change === rowMarks.alarm);
+  const unchanged = useUnchanged(place, row, change);
+  const alikes = useAlikesOf(list, record);
+  const isAlike = alikes !== null && (alikes.shown.length > 0 || alikes.more > 0);
+  const seenAt = useFirstSeen(isAlike);
+  /** Of those that look alike, only one that was there before all others is what one comes for. */
+  const isFirst =
+    alikes?.more === 0 &&
+    alikes.shown.every((pair) => {
+      const { own, other } = agesOf(pair, record, seenAt);
+      return orderOf(own, other) === 'own';
+    });
+  const [alarm] = alarms;
+  const page = links?.links.find(({ link }) => link === 'address');
+  const isAbout = (field: string): boolean => field === column;
+  const isInAlarms = alarms.some(
+    ({ field, after }) =>
+      isAbout(field) && addressKey(fieldText(after) ?? '') === addressKey(address ?? ''),
+  );
+  return (
+    <Section title={words.fields.address}>
+      <AddressCard
+        address={address}
+        format={format}
+        twins={() => context.twinsOf(column, record)}
+        unchanged={unchanged}
+        refused={refused}
+        site={
+          page && links
+            ? {
+                at: page.host,
+                note: links.assumed,
+                onOpen: () => void openLink(list, record, page.link),
+              }
+            : null
+        }
+        alarms={alarms.length > 0 && <RecordAlarms alarms={alarms} />}
+        isInAlarms={isInAlarms}
+        isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
+        note={<NotText field={fieldOf(row, column)} />}
+        first={alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} />}
+      >
+        {change === rowMarks.sameName && address !== null && (
+          <SameNameSection
+            list={list}
+            address={writtenAddress(address, format)}
+            twins={context.twinsOf(column, record)}
+          />
+        )}
+        <LookAlikeSection
+          place={list}
+          record={record}
+          told={alarms.map(({ before }) => addressKey(fieldText(before) ?? ''))}
+          seenAt={seenAt}
+        />
+      </AddressCard>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { AddressText } from '../../../ui/address/AddressText';
+import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import type { PlacedAddress } from '../list/account-addresses';
+import { isOwnPlace } from '../list/model/address-book';
+import { useNow } from '../../../store/now';
+import { useWindow } from '../../../store/store';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { showMoment, showStamp } from '../../../ui/text/dates';
+import { NameText } from '../../../ui/text/NameText';
+import { Button } from '../../../ui/Button';
+import { noteOf } from '../../notes/local-notes';
+import { addressRelationWords } from '../../../i18n/address-relations';
+import type { AlikePair, PairAges } from './alike-pairs';
+import styles from './Details.module.css';
+import { orderOf } from './first-seen';
+import { RecordLink } from './RecordLink';
+
+interface Props extends AlikePair {
+  readonly seen: PairAges;
+  readonly onDismiss: () => void;
+}
+
+/** Whose the other address is: a record of the account, one that was there, or a note of the person. */
+function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
+  const now = useNow();
+  const notes = useWindow((state) => state.notes);
+  const note = noteOf(notes, at.text);
+  const noted = note && (
+    <>
+      {addressRelationWords.inNotes} {note.name !== '' && <NameText text={note.name} />}
+    </>
+  );
+  if (place === 'notes') return noted;
+  if (place === 'former') {
+    const until = at.until === null ? null : showMoment(at.until, now);
+    return (
+      <>
+        {addressRelationWords.former(at.list, until)} <NameText text={at.name} longest={120} />
+        {noted && <> · {noted}</>}
+      </>
+    );
+  }
+  return (
+    <>
+      {addressRelationWords.other[place]} <RecordLink list={at.list} record={row} />{' '}
+      {more > 0 && addressRelationWords.sharedBy(more)}
+      {noted && <> · {noted}</>}
+    </>
+  );
+}
+
+/** Two addresses one above the other as they are written; characters of one that are others in the other are marked. */
+export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
+  const evmAssets = useEvmAssets();
+  const formatIn = ({ asset }: PlacedAddress, isRecord: boolean) =>
+    isRecord ? formatOf(asset, { evmAssets }) : 'evm';
+  const [format, otherFormat] = [
+    formatIn(own.at, true),
+    formatIn(other.at, isOwnPlace(other.place) || other.place === 'former'),
+  ];
+  const written = writtenAddress(own.at.text, format);
+  const otherWritten = writtenAddress(other.at.text, otherFormat);
+  const order = orderOf(seen.own, seen.other);
+  const now = useNow();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const when = (at: number | null): string => (at === null ? '' : showStamp(at, now, zone));
+  /** Since when it is known, said of the one that was there first and of the one that came later. */
+  const age = (of: 'own' | 'other'): ReactNode => {
+    if (order === 'unknown' || order === 'together') return null;
+    const isFirst = order === of;
+    return (
+      <span className={styles[isFirst ? 'known' : 'fresh']}>
+        {addressRelationWords[isFirst ? 'knownSince' : 'newSince'](when(seen[of]))}
+      </span>
+    );
+  };
+  const both = [
+    <div key="own">
+      <p className={styles['meta']}>
+        {addressRelationWords.own[own.place]} {age('own')}
+      </p>
+      <AddressText address={written} other={otherWritten} />
+    </div>,
+    <div key="other">
+      <p className={styles['meta']}>
+        <Whose other={other} /> {age('other')}
+      </p>
+      <AddressText address={otherWritten} other={written} />
+    </div>,
+  ];
+  return (
+    <div className={styles['pair']}>
+      <p>{addressRelationWords.sameEnds[ends]}</p>
+      {order === 'other' ? both.toReversed() : both}
+      {order === 'together' && <p>{addressRelationWords.together(when(seen.own))}</p>}
+      <p>
+        <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
+      </p>
+    </div>
+  );
+}

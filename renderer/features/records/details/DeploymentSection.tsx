@@ -1,0 +1,196 @@
+import type { SmartContract } from '../../../../shared/account';
+import { readableAddress } from '../../../../shared/address';
+import { shortAddress } from '../../../ui/address/address-text';
+import { AddressText } from '../../../ui/address/AddressText';
+import {
+  checksumState,
+  writtenAddress,
+  type AddressFormat,
+} from '../../../ui/address/checksum-state';
+import { doubtsOf } from '../../../ui/address/doubts';
+import { Identicon } from '../../../ui/address/Identicon';
+import type { CellContext } from '../list/grid/grid-column';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { isUtcHere, showDate, showRelative, type Zone } from '../../../ui/text/dates';
+import { fieldText } from '../../../ui/text/field';
+import { LongText } from '../../../ui/text/LongText';
+import { Mask } from '../../../ui/text/Mask';
+import { ForeignMark } from '../../../ui/text/ScriptMark';
+import { ServiceText } from '../../../ui/text/ServiceText';
+import { Section } from '../../../ui/Section';
+import { words } from '../../../i18n';
+import { addressRelationWords } from '../../../i18n/address-relations';
+import { detailsWords } from '../../../i18n/details';
+import details from './Details.module.css';
+import { FieldRow } from './FieldRow';
+import styles from './FieldRow.module.css';
+import { LookAlikeSection } from './LookAlikeSection';
+import { NotText } from './NotText';
+import { RecordLinks, ShowRecords } from './RecordLink';
+import type { Related } from './related';
+
+interface DateProps {
+  readonly text: string;
+  readonly zone: Zone;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A deployment time in both zones with its age; a doubtful one as received, with the reason. */
+function DateValue({ text, zone, now }: DateProps) {
+  const hidden = useValuesHidden();
+  if (hidden) return <Mask />;
+  const date = showDate(text, now, zone);
+  const { otherZone, otherwise, received, noZone } = detailsWords;
+  if (date.kind === 'odd') {
+    return (
+      <>
+        <LongText text={date.text} kind="text" />
+        <span className={styles['warning']}>{words.dates[date.why]}</span>
+        {date.why === 'no-zone' && <p className={styles['second']}>{noZone}</p>}
+        {date.otherwise !== null && (
+          <>
+            <p className={styles['second']}>{otherwise}</p>
+            <p className={styles['second']}>
+              {otherZone.local}: {date.utc}
+            </p>
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <time dateTime={date.utc} title={date.utc}>
+        {date.text}
+      </time>
+      <p className={styles['second']}>{showRelative(date.time, now)}</p>
+      {!isUtcHere(date.time) && (
+        <p className={styles['second']}>
+          {otherZone[zone]}: {date.elsewhere}
+        </p>
+      )}
+      {date.otherwise !== null && (
+        <>
+          <p className={styles['second']}>
+            {received}: <ServiceText text={date.otherwise} />
+          </p>
+          <p className={styles['second']}>{otherwise}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface DeployerProps extends Pick<Related, 'deployer' | 'deployed'> {
+  /** Not empty. */
+  readonly address: string;
+  readonly format: AddressFormat;
+}
+
+const longestSeed = 300;
+
+/** Who deployed a contract: by name where it is somebody of the account, else by the whole address. */
+function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
+  const written = writtenAddress(address, format);
+  const count = deployed?.records.length ?? 0;
+  const isOwn = deployer !== null && 'found' in deployer;
+  const has = detailsWords.deployedBy(count);
+  return (
+    <>
+      <ForeignMark text={address} />
+      <div className={details['who']}>
+        {address.length <= longestSeed && <Identicon address={address} size={16} />}
+        <div>
+          {isOwn ? (
+            <RecordLinks
+              found={deployer.found}
+              column={deployer.found.list === 'wallets' ? 'walletAddress' : 'address'}
+            />
+          ) : (
+            <AddressText address={written} />
+          )}
+        </div>
+      </div>
+      {isOwn && (
+        <p className={styles['short']}>
+          <ServiceText text={shortAddress(written)} kind="exact" />
+        </p>
+      )}
+      {checksumState(readableAddress(address), format) === 'mismatch' && (
+        <p className={styles['danger']}>{detailsWords.checksums.mismatch}</p>
+      )}
+      <p className={styles['second']}>
+        {deployer && addressRelationWords.deployers[deployer.kind]}
+        {deployed && count > 1 && (
+          <>
+            {deployer && ' · '}
+            <ShowRecords
+              found={deployed}
+              column="deployedBy"
+              label={has}
+              name={`${has}: ${detailsWords.show}`}
+            />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface Props extends Pick<Related, 'deployer' | 'deployed'> {
+  readonly row: SmartContract;
+  readonly record: number;
+  readonly format: AddressFormat;
+  /** Why the addresses of the record are not to be taken along; undefined where they are. */
+  readonly refused: string | undefined;
+  readonly context: CellContext;
+}
+
+/** When a contract was deployed, and by whom. */
+export function DeploymentSection(props: Props) {
+  const { row, record, format, refused, context, ...related } = props;
+  const at = fieldText(row.deployedAt);
+  const by = fieldText(row.deployedBy);
+  const { when, copy } = detailsWords;
+  const isGiven = by !== null && by !== '';
+  const isAddress = typeof row.deployedBy === 'string' && isGiven;
+  const written = isAddress ? writtenAddress(by, format) : by;
+  return (
+    <Section title={detailsWords.deployment}>
+      <dl className={styles['fields']}>
+        <FieldRow label={when} copyLabel={copy['deployedAt'] ?? ''} text={at}>
+          {at === null || at === '' ? (
+            <ServiceText text={at} />
+          ) : (
+            <DateValue text={at} zone={context.zone} now={context.now} />
+          )}
+          <NotText field={row.deployedAt} />
+        </FieldRow>
+        <FieldRow
+          label={detailsWords.by}
+          copyLabel={copy['deployedBy'] ?? ''}
+          text={written}
+          refused={refused}
+          doubts={
+            isAddress
+              ? () => doubtsOf(written ?? '', format, context.twinsOf('deployedBy', record))
+              : undefined
+          }
+        >
+          {isGiven ? (
+            <DeployerValue address={by} format={format} {...related} />
+          ) : (
+            <ServiceText text={by} />
+          )}
+          <NotText field={row.deployedBy} />
+        </FieldRow>
+      </dl>
+      {isAddress && (
+        <div className={details['doubt']}>
+          <LookAlikeSection place="deployers" record={record} told={[]} />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { rowMarks } from '../../../../shared/activity';
+import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
+import { formatOf } from '../../../ui/address/checksum-state';
+import { listDefinitions } from '../list/columns';
+import type { CellContext } from '../list/grid/grid-column';
+import type { ListModel } from '../list/model/list-model';
+import { modelOf } from '../list/models';
+import { NotesSection } from '../../notes/NotesSection';
+import { useWindow } from '../../../store/store';
+import { fieldText } from '../../../ui/text/field';
+import { useRecordName } from '../../../ui/text/use-names';
+import { Section } from '../../../ui/Section';
+import { detailsWords } from '../../../i18n/details';
+import { AddressSection } from './AddressSection';
+import { DeploymentSection } from './DeploymentSection';
+import styles from './Details.module.css';
+import { ExplorerSection, useShownLinks } from './ExplorerSection';
+import { JsonSection } from './JsonSection';
+import { PanelBar } from './PanelBar';
+import { RecordHead } from './RecordHead';
+import { RecordLinks, ShowRecords } from './RecordLink';
+import { RecordSection, UnknownFields } from './RecordSection';
+import { relatedRecords, type Related, type RelatedTo } from './related';
+import type { Moves } from './use-panel-keys';
+
+interface Props {
+  readonly list: ListName;
+  readonly row: Wallet | SmartContract;
+  readonly record: number;
+  /** Place in the shown order, from 0; -1 when it is not shown. */
+  readonly position: number;
+  /** Records shown. */
+  readonly count: number;
+  readonly moves: Moves;
+  readonly model: ListModel;
+  readonly context: CellContext;
+}
+
+/** Other records of the account that have to do with one; `model` is that of its own list. */
+const useRelated = (
+  { list, record, address, deployedBy, format }: RelatedTo,
+  model: ListModel,
+  { evmAssets }: CellContext,
+): Related => {
+  const wallets = useWindow(({ account }) => account?.wallets);
+  const contracts = useWindow(({ account }) => account?.contracts);
+  return useMemo(() => {
+    const models = {
+      wallets: wallets ? modelOf('wallets', wallets, evmAssets).read().model : null,
+      contracts: contracts ? modelOf('contracts', contracts, evmAssets).read().model : null,
+      [list]: model,
+    };
+    return relatedRecords(models, { list, record, address, deployedBy, format });
+  }, [wallets, contracts, evmAssets, model, list, record, address, deployedBy, format]);
+};
+
+/** Other records of the account that have to do with one; who deployed it is said with its deployment. */
+function RelatedSection({
+  list,
+  deployed,
+  same,
+}: Pick<Related, 'deployed' | 'same'> & Pick<RelatedTo, 'list'>) {
+  const count = list === 'wallets' ? (deployed?.records.length ?? 0) : 0;
+  if (same.length === 0 && count === 0) return null;
+  return (
+    <Section title={detailsWords.related}>
+      {deployed && count > 0 && (
+        <p className={styles['spread']}>
+          <span>{detailsWords.deployed(count)}</span>
+          <ShowRecords
+            found={deployed}
+            column="deployedBy"
+            label={detailsWords.show}
+            name={detailsWords.showDeployedBy(count)}
+          />
+        </p>
+      )}
+      {same.map((found) => (
+        <div key={found.list}>
+          <p>{detailsWords.same[found.list](found.records.length)}</p>
+          <RecordLinks found={found} column={listDefinitions[found.list].address} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Everything that is known of one record. */
+export function Details(props: Props) {
+  const { list, row, record, position, count, moves, model, context } = props;
+  const nameOf = useRecordName();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [record]);
+
+  const name = 'walletName' in row ? row.walletName : row.name;
+  const address = fieldText('walletAddress' in row ? row.walletAddress : row.address);
+  const deployedBy = 'deployedBy' in row ? fieldText(row.deployedBy) : null;
+  const format = formatOf(row.asset, context);
+  const place: RelatedTo = { list, record, address, deployedBy, format };
+  // A changed address is not to be taken along before its change has been acknowledged.
+  const refused = context.changeOf(record) === rowMarks.alarm ? detailsWords.blocked : undefined;
+  const related = useRelated(place, model, context);
+  const links = useShownLinks(fieldText(row.asset), place);
+  return (
+    <div className={styles['details']}>
+      <PanelBar
+        list={list}
+        name={nameOf(list, record, fieldText(name))}
+        position={position}
+        count={count}
+        moves={moves}
+      />
+      <div ref={body} className={styles['body']}>
+        <Fragment key={`${record} ${address ?? ''}`}>
+          <RecordHead row={row} name={name} address={address} />
+          <AddressSection
+            place={place}
+            row={row}
+            context={context}
+            links={links}
+            refused={refused}
+          />
+          {'deployedAt' in row && (
+            <DeploymentSection
+              row={row}
+              record={record}
+              format={format}
+              refused={refused}
+              context={context}
+              {...related}
+            />
+          )}
+          <RelatedSection list={list} {...related} />
+          <NotesSection address={address} />
+          {links && refused === undefined && <ExplorerSection links={links} place={place} />}
+          <RecordSection list={list} row={row} />
+          {row.raw !== undefined && <UnknownFields list={list} raw={row.raw} />}
+        </Fragment>
+        <JsonSection list={list} row={row} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react';
+import { openLink } from '../../../store/open-link';
+import { useWindow } from '../../../store/store';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { Icon } from '../../../ui/Icon';
+import { Section } from '../../../ui/Section';
+import { detailsWords } from '../../../i18n/details';
+import styles from './Details.module.css';
+import { isAssumedMainnet, linksOf, type ShownLinks } from './links';
+import type { RelatedTo } from './related';
+
+/** Pages about a record; null for an asset that has no explorer, and while values are hidden. */
+export const useShownLinks = (asset: string | null, place: RelatedTo): ShownLinks | null => {
+  const explorers = useWindow(({ app }) => app?.explorers);
+  const hidden = useValuesHidden();
+  const explorer = explorers?.find((one) => one.asset === asset);
+  if (hidden || !explorer) return null;
+  const assumed = isAssumedMainnet(explorer) ? detailsWords.assumed(explorer.asset) : null;
+  return { links: linksOf(explorer, place), assumed };
+};
+
+interface Props {
+  readonly links: ShownLinks;
+  readonly place: RelatedTo;
+}
+
+/** Ways to pages about a record beside that of its address. */
+export function ExplorerSection({ links: { links, assumed }, place }: Props) {
+  const others = links.flatMap(({ link, host }) => (link === 'address' ? [] : [{ link, host }]));
+  if (others.length === 0) return null;
+  return (
+    <Section title={detailsWords.explorer}>
+      <ul className={styles['links']}>
+        {others.map(({ link, host }) => (
+          <li key={link}>
+            <button
+              type="button"
+              role="link"
+              aria-label={detailsWords.links[link](host)}
+              title={detailsWords.links[link](host)}
+              className={styles['link']}
+              onClick={() => void openLink(place.list, place.record, link)}
+            >
+              {detailsWords.linkNames[link]} <Icon of={ExternalLink} size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {assumed !== null && <p className={styles['meta']}>{assumed}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useRef } from 'react';
+import type { ListName } from '../../../../shared/account';
+import { addressKey } from '../../../../shared/address';
+import { Doubt } from '../../../ui/address/AddressCard';
+import { AddressText } from '../../../ui/address/AddressText';
+import type { OwnPlace } from '../list/model/address-book';
+import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
+import { dismissPair } from '../../../store/look-alike-actions';
+import type { KnownTwin } from '../../../store/store';
+import { NameText } from '../../../ui/text/NameText';
+import { Button } from '../../../ui/Button';
+import { words } from '../../../i18n';
+import { activityWords } from '../../../i18n/activity';
+import { addressRelationWords } from '../../../i18n/address-relations';
+import { AlikeComparison } from './AlikeComparison';
+import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
+import styles from './Details.module.css';
+import type { SeenRecord } from './first-seen';
+
+interface Props {
+  /** Whose address: the record's own, or its deployer's. */
+  readonly place: OwnPlace;
+  readonly record: number;
+  /** Addresses, as `addressKey` has them, that the alarms of the record compare it with already. */
+  readonly told: readonly string[];
+  /** Since when records have their addresses; nothing is known of a deployer's. */
+  readonly seenAt?: (of: SeenRecord) => number | null;
+}
+
+const unknown = () => null;
+
+/** What one address of a record looks like; null until that is known. */
+export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | null => {
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  return useMemo(
+    () => addresses && alikes && alikesOfRecord(place, record, addresses, alikes),
+    [addresses, alikes, place, record],
+  );
+};
+
+/** Warns of addresses of the account that look like this one of a record, and compares them. */
+export function LookAlikeSection({ place, record, told, seenAt = unknown }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const found = useAlikesOf(place, record);
+  if (!found) return null;
+  const { more, dismissed } = found;
+  const shown = found.shown.filter(({ other }) => !told.includes(addressKey(other.at.text)));
+  if (shown.length === 0 && more === 0 && dismissed.length === 0) return null;
+  const judge = (pairs: readonly string[], isDismissed: boolean): void => {
+    // The button that has the keyboard goes.
+    section.current?.focus();
+    for (const pair of pairs) void dismissPair(pair, isDismissed);
+  };
+  const title = addressRelationWords[place === 'deployers' ? 'deployerTitle' : 'title'];
+  return (
+    <Doubt
+      ref={section}
+      settled={shown.length === 0 && more === 0}
+      title={shown.length > 0 || more > 0 ? title : addressRelationWords.summaryTitle}
+    >
+      {shown.map((pair) => (
+        <AlikeComparison
+          key={pair.pair}
+          {...pair}
+          seen={agesOf(pair, record, seenAt)}
+          onDismiss={() => {
+            judge([pair.pair], true);
+          }}
+        />
+      ))}
+      {more > 0 && <p>{addressRelationWords.more(more)}</p>}
+      {shown.length > 0 && <p className={styles['advice']}>{addressRelationWords.advice}</p>}
+      {dismissed.length > 0 && (
+        <p className={styles['spread']}>
+          <span>{addressRelationWords.dismissed(dismissed.length)}</span>
+          <Button
+            onClick={() => {
+              judge(dismissed, false);
+            }}
+          >
+            {addressRelationWords.warnAgain}
+          </Button>
+        </p>
+      )}
+    </Doubt>
+  );
+}
+
+interface SameNameProps {
+  readonly list: ListName;
+  /** As it is written in the lists. */
+  readonly address: string;
+  /** What the record may be taken for. */
+  readonly twins: readonly KnownTwin[];
+}
+
+/** Warns that something known has the name and asset of a record, and shows both addresses one above the other. */
+export function SameNameSection({ list, address, twins }: SameNameProps) {
+  return (
+    <Doubt title={activityWords.marks.sameName}>
+      {twins.map(({ by, known, list: from, name, address: other }) => {
+        if (by !== 'name' || other === null) return null;
+        return (
+          <div key={other} className={styles['pair']}>
+            <div>
+              <p className={styles['meta']}>{addressRelationWords.own[list]}</p>
+              <AddressText address={address} other={other} />
+            </div>
+            <div>
+              <p className={styles['meta']}>
+                {words.copying.twins.name[known === 'former' ? known : 'record'][from]}{' '}
+                <NameText text={name} longest={120} />
+              </p>
+              <AddressText address={other} other={address} />
+            </div>
+          </div>
+        );
+      })}
+      <p className={styles['advice']}>{addressRelationWords.advice}</p>
+    </Doubt>
+  );
+}

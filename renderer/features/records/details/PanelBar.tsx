@@ -1,0 +1,59 @@
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ListName } from '../../../../shared/account';
+import { useIsNarrow } from '../../../store/use-is-narrow';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import hidden from '../../../ui/spoken.module.css';
+import { words } from '../../../i18n';
+import { detailsWords } from '../../../i18n/details';
+import styles from './Details.module.css';
+import type { Moves } from './use-panel-keys';
+
+interface Props {
+  readonly list: ListName;
+  /** As it may be spoken. */
+  readonly name: string;
+  /** Place in the shown order, from 0; -1 when it is not shown. */
+  readonly position: number;
+  readonly count: number;
+  readonly moves: Moves;
+}
+
+/** Where in the list one is, and the ways on and out. */
+export function PanelBar({ list, name, position, count, moves }: Props) {
+  const isNarrow = useIsNarrow();
+  return (
+    <div className={styles['bar']}>
+      {isNarrow && (
+        <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
+          <span className={hidden['spoken']}>{detailsWords.backTo} </span>
+          {detailsWords.back[list]}
+        </Button>
+      )}
+      <p role="status" className={styles['place']}>
+        <span className={hidden['spoken']}>{name}, </span>
+        {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
+      </p>
+      <IconButton
+        icon={ChevronUp}
+        label={detailsWords.previous}
+        hint={detailsWords.previousHint}
+        onPress={moves.previous}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={detailsWords.next}
+        hint={detailsWords.nextHint}
+        onPress={moves.next}
+      />
+      {!isNarrow && (
+        <IconButton
+          icon={X}
+          label={words.common.close}
+          hint={detailsWords.closeHint}
+          onPress={moves.close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { OctagonAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Field, ListName } from '../../../../shared/account';
+import type { Alarm } from '../../../../shared/activity';
+import { ChangedValue } from '../../changes/ChangedValue';
+import { usePassedFocus } from '../../../ui/use-passed-focus';
+import { Doubt } from '../../../ui/address/AddressCard';
+import { AddressText } from '../../../ui/address/AddressText';
+import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import { countDifferences, isComparable } from '../../../ui/address/GroupedAddress';
+import { main } from '../../../bridge';
+import { askToAcknowledge } from '../../../store/activity-actions';
+import { useNow } from '../../../store/now';
+import { useWindow } from '../../../store/store';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { showMoment } from '../../../ui/text/dates';
+import { fieldText } from '../../../ui/text/field';
+import { Button } from '../../../ui/Button';
+import { activityWords } from '../../../i18n/activity';
+import { detailsWords } from '../../../i18n/details';
+import { privacyWords } from '../../../i18n/privacy';
+import styles from './Details.module.css';
+
+const none: readonly Alarm[] = [];
+
+/** The alarms about a record, oldest first, however many others there are; none before they have been read. */
+export const useAlarmsOf = (list: ListName, row: number, isAlarmed: boolean): readonly Alarm[] => {
+  const profileId = useWindow(({ app }) => app?.activeProfileId);
+  const revision = useWindow(({ account }) => account?.head.revision);
+  const activity = useWindow((state) => state.activity);
+  const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
+  useEffect(() => {
+    if (!profileId || revision === undefined || !isAlarmed) return;
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      const answer = await main.readAlarms({ profileId, revision, list, row });
+      if (isWanted && answer.ok) setAlarms(answer.value);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [profileId, revision, activity, list, row, isAlarmed]);
+  return isAlarmed ? alarms : none;
+};
+
+const addressFields = ['walletAddress', 'address', 'deployedBy'];
+
+/** The value of before above that of now, place by place where both are addresses. */
+function Sides({ alarm }: { readonly alarm: Alarm }) {
+  const now = useNow();
+  const isHidden = useValuesHidden();
+  const evmAssets = useEvmAssets();
+  const { asset, field, before, after, noticedAt } = alarm;
+  const format = formatOf(asset, { evmAssets });
+  const written = (value: Field): string | null => {
+    const text = addressFields.includes(field) ? fieldText(value) : null;
+    return text !== null && isComparable(text) ? writtenAddress(text, format) : null;
+  };
+  const sideOf = (value: Field, other: Field): ReactNode => {
+    const text = written(value);
+    return text === null ? (
+      <ChangedValue field={field} value={value} other={other} asset={asset} />
+    ) : (
+      <AddressText address={text} other={written(other) ?? ''} />
+    );
+  };
+  const [was, is] = [written(before), written(after)];
+  const count = was === null || is === null || isHidden ? null : countDifferences(was, is);
+  return (
+    <>
+      <div>
+        <p className={styles['meta']}>{activityWords.pinned}</p>
+        {sideOf(before, after)}
+      </div>
+      <div>
+        <p className={styles['meta']}>{detailsWords.nowSince(showMoment(noticedAt, now))}</p>
+        {sideOf(after, before)}
+      </div>
+      {count && (
+        <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
+      )}
+    </>
+  );
+}
+
+/** Asks whether the person knows why a value has changed. */
+export function AcknowledgeButton({ alarm }: { readonly alarm: Alarm }) {
+  const isHidden = useValuesHidden();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassedFocus(button);
+  return (
+    <Button
+      ref={button}
+      kind="danger"
+      // What cannot be seen cannot be compared.
+      disabled={isHidden}
+      title={isHidden ? privacyWords.secret : undefined}
+      onClick={() => {
+        askToAcknowledge(alarm);
+      }}
+    >
+      {activityWords.acknowledge}
+    </Button>
+  );
+}
+
+/** What must be known of a record before anything else: each of its alarms, with both values in full. */
+export function RecordAlarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  return (
+    <section aria-label={activityWords.alarms} className={styles['alarms']}>
+      {alarms.map((alarm) => {
+        const { number, knownBy, list, field, isReverted } = alarm;
+        return (
+          <Doubt
+            key={number}
+            icon={OctagonAlert}
+            title={activityWords.alarmTitle(knownBy, list, field)}
+          >
+            <Sides alarm={alarm} />
+            {isReverted && <p>{activityWords.reverted}</p>}
+            {alarms.length > 1 && (
+              <p>
+                <AcknowledgeButton alarm={alarm} />
+              </p>
+            )}
+          </Doubt>
+        );
+      })}
+    </section>
+  );
+}

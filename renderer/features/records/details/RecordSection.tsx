@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import {
+  listFields,
+  type Field,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { fieldText } from '../../../ui/text/field';
+import { LongText } from '../../../ui/text/LongText';
+import { plainName } from '../../../ui/text/plain-name';
+import { ServiceText } from '../../../ui/text/ServiceText';
+import { Section } from '../../../ui/Section';
+import { words } from '../../../i18n';
+import { detailsWords } from '../../../i18n/details';
+import { privacyWords } from '../../../i18n/privacy';
+import styles from './Details.module.css';
+import { FieldRow } from './FieldRow';
+import fields from './FieldRow.module.css';
+import { fieldOf } from './field-of';
+import { NotText } from './NotText';
+import { unknownFields } from './json-members';
+
+interface Props {
+  readonly list: ListName;
+  readonly row: Wallet | SmartContract;
+}
+
+/** Longest text that is shown in the head, in UTF-16 units. */
+const longestTag = 60;
+
+/** Whether the head of a record shows all that there is to say of a field. */
+export const isTag = (field: Field): field is string =>
+  typeof field === 'string' && field.trim() !== '' && field.length <= longestTag;
+
+/** An identifier with spaces around it shows them. */
+const kindOf = (field: Field, name: string): 'mono' | 'exact' | 'text' => {
+  if (typeof field === 'object') return 'mono';
+  if (name !== 'id') return 'text';
+  return field === field.trim() ? 'mono' : 'exact';
+};
+
+/** The specified fields that no other part of the details shows. */
+export function RecordSection({ list, row }: Props) {
+  const shown = listFields[list].filter(
+    (name) =>
+      name === 'id' || ((name === 'asset' || name === 'type') && !isTag(fieldOf(row, name))),
+  );
+  if (shown.length === 0) return null;
+  const labels: Readonly<Record<string, string>> = words.fields;
+  return (
+    <Section title={detailsWords.record}>
+      <dl className={fields['fields']}>
+        {shown.map((name) => {
+          const field = fieldOf(row, name);
+          const text = fieldText(field);
+          return (
+            <FieldRow
+              key={name}
+              label={labels[name] ?? name}
+              copyLabel={detailsWords.copy[name] ?? ''}
+              text={text}
+            >
+              <LongText text={text} kind={kindOf(field, name)} />
+              <NotText field={field} />
+            </FieldRow>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+/** Most fields shown one by one; the JSON has all of them. */
+const mostShown = 100;
+
+/** Fields of a record that the specification does not know, with everything that they hold. */
+export function UnknownFields({ list, raw }: { readonly list: ListName; readonly raw: string }) {
+  const hidden = useValuesHidden();
+  const found = useMemo(() => unknownFields(raw, listFields[list]), [raw, list]);
+  if (!found) return <p className={styles['notice']}>{detailsWords.notObject}</p>;
+  if (found.length === 0) return null;
+  const left = found.length - mostShown;
+  return (
+    <Section title={detailsWords.unknown}>
+      <dl className={fields['fields']}>
+        {found.slice(0, mostShown).map(({ name, text, kind }, index) => (
+          <FieldRow
+            key={index}
+            label={<ServiceText text={name} />}
+            copyLabel={hidden ? privacyWords.copyField : detailsWords.copyField(plainName(name))}
+            text={text}
+          >
+            <LongText text={text} kind={kind === 'json' ? 'mono' : 'text'} />
+          </FieldRow>
+        ))}
+      </dl>
+      {left > 0 && <p className={styles['meta']}>{detailsWords.moreUnknown(left)}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ListName } from '../../../../shared/account';
+import type { AddressFormat } from '../../../ui/address/checksum-state';
+import { isNoAddress, type DeployerKind } from '../list/model/deployer-kinds';
+import type { ListModel } from '../list/model/list-model';
+
+/** Some records of one list. */
+export interface Records {
+  readonly list: ListName;
+  readonly records: readonly number[];
+}
+
+type Owner = 'wallet' | 'contract';
+
+/** Who deployed a contract, as far as this account knows. */
+export type Deployer =
+  | { readonly kind: Owner; readonly found: Records }
+  | { readonly kind: Exclude<DeployerKind, Owner> };
+
+/** What other records of the account have to do with one. */
+export interface Related {
+  /**
+   * Contracts that a wallet has deployed, or that the deployer of a contract has, this one included; null while the list
+   * of contracts is not there.
+   */
+  readonly deployed: Records | null;
+  /** Null for a wallet, and while a list that could answer is not there. */
+  readonly deployer: Deployer | null;
+  /** Records with the same address, in whichever spelling. */
+  readonly same: readonly Records[];
+}
+
+/** Models of the two lists; null while a list is not there. */
+export type Models = Readonly<Record<ListName, Pick<ListModel, 'rowsWith'> | null>>;
+
+export interface RelatedTo {
+  readonly list: ListName;
+  readonly record: number;
+  /** The record's own address; null when it has no text. */
+  readonly address: string | null;
+  readonly deployedBy: string | null;
+  readonly format: AddressFormat;
+}
+
+const addressColumns = { wallets: 'walletAddress', contracts: 'address' } as const;
+
+const recordsWith = (models: Models, list: ListName, column: string, address: string): Records => ({
+  list,
+  records: address === '' ? [] : (models[list]?.rowsWith(column, address) ?? []),
+});
+
+const deployerOf = (models: Models, { deployedBy, format }: RelatedTo): Deployer | null => {
+  if (deployedBy === null || deployedBy === '') return { kind: 'not-given' };
+  const wallets = recordsWith(models, 'wallets', addressColumns.wallets, deployedBy);
+  if (wallets.records.length > 0) return { kind: 'wallet', found: wallets };
+  const contracts = recordsWith(models, 'contracts', addressColumns.contracts, deployedBy);
+  if (contracts.records.length > 0) return { kind: 'contract', found: contracts };
+  if (isNoAddress(deployedBy, format)) return { kind: 'no-address' };
+  return models.wallets && models.contracts ? { kind: 'foreign' } : null;
+};
+
+/** Finds the records that belong to one. */
+export const relatedRecords = (models: Models, to: RelatedTo): Related => {
+  const { list, record } = to;
+  const address = to.address ?? '';
+  const same = (['wallets', 'contracts'] as const).map((name) => {
+    const { records } = recordsWith(models, name, addressColumns[name], address);
+    return { list: name, records: records.filter((other) => name !== list || other !== record) };
+  });
+  const isWallet = list === 'wallets';
+  return {
+    deployed: models.contracts
+      ? recordsWith(models, 'contracts', 'deployedBy', isWallet ? address : (to.deployedBy ?? ''))
+      : null,
+    deployer: isWallet ? null : deployerOf(models, to),
+    same: same.filter(({ records }) => records.length > 0),
+  };
+};

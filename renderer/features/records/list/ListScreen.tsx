@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { ListName } from '../../../../shared/account';
+import { NotRead } from '../../account/NotRead';
+import { compareDropped } from '../../../store/comparison-actions';
+import { useWindow } from '../../../store/store';
+import { useFileDrop } from '../../../ui/use-file-drop';
+import { compareWords } from '../../../i18n/compare';
+import { EmptyList } from './bar/NoMatch';
+import { listDefinitions } from './columns';
+import styles from './ListScreen.module.css';
+import { RecordList } from './RecordList';
+
+const CompareScreen = lazy(async () => ({
+  default: (await import('../../compare/CompareScreen')).CompareScreen,
+}));
+
+/** One of the two lists of the account on screen, or what it is compared with. */
+function Shown({ list }: { readonly list: ListName }) {
+  const account = useWindow((state) => state.account);
+  const comparing = useWindow((state) => state.comparing);
+  const { wallets, contracts } = account ?? {};
+  if (account && comparing?.list === list) {
+    return (
+      <Suspense>
+        <CompareScreen comparing={comparing} />
+      </Suspense>
+    );
+  }
+  if (account?.[list]?.length === 0) return <EmptyList list={list} />;
+  if (list === 'wallets' && wallets) {
+    return <RecordList key={list} definition={listDefinitions.wallets} rows={wallets} />;
+  }
+  if (list === 'contracts' && contracts) {
+    return <RecordList key={list} definition={listDefinitions.contracts} rows={contracts} />;
+  }
+  return <NotRead />;
+}
+
+/** One of the two lists. A file that is dropped on it is compared with it. */
+export function ListScreen({ list }: { readonly list: ListName }) {
+  const isRead = useWindow(({ account }) => account !== null);
+  const { isOver, handlers } = useFileDrop((file) => {
+    if (isRead) void compareDropped(list, file);
+  });
+  return (
+    <div className={styles['screen']} {...handlers}>
+      <Shown list={list} />
+      {isOver && isRead && (
+        <p aria-hidden="true" className={styles['drop']}>
+          {compareWords.drop}
+        </p>
+      )}
+    </div>
+  );
+}

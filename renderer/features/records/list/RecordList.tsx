@@ -1,0 +1,264 @@
+import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import type { ListName, RowOf, SmartContract, Wallet } from '../../../../shared/account';
+import { rowMarks } from '../../../../shared/activity';
+import { formatOf } from '../../../ui/address/checksum-state';
+import { doubtsOf, isOdd } from '../../../ui/address/doubts';
+import { DetailsPanel } from '../details/DetailsPanel';
+import { copyAddress, copyJudgedRows, copyText } from '../../../store/copying';
+import {
+  clearSort,
+  fold,
+  openRecord,
+  select,
+  setWidth,
+  sortBy,
+  tellNoRoom,
+} from '../../../store/list-actions';
+import { showMenu } from '../../../store/native-menu';
+import type { RowDoubts } from '../../../store/store';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { useWindow } from '../../../store/store';
+import { useIsNarrow } from '../../../store/use-is-narrow';
+import { fieldText } from '../../../ui/text/field';
+import { words } from '../../../i18n';
+import { partsOf } from './bar/filter-parts';
+import { FoundMarks } from './bar/FoundMarks';
+import { ListBar } from './bar/ListBar';
+import { ListFoot } from './bar/ListFoot';
+import { NoMatch } from './bar/NoMatch';
+import { SearchOrder } from './bar/SearchOrder';
+import type { ListDefinition } from './columns/list-definition';
+import { focusGrid } from './focus';
+import type { GridColumn } from './grid/grid-column';
+import { GroupTitle } from './GroupTitle';
+import { RecordGrid } from './grid/RecordGrid';
+import { noSelection, selectedInOrder, type Selection } from './grid/selection';
+import { noFilters, type Filters } from './model/list-query';
+import { noSearch } from './model/search';
+import { recordActs, staysSame } from './record-menu';
+import styles from './RecordList.module.css';
+import { useRowActions } from './row-actions';
+import { RowButtons } from './RowButtons';
+import { useList } from './use-list';
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  /** At least one. */
+  readonly rows: readonly RowOf[Name][];
+}
+
+/** Counted once for the records of an answer. */
+const assetCounts = new WeakMap<object, number>();
+
+const countAssets = (rows: readonly Pick<Wallet, 'asset'>[]): number => {
+  const known = assetCounts.get(rows);
+  if (known !== undefined) return known;
+  const assets = new Set<string | null>();
+  for (const { asset } of rows) assets.add(fieldText(asset));
+  assetCounts.set(rows, assets.size);
+  return assets.size;
+};
+
+const mismatches: Filters = { ...noFilters, checksums: ['mismatch'] };
+
+/** A list that has records, with everything to find one's way in it: search, filters, the grid itself, and the details of a record. */
+export function RecordList<Name extends ListName>({ definition, rows }: Props<Name>) {
+  const { list, label, address } = definition;
+  const { state, model, search, shown, complete, columns, context, selection, ...how } = useList(
+    definition,
+    rows,
+  );
+  const { found, hits, undated, groups, folded, asked, remarkOn, count, nameOf } = how;
+  // By the list alone: the export finds the same rows, and must not take this away when it is closed.
+  const [inSight, of] = [shown.length, rows.length];
+  useLayoutEffect(() => {
+    useWindow.setState({ shown: { list, count: inSight, of } });
+    return () => {
+      useWindow.setState({ shown: null });
+    };
+  }, [list, inSight, of]);
+  const actionsOf = useRowActions(definition, rows, context);
+  const tellYielded = useCallback(
+    (names: readonly string[]) => {
+      tellNoRoom(list, names);
+    },
+    [list],
+  );
+  const isHidden = useValuesHidden();
+  const { filters } = state;
+  const parts = useMemo(
+    () => partsOf(list, filters, isHidden, nameOf),
+    [list, filters, isHidden, nameOf],
+  );
+
+  // The details cover the whole list then: nothing below them should take the keyboard.
+  const isNarrow = useIsNarrow();
+
+  const copyRows = (records: Selection): void => {
+    const chosen = selectedInOrder(records, shown);
+    const names = columns.map(({ name }) => name);
+    const mismatched = model.view({ search: noSearch, filters: mismatches, sort: null }).rows;
+    const capitals = names.includes(address) ? selectedInOrder(records, mismatched).length : 0;
+    const addresses = definition.columns.filter(
+      ({ kind, name }) => kind === 'address' && names.includes(name),
+    );
+    const countOf = (isDoubtful: (row: RowOf[Name], record: number) => boolean): number =>
+      chosen.reduce((count, record) => {
+        const row = rows[record];
+        return row !== undefined && isDoubtful(row, record) ? count + 1 : count;
+      }, 0);
+    const counts: RowDoubts = {
+      capitals,
+      odd: countOf((row) => addresses.some(({ value }) => isOdd(value(row) ?? ''))),
+      name: countOf(
+        (_, record) => names.includes(address) && context.changeOf(record) === rowMarks.sameName,
+      ),
+      look: countOf((_, record) =>
+        addresses.some(({ name }) => context.resemblesKnown(name, record)),
+      ),
+    };
+    void copyJudgedRows(list, chosen, names, counts);
+  };
+  const copySelected = (): void => {
+    copyRows(selection);
+  };
+
+  const copyValue = (record: number, column: GridColumn<RowOf[Name]>): void => {
+    if (selection.count > 1) {
+      copySelected();
+      return;
+    }
+    const row = rows[record];
+    if (!row) return;
+    // The column of the definition: the one on screen may hide its values.
+    const { view } = definition.columns.find(({ name }) => name === column.name) ?? column;
+    const { long, address: meant } = view(row, record, context);
+    const text = meant ?? long ?? column.value(row);
+    if (text === null || text === '') return;
+    if (column.kind !== 'address') void copyText(text);
+    else {
+      const twins = context.twinsOf(column.name, record);
+      void copyAddress(text, doubtsOf(text, formatOf(row.asset, context), twins));
+    }
+  };
+
+  const titleOf = (group: number, count: number): ReactNode => {
+    if (!groups || !state.group) return null;
+    const { keys, samples } = groups.grouping;
+    const record = samples[group] ?? 0;
+    const row: Wallet | SmartContract | undefined = rows[record];
+    const deployer = row && 'deployedBy' in row && state.group === 'deployer' ? row : null;
+    return (
+      <GroupTitle
+        by={state.group}
+        shared={deployer ? fieldText(deployer.deployedBy) : (keys[group] ?? null)}
+        asset={deployer?.asset ?? null}
+        name={deployer ? (context.deployerOf(record)?.name ?? null) : null}
+        context={context}
+        count={count}
+        counted={definition.count(count)}
+      />
+    );
+  };
+
+  const assets = countAssets(rows);
+  const shownCount = words.list.shown(shown.length, definition.count(rows.length), rows.length);
+  return (
+    <div className={styles['list']}>
+      <ListBar
+        {...{ definition, model, state, parts, nameOf, count }}
+        problems={search.problems}
+        isEmpty={shown.length === 0}
+      />
+      <div className={styles['split']}>
+        <div className={styles['grid']} inert={isNarrow && state.open !== null}>
+          <RecordGrid
+            label={label}
+            rows={rows}
+            shown={shown}
+            groups={groups}
+            titleOf={titleOf}
+            folded={folded}
+            onFold={(next) => {
+              fold(list, next);
+            }}
+            density={state.density}
+            columns={columns}
+            context={context}
+            widths={state.widths}
+            onWidth={(column, width) => {
+              setWidth(list, column, width);
+            }}
+            sort={state.sort}
+            onSort={(column) => {
+              sortBy(list, column);
+            }}
+            selection={selection}
+            onSelection={(next) => {
+              select(list, next);
+            }}
+            open={state.open}
+            onOpen={(record) => {
+              openRecord(list, record);
+            }}
+            onCopy={copyValue}
+            remarkOn={remarkOn}
+            actions={(record) => {
+              const actions = actionsOf(record);
+              return actions && <RowButtons key={record} actions={actions} />;
+            }}
+            onAction={(record, action) => {
+              void actionsOf(record)?.[action]?.();
+            }}
+            onYield={tellYielded}
+            question={asked}
+            onMenu={(record, column, place) => {
+              const of = { definition, rows, record, column, context, selection };
+              const acts = recordActs({ ...of, actions: actionsOf(record), onCopyRows: copyRows });
+              void showMenu(acts, place, staysSame(definition, rows));
+            }}
+            hits={hits}
+            empty={complete && <NoMatch list={list} state={state} parts={parts} count={count} />}
+          />
+        </div>
+        {state.open !== null && (
+          <DetailsPanel
+            definition={definition}
+            rows={rows}
+            shown={shown}
+            record={state.open}
+            model={model}
+            context={context}
+          />
+        )}
+      </div>
+      <ListFoot
+        count={
+          shown.length < rows.length || assets < 2
+            ? shownCount
+            : `${shownCount} · ${words.list.assetCount(assets)}`
+        }
+        dated={definition.operators.dates === 'dated'}
+        undated={undated}
+        checking={!complete}
+        order={
+          <SearchOrder
+            found={found}
+            typed={search.words.length}
+            sorted={definition.columns.find(({ name }) => name === state.sort?.column)?.label}
+            onRank={() => {
+              clearSort(list);
+            }}
+          />
+        }
+        marks={<FoundMarks list={list} state={state} count={count} />}
+        selected={selection.count}
+        onCopy={copySelected}
+        onClear={() => {
+          select(list, noSelection(rows.length));
+          focusGrid();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { clearQuestion } from '../../../../store/list-actions';
+import { Button } from '../../../../ui/Button';
+import { Chip } from '../../../../ui/Chip';
+import { Popover } from '../../../../ui/Popover';
+import { toolWords } from '../../../../i18n/tools';
+import { focusSearch } from '../focus';
+import type { FilterPart } from './filter-parts';
+import styles from './FilterChips.module.css';
+
+/** Less room than this, in pixels, is no room for a chip. */
+const leastRoom = 72;
+
+/** How many chips fit into the first line of their box, and how many pixels they leave in it. */
+interface Fit {
+  readonly count: number;
+  readonly rest: number;
+}
+
+/** What does not fit is laid out below the line, out of sight. */
+const fitOf = (box: HTMLElement): Fit => {
+  const { clientWidth } = box;
+  if (clientWidth < leastRoom) return { count: 0, rest: clientWidth };
+  const chips = [...box.children].filter((chip) => chip instanceof HTMLElement);
+  const top = chips[0]?.offsetTop;
+  const inLine = chips.filter(({ offsetTop }) => offsetTop === top);
+  const end = box.getBoundingClientRect().right;
+  const rest = end - (inLine.at(-1)?.getBoundingClientRect().right ?? end);
+  return { count: inLine.length, rest: Math.floor(Math.max(0, rest)) };
+};
+
+/** Something chosen, and the way to be without it. */
+export interface Chosen extends Pick<FilterPart, 'key' | 'label' | 'text'> {
+  readonly onRemove: () => void;
+}
+
+interface Props {
+  readonly list: ListName;
+  /** The filters, and how the list is grouped. */
+  readonly parts: readonly Chosen[];
+  /** Whether the list says in its place what can be taken away, with a button for all of it. */
+  readonly isEmpty: boolean;
+  /** Whether there is more than one filter to be taken away at once. */
+  readonly canClear: boolean;
+}
+
+/** What is chosen: as many as fit into the line, and the others behind a button. */
+export function FilterChips({ list, parts, isEmpty, canClear }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  const [{ count: fit, rest }, setFit] = useState<Fit>({ count: parts.length, rest: 0 });
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current || parts.length === 0) return undefined;
+    const measure = (): void => {
+      const next = fitOf(current);
+      setFit((last) => (last.count === next.count && last.rest === next.rest ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [parts]);
+  const others = parts.slice(fit);
+  const chipOf = ({ label, text, onRemove }: Chosen, close?: () => void) => (
+    <Chip
+      removeLabel={toolWords.remove(text)}
+      onRemove={() => {
+        close?.();
+        onRemove();
+        focusSearch();
+      }}
+    >
+      {label}
+    </Chip>
+  );
+  const clearAll = (
+    <Button
+      kind="quiet"
+      onClick={() => {
+        clearQuestion(list);
+        focusSearch();
+      }}
+    >
+      {toolWords.clearAll}
+    </Button>
+  );
+  return (
+    <>
+      <ul ref={box} className={styles['chips']} aria-hidden={parts.length === 0}>
+        {parts.map((part, place) => (
+          <li key={part.key} className={place < fit ? undefined : styles['away']}>
+            {chipOf(part)}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Popover
+          quiet
+          label={toolWords.more(others.length)}
+          name={toolWords.moreFilters(others.length)}
+          className={styles['more']}
+          // Behind the last chip, not at the end of their box.
+          style={{ insetInlineStart: -rest }}
+        >
+          {(close) => (
+            <ul className={styles['others']}>
+              {others.map((part) => (
+                <li key={part.key}>{chipOf(part, close)}</li>
+              ))}
+            </ul>
+          )}
+        </Popover>
+      )}
+      {canClear && !isEmpty && <span className={styles['clear']}>{clearAll}</span>}
+    </>
+  );
+}

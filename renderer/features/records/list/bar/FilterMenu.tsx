@@ -1,0 +1,152 @@
+import { ChevronRight, ListFilter } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { clearQuestion } from '../../../../store/list-actions';
+import type { ListState } from '../../../../store/list-state';
+import { useValuesHidden } from '../../../../store/values-hidden';
+import { Button } from '../../../../ui/Button';
+import { Icon } from '../../../../ui/Icon';
+import { Popover } from '../../../../ui/Popover';
+import { words } from '../../../../i18n';
+import { toolWords } from '../../../../i18n/tools';
+import type { ListDefinition } from '../columns/list-definition';
+import { focusSearch } from '../focus';
+import type { ListModel } from '../model/list-model';
+import type { CountFound } from '../use-list';
+import styles from './FilterMenu.module.css';
+import { AddressCheck, Dates, DeployerKinds, Marks, Values } from './filter-choices';
+import { filterMarks, type NameOfValue } from './filter-parts';
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly model: ListModel;
+  readonly state: ListState;
+  readonly count: CountFound;
+  readonly nameOf: NameOfValue;
+  /** How many filters are chosen. */
+  readonly chosen: number;
+}
+
+interface Section {
+  readonly name: string;
+  readonly title: string;
+  readonly chosen: number;
+  readonly content: ReactNode;
+}
+
+/** Parts of which one is open at a time: that in which something is chosen, or the first. */
+function Sections({ sections }: { readonly sections: readonly Section[] }) {
+  const id = useId();
+  const [open, setOpen] = useState(
+    () => (sections.find(({ chosen }) => chosen > 0) ?? sections[0])?.name,
+  );
+  return sections.map(({ name, title, chosen, content }) => {
+    const isOpen = name === open;
+    return (
+      <section key={name} className={styles['section']}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-${name}` : undefined}
+          className={styles['head']}
+          onClick={() => {
+            setOpen(isOpen ? undefined : name);
+          }}
+        >
+          <Icon of={ChevronRight} className={styles['arrow']} />
+          {title}
+          {chosen > 0 && <span className={styles['chosen']}>{words.list.count(chosen)}</span>}
+        </button>
+        {isOpen && (
+          <div id={`${id}-${name}`} className={styles['content']}>
+            {content}
+          </div>
+        )}
+      </section>
+    );
+  });
+}
+
+function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close: () => void }) {
+  const { definition, model, state, count, nameOf, chosen } = props;
+  const { list, choices, columns } = definition;
+  const { filters, search: text } = state;
+  const isHidden = useValuesHidden();
+  const chosenIn = (column: string): number => filters.values[column]?.length ?? 0;
+  const valuesOf = (column: string) => {
+    const { label = column } = columns.find(({ name }) => name === column) ?? {};
+    const content = <Values key={column} {...{ list, column, label, filters, model, nameOf }} />;
+    return { name: column, title: label, chosen: chosenIn(column), content };
+  };
+  const by = list === 'contracts' ? 'deployedBy' : null;
+  const deployer: Section = {
+    name: 'deployer',
+    title: toolWords.deployer,
+    chosen: (filters.deployers?.length ?? 0) + chosenIn('deployedBy'),
+    content: (
+      <>
+        <DeployerKinds filters={filters} />
+        {valuesOf('deployedBy').content}
+      </>
+    ),
+  };
+  const date: Section = {
+    name: 'date',
+    title: toolWords.date,
+    chosen: 0,
+    content: <Dates list={list} operators={definition.operators} text={text} />,
+  };
+  const sections: readonly Section[] = [
+    ...choices.filter((column) => column !== by).map(valuesOf),
+    ...(by === null ? [] : [deployer]),
+    // What was searched for before values were hidden stays out of sight, dates as well.
+    ...(definition.operators.dates === 'dated' && !isHidden ? [date] : []),
+    {
+      name: 'check',
+      title: toolWords.addressCheck,
+      chosen: filters.checksums.length,
+      content: <AddressCheck {...{ list, filters, count }} />,
+    },
+    {
+      name: 'marks',
+      title: toolWords.marks,
+      chosen: filterMarks.filter((mark) => filters[mark] === 'only').length,
+      content: <Marks {...{ list, filters, count }} />,
+    },
+  ];
+  return (
+    <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
+      <Sections sections={sections} />
+      {(chosen > 0 || text.trim() !== '') && (
+        <div className={styles['foot']}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              close();
+              clearQuestion(list);
+              focusSearch();
+            }}
+          >
+            {toolWords.clearAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The button that opens all filters of a list. */
+export function FilterMenu<Name extends ListName>(props: Props<Name>) {
+  const { chosen } = props;
+  return (
+    <Popover
+      icon={ListFilter}
+      label={<span className={styles['label']}>{toolWords.filter}</span>}
+      name={chosen > 0 ? toolWords.filters(chosen) : toolWords.filter}
+      marked={chosen > 0}
+      className={styles['button']}
+    >
+      {(close) => <Panel {...props} close={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { filter, search } from '../../../../store/list-actions';
+import type { ListState } from '../../../../store/list-state';
+import { useIsShort } from '../../../../store/use-is-narrow';
+import { Button } from '../../../../ui/Button';
+import { toolWords } from '../../../../i18n/tools';
+import { noFilters, type Filters } from '../model/list-query';
+import { searchLanguage } from '../search-language';
+import { useAccountAddresses } from '../use-account-addresses';
+import type { CountFound } from '../use-list';
+import { withMark } from './filter-parts';
+import styles from './ListFoot.module.css';
+
+interface Props {
+  readonly list: ListName;
+  readonly state: ListState;
+  readonly count: CountFound;
+}
+
+interface Mark {
+  readonly name: 'alike' | 'mismatch' | 'changed' | 'repeated';
+  readonly icon: LucideIcon;
+  /** What leaves only the rows that have it. */
+  readonly text?: string;
+  readonly with: (filters: Filters) => Filters;
+}
+
+const same = (filters: Filters): Filters => filters;
+
+/** The marks of rows that can be looked for, the gravest first. */
+const allMarks = (): readonly Mark[] => {
+  const { operators, states } = searchLanguage();
+  const duplicate = `${operators['is'] ?? 'is'}:${states.duplicate}`;
+  return [
+    { name: 'alike', icon: TriangleAlert, with: (filters) => withMark(filters, 'alike', true) },
+    {
+      name: 'mismatch',
+      icon: TriangleAlert,
+      with: (filters) => ({ ...filters, checksums: ['mismatch'] }),
+    },
+    { name: 'changed', icon: CircleDot, with: (filters) => withMark(filters, 'changed', true) },
+    { name: 'repeated', icon: Files, text: duplicate, with: same },
+  ];
+};
+
+/** How many there is room for. */
+const most = { short: 2, usual: 4 } as const;
+
+/** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
+export function FoundMarks({ list, state: { search: text, filters }, count }: Props) {
+  const isShort = useIsShort();
+  // The last thing that is worked out of an account: before it, numbers would only grow.
+  const isKnown = useAccountAddresses() !== null;
+  const found = useMemo(
+    () =>
+      !isKnown
+        ? []
+        : allMarks().map((mark) => ({
+            ...mark,
+            found: count(mark.text ?? '', mark.with(noFilters)).found,
+          })),
+    [count, isKnown],
+  );
+  const isChosen = ({ name, text: typed }: Mark): boolean =>
+    typed === undefined
+      ? name === 'mismatch'
+        ? filters.checksums.includes('mismatch')
+        : name !== 'repeated' && filters[name] === 'only'
+      : text.includes(typed);
+  return found
+    .filter((mark) => mark.found > 0 && !isChosen(mark))
+    .slice(0, most[isShort ? 'short' : 'usual'])
+    .map((mark) => (
+      <Button
+        key={mark.name}
+        kind="quiet"
+        icon={mark.icon}
+        className={styles[mark.name]}
+        onClick={() => {
+          if (mark.text === undefined) filter(list, mark.with(filters));
+          else search(list, mark.text);
+        }}
+      >
+        {toolWords.marked[mark.name](mark.found)}
+      </Button>
+    ));
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { filter, groupBy } from '../../../../store/list-actions';
+import type { ListState } from '../../../../store/list-state';
+import { useWindow } from '../../../../store/store';
+import { useValuesHidden } from '../../../../store/values-hidden';
+import { cutAt } from '../../../../ui/text/graphemes';
+import { isCode } from '../../../../ui/text/is-code';
+import { words } from '../../../../i18n';
+import { privacyWords } from '../../../../i18n/privacy';
+import { toolWords } from '../../../../i18n/tools';
+import { codeColumns } from '../columns/hidden-columns';
+import type { ListDefinition } from '../columns/list-definition';
+import type { ListModel } from '../model/list-model';
+import type { SearchProblem } from '../model/search';
+import type { CountFound } from '../use-list';
+import { FilterChips, type Chosen } from './FilterChips';
+import { FilterMenu } from './FilterMenu';
+import type { FilterPart, NameOfValue } from './filter-parts';
+import styles from './ListBar.module.css';
+import { ListTools } from './ListTools';
+import { SearchField } from './SearchField';
+
+interface Props<Name extends ListName> {
+  readonly definition: ListDefinition<Name>;
+  readonly model: ListModel;
+  readonly state: ListState;
+  readonly parts: readonly FilterPart[];
+  readonly nameOf: NameOfValue;
+  readonly count: CountFound;
+  /** What was typed and cannot be understood. */
+  readonly problems: readonly SearchProblem[];
+  /** Whether the search and the filters leave nothing. */
+  readonly isEmpty: boolean;
+}
+
+/** Sentences at once: nobody reads more. */
+const mostProblems = 3;
+
+const problemText = (problem: SearchProblem): string => {
+  const { unknownOperator, unknownValue, unknownDate, tooMany } = words.list.searching;
+  const text = cutAt(problem.text, 40);
+  switch (problem.kind) {
+    case 'operator':
+      return unknownOperator(cutAt(problem.name, 40), text);
+    case 'value':
+      return unknownValue(text, problem.name, problem.values);
+    case 'date':
+      return unknownDate(text);
+    case 'many':
+      return tooMany(text);
+  }
+};
+
+/** The person's own tags, each once. */
+const useTags = (): readonly string[] => {
+  const notes = useWindow((state) => state.notes);
+  return useMemo(
+    () => [...new Set([...(notes?.entries.values() ?? [])].flatMap(({ tags }) => tags))].sort(),
+    [notes],
+  );
+};
+
+/** Search, filters and looks of a list, in one line. */
+export function ListBar<Name extends ListName>(props: Props<Name>) {
+  const { definition, model, state, parts, nameOf, count, problems, isEmpty } = props;
+  const { list, operators } = definition;
+  const hidden = useValuesHidden();
+  const isOffered = (column: string, value: string): boolean =>
+    !hidden || (codeColumns.has(column) && isCode(value));
+  const sentences = problems.slice(0, mostProblems).map(problemText);
+  const isHiding = hidden && sentences.length > 0;
+  const said = isHiding ? [words.list.notUnderstood(privacyWords.mask)] : sentences;
+  const tags = useTags();
+  const { group } = state;
+  const chosen = useMemo((): readonly Chosen[] => {
+    const filters = parts.map(({ key, label, text, without }) => ({
+      ...{ key, label, text },
+      onRemove: () => {
+        filter(list, without);
+      },
+    }));
+    if (group === null) return filters;
+    const text = toolWords.grouped(toolWords.groups[group]);
+    const onRemove = (): void => {
+      groupBy(list, null);
+    };
+    return [...filters, { key: 'group', label: text, text, onRemove }];
+  }, [list, parts, group]);
+  const valuesOf = (column: string): readonly string[] => {
+    if (column === 'tag') return hidden ? [] : tags;
+    return model
+      .values(column)
+      .values.flatMap(({ value }) => (value === null || !isOffered(column, value) ? [] : value));
+  };
+  return (
+    <div role="search" aria-label={words.list.searchIn(definition.label)} className={styles['bar']}>
+      <SearchField
+        list={list}
+        text={state.search}
+        operators={operators}
+        valuesOf={valuesOf}
+        problems={said}
+      />
+      <FilterMenu {...{ definition, model, state, count, nameOf, chosen: parts.length }} />
+      <FilterChips list={list} parts={chosen} isEmpty={isEmpty} canClear={parts.length > 1} />
+      <ListTools definition={definition} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { FileCode, RefreshCw, SearchX, Wallet } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { refresh } from '../../../../store/account-actions';
+import { show } from '../../../../store/actions';
+import { clearQuestion, filter, search } from '../../../../store/list-actions';
+import type { ListState } from '../../../../store/list-state';
+import { useWindow } from '../../../../store/store';
+import { useValuesHidden } from '../../../../store/values-hidden';
+import { absentList } from '../../../../ui/text/absent-list';
+import { Button } from '../../../../ui/Button';
+import { Chip } from '../../../../ui/Chip';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { toolWords } from '../../../../i18n/tools';
+import { listDefinitions } from '../columns';
+import { focusSearch } from '../focus';
+import type { Filters } from '../model/list-query';
+import type { CountFound } from '../use-list';
+import { searchPart, type FilterPart } from './filter-parts';
+import styles from './NoMatch.module.css';
+
+/** Most parts whose absence is counted: each is a question to the whole list. */
+const mostCounted = 8;
+
+interface Question {
+  readonly text: string;
+  readonly filters: Filters;
+}
+
+/** How many records each question finds: asked one in a frame, so that the window stays quick. */
+const useCounts = (questions: readonly Question[], count: CountFound): readonly number[] => {
+  const key = JSON.stringify(questions);
+  const [known, setKnown] = useState({ key, counts: [] as readonly number[] });
+  useEffect(() => {
+    const all = JSON.parse(key) as readonly Question[];
+    let counts: readonly number[] = [];
+    let frame = 0;
+    const ask = (): void => {
+      const question = all[counts.length];
+      if (!question || counts.length >= mostCounted) return;
+      counts = [...counts, count(question.text, question.filters).found];
+      setKnown({ key, counts });
+      frame = requestAnimationFrame(ask);
+    };
+    frame = requestAnimationFrame(ask);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [key, count]);
+  return known.key === key ? known.counts : [];
+};
+
+interface NoMatchProps {
+  readonly list: ListName;
+  readonly state: Pick<ListState, 'search' | 'filters'>;
+  readonly parts: readonly FilterPart[];
+  readonly count: CountFound;
+}
+
+/** In place of records that a search or filters leave none of: what was asked, and what each part keeps out. */
+export function NoMatch({ list, state, parts, count }: NoMatchProps) {
+  const isHidden = useValuesHidden();
+  const text = state.search.trim();
+  const said = searchPart(text, isHidden);
+  const all = [
+    ...(text === ''
+      ? []
+      : [
+          {
+            ...{ key: 'search', label: toolWords.searchText(said), text: said },
+            question: { text: '', filters: state.filters },
+          },
+        ]),
+    ...parts.map(({ key, label, text, without }) => ({
+      ...{ key, label, text },
+      question: { text: state.search, filters: without },
+    })),
+  ];
+  const counts = useCounts(
+    all.map(({ question }) => question),
+    count,
+  );
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={toolWords.noMatch(list, all.length)}
+      actions={
+        all.length > 1 && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              clearQuestion(list);
+              focusSearch();
+            }}
+          >
+            {toolWords.clearAll}
+          </Button>
+        )
+      }
+    >
+      <p>{toolWords.removeOne(all.length)}</p>
+      <ul className={styles['parts']}>
+        {all.map(({ key, label, text, question }, place) => {
+          const found = counts[place];
+          const brings = found === undefined ? null : toolWords.without(found);
+          const remove = toolWords.remove(text);
+          return (
+            <li key={key}>
+              <Chip
+                removeLabel={brings === null ? remove : `${remove}: ${brings}`}
+                onRemove={() => {
+                  search(list, question.text);
+                  filter(list, question.filters);
+                  focusSearch();
+                }}
+              >
+                {label}
+                {brings !== null && <span className={styles['brings']}>{brings}</span>}
+              </Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </EmptyState>
+  );
+}
+
+const icons = { wallets: Wallet, contracts: FileCode } as const;
+
+/** In place of a list that has no records, or that did not come. */
+export function EmptyList({ list }: { readonly list: ListName }) {
+  const absent = useWindow(({ account }) => absentList(account?.head, list));
+  const isReading = useWindow(({ refreshing }) => refreshing !== null);
+  const other = list === 'wallets' ? 'contracts' : 'wallets';
+  const others = useWindow(({ account }) => account?.[other]?.length ?? 0);
+  return (
+    <EmptyState
+      icon={icons[list]}
+      role="status"
+      title={absent === null ? toolWords.empty[list] : toolWords.unknown[list]}
+      actions={
+        <>
+          <Button icon={RefreshCw} disabled={isReading} onClick={() => void refresh()}>
+            {toolWords.readAgain}
+          </Button>
+          {others > 0 && (
+            <Button
+              icon={icons[other]}
+              onClick={() => {
+                show(other);
+              }}
+            >
+              {listDefinitions[other].count(others)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{absent ?? toolWords.emptyText}</p>
+    </EmptyState>
+  );
+}

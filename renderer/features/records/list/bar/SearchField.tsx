@@ -1,0 +1,210 @@
+import { Search, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { useValuesHidden } from '../../../../store/values-hidden';
+import { search } from '../../../../store/list-actions';
+import { CodeText } from '../../../../ui/text/CodeText';
+import { Icon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
+import { system } from '../../../../ui/system';
+import { words } from '../../../../i18n';
+import { privacyWords } from '../../../../i18n/privacy';
+import { toolWords } from '../../../../i18n/tools';
+import { enterGrid, focusGrid } from '../focus';
+import { operatorNames } from '../model/operators';
+import { completeSearch, type Operators } from '../model/search';
+import { searchLanguage } from '../search-language';
+import styles from './SearchField.module.css';
+
+interface Props {
+  readonly list: ListName;
+  readonly text: string;
+  readonly operators: Operators;
+  readonly valuesOf: (column: string) => readonly string[];
+  /** Sentences about what was typed and cannot be understood. */
+  readonly problems: readonly string[];
+}
+
+/** Longest search, in UTF-16 units: nobody types more, and what is pasted by mistake must not stop the window. */
+const longestSearch = 2000;
+
+/** Ctrl or Cmd and F lead to the search from wherever the keyboard is. */
+const useFindKey = (focus: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f';
+      if (!isFind || event.shiftKey || event.altKey || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [focus]);
+};
+
+/** An operator, and what completes it: a value of the service. */
+function Offer({ label }: { readonly label: string }) {
+  const colon = label.indexOf(':') + 1;
+  const value = label.slice(colon);
+  return (
+    <>
+      {label.slice(0, colon)}
+      {value !== '' && <CodeText text={value} longest={80} />}
+    </>
+  );
+}
+
+/**
+ * The text that was in the field when values were hidden, which may be one of them: it goes on searching and is not
+ * shown. What is typed from then on is. Null once it has been changed.
+ */
+const useKeptText = (text: string) => {
+  const hidden = useValuesHidden();
+  const [before, setBefore] = useState(hidden);
+  const [kept, setKept] = useState<string | null>(hidden ? text : null);
+  if (before !== hidden) {
+    setBefore(hidden);
+    setKept(hidden ? text : null);
+  }
+  const isKept = kept !== null && kept === text && kept !== '';
+  return {
+    isKept,
+    forget: () => {
+      setKept(null);
+    },
+  };
+};
+
+/** The search of a list, which completes its operators and their values. */
+export function SearchField({ list, text, operators, valuesOf, problems }: Props) {
+  const id = useId();
+  const language = searchLanguage();
+  const { isKept, forget } = useKeptText(text);
+  const input = useRef<HTMLInputElement>(null);
+  // Where the caret is, while there may be something to complete; null when the offers are put away.
+  const [caret, setCaret] = useState<number | null>(null);
+  const [marked, setMarked] = useState(-1);
+  const [focusInput] = useState(() => () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  useFindKey(focusInput);
+
+  const offers = caret === null ? [] : completeSearch(text, caret, operators, valuesOf, language);
+  const change = (next: string, at: number | null): void => {
+    forget();
+    search(list, next);
+    setCaret(at);
+    setMarked(-1);
+  };
+  const take = (index: number): void => {
+    const offer = offers[index];
+    if (offer) change(offer.text, offer.text.endsWith(':') ? offer.text.length : null);
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const last = offers.length - 1;
+    if (event.key === 'ArrowDown' && last >= 0) setMarked(marked >= last ? 0 : marked + 1);
+    else if (event.key === 'ArrowUp' && last >= 0) setMarked(marked <= 0 ? last : marked - 1);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && marked >= 0) take(marked);
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') enterGrid(event.key === 'Enter');
+    else if (event.key === 'Escape' && offers.length > 0) setCaret(null);
+    else if (event.key === 'Escape' && text !== '') change('', null);
+    else if (event.key === 'Escape') focusGrid();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const hint = words.list.operatorHint(
+    [...operatorNames(operators, language).keys()].map((name) => `${name}:`).join(' '),
+  );
+  const placeholder = toolWords.searchIn[list];
+  return (
+    <div className={styles['field']}>
+      <Icon of={Search} className={styles['icon']} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={placeholder}
+        aria-autocomplete="list"
+        aria-controls={id}
+        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-describedby={`${id}-hint`}
+        aria-keyshortcuts="Control+F Meta+F"
+        title={hint}
+        placeholder={isKept ? privacyWords.search : placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestSearch}
+        className={styles['input']}
+        value={isKept ? '' : text}
+        onChange={({ target }) => {
+          change(target.value, target.selectionStart);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setCaret(null);
+        }}
+      />
+      <span id={`${id}-hint`} hidden>
+        {hint}
+      </span>
+      {problems.length > 0 && (
+        <span title={problems.join('\n')} className={styles['problem']}>
+          <Icon of={TriangleAlert} />
+        </span>
+      )}
+      {text === '' ? (
+        <kbd aria-hidden="true" className={styles['key']}>
+          {toolWords.findKey(system === 'mac')}
+        </kbd>
+      ) : (
+        <IconButton
+          icon={X}
+          label={toolWords.clearSearch}
+          className={styles['clear']}
+          onPress={() => {
+            change('', null);
+            input.current?.focus();
+          }}
+        />
+      )}
+      <div className={styles['below']}>
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={words.list.completions}
+          className={styles['offers']}
+          hidden={offers.length === 0}
+        >
+          {offers.map(({ label }, index) => (
+            <li
+              key={label}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className={styles['offer']}
+              // Before the field loses the keyboard.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                take(index);
+              }}
+            >
+              <Offer label={label} />
+            </li>
+          ))}
+        </ul>
+        <div role="status" className={styles['problems']}>
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ListName } from '../../../../../shared/account';
+import { checksumStates } from '../../../../../shared/list-view';
+import { shortAddress } from '../../../../ui/address/address-text';
+import { filter, search } from '../../../../store/list-actions';
+import { CodeText } from '../../../../ui/text/CodeText';
+import { NameText } from '../../../../ui/text/NameText';
+import { words } from '../../../../i18n';
+import { addressRelationWords } from '../../../../i18n/address-relations';
+import { toolWords } from '../../../../i18n/tools';
+import { codeColumns } from '../columns/hidden-columns';
+import { deployerKinds } from '../model/deployer-kinds';
+import type { ListModel } from '../model/list-model';
+import { noFilters, type Filters } from '../model/list-query';
+import { operatorNames, type Operators } from '../model/operators';
+import { valueOfOperator, withOperator } from '../model/search-tokens';
+import { searchLanguage } from '../search-language';
+import { useAccountAddresses } from '../use-account-addresses';
+import type { CountFound } from '../use-list';
+import { CheckList } from './CheckList';
+import { filterMarks, markWord, showValue, withMark, type NameOfValue } from './filter-parts';
+import styles from './FilterMenu.module.css';
+
+/** Most values offered at once; the field above them finds the others. */
+const mostOffered = 100;
+
+interface ValuesProps {
+  readonly list: ListName;
+  readonly column: string;
+  readonly label: string;
+  readonly filters: Filters;
+  readonly model: ListModel;
+  readonly nameOf: NameOfValue;
+}
+
+/** The values of a column, most frequent first. */
+export function Values({ list, column, label, filters, model, nameOf }: ValuesProps) {
+  const [typed, setTyped] = useState('');
+  const { values, kinds } = model.values(column, 2000);
+  const wanted = typed.trim().toLowerCase();
+  const isCoded = codeColumns.has(column);
+  const nameIn = (value: string | null): string | null => nameOf(column, value)?.name ?? null;
+  const found = values.filter(({ value }) =>
+    [value, wanted === '' ? null : nameIn(value)].some((text) =>
+      (text ?? '').toLowerCase().includes(wanted),
+    ),
+  );
+  const offered = found.slice(0, mostOffered);
+  const labelOf = (value: string | null): ReactNode => {
+    if (isCoded) return <CodeText text={value} longest={60} />;
+    const name = nameIn(value);
+    if (value === null || name === null) return <NameText text={showValue(value)} longest={60} />;
+    return (
+      <span className={styles['named']}>
+        <span className={styles['name']}>
+          <NameText text={name} longest={40} />
+        </span>{' '}
+        <span className={styles['hex']}>
+          <NameText text={shortAddress(value)} longest={40} />
+        </span>
+      </span>
+    );
+  };
+  return (
+    <>
+      {kinds > 10 && (
+        <input
+          type="search"
+          aria-label={words.list.findValue(label)}
+          placeholder={words.list.find}
+          className={styles['find']}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      )}
+      <CheckList
+        label={label}
+        chosen={filters.values[column] ?? []}
+        choices={offered.map(({ value, count }) => ({
+          key: value === null ? 'null' : `"${value}`,
+          value,
+          label: labelOf(value),
+          count,
+        }))}
+        onChange={(values) => {
+          filter(list, { ...filters, values: { ...filters.values, [column]: values } });
+        }}
+      />
+      {offered.length < (wanted === '' ? kinds : found.length) && (
+        <p className={styles['more']}>{words.list.moreValues}</p>
+      )}
+    </>
+  );
+}
+
+/** Whose address deployed the contracts. */
+export function DeployerKinds({ filters }: { readonly filters: Filters }) {
+  const counts = useAccountAddresses()?.deployers.counts();
+  const { deployers = [], ...others } = filters;
+  return (
+    <CheckList
+      label={addressRelationWords.deployerLegend}
+      chosen={deployers}
+      choices={deployerKinds.map((kind) => ({
+        key: kind,
+        value: kind,
+        label: addressRelationWords.deployers[kind],
+        count: counts?.[kind] ?? null,
+      }))}
+      onChange={(chosen) => {
+        filter('contracts', chosen.length === 0 ? others : { ...others, deployers: chosen });
+      }}
+    />
+  );
+}
+
+interface CountedProps {
+  readonly list: ListName;
+  readonly filters: Filters;
+  readonly count: CountFound;
+}
+
+/** How many records of the whole list such filters let through, while that is known. */
+const countedBy = (count: CountFound, filters: Filters): number | null => {
+  const { found, complete } = count('', filters);
+  return complete ? found : null;
+};
+
+/** What the capitals of addresses say. */
+export function AddressCheck({ list, filters, count }: CountedProps) {
+  const counts = useMemo(
+    () => checksumStates.map((state) => countedBy(count, { ...noFilters, checksums: [state] })),
+    [count],
+  );
+  return (
+    <CheckList
+      label={toolWords.addressCheck}
+      chosen={filters.checksums}
+      choices={checksumStates.map((state, place) => ({
+        key: state,
+        value: state,
+        label: words.address.states[state],
+        count: counts[place] ?? null,
+      }))}
+      onChange={(checksums) => {
+        filter(list, { ...filters, checksums });
+      }}
+    />
+  );
+}
+
+/** What records can be told apart by beside their values. */
+export function Marks({ list, filters, count }: CountedProps) {
+  const counts = useMemo(
+    () => filterMarks.map((mark) => countedBy(count, withMark(noFilters, mark, true))),
+    [count],
+  );
+  return (
+    <CheckList
+      label={toolWords.marks}
+      chosen={filterMarks.filter((mark) => filters[mark] === 'only')}
+      choices={filterMarks.map((mark, place) => ({
+        key: mark,
+        value: mark,
+        label: markWord(mark),
+        count: counts[place] ?? null,
+      }))}
+      onChange={(chosen) => {
+        const all = filterMarks.reduce<Filters>(
+          (filters, mark) => withMark(filters, mark, chosen.includes(mark)),
+          filters,
+        );
+        filter(list, all);
+      }}
+    />
+  );
+}
+
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/u;
+
+interface DatesProps {
+  readonly list: ListName;
+  readonly operators: Operators;
+  /** What is searched for. */
+  readonly text: string;
+}
+
+/** From and before which day: written into the search, where they can be read and changed as well. */
+export function Dates({ list, operators, text }: DatesProps) {
+  const names = operatorNames(operators, searchLanguage());
+  return (
+    <div className={styles['dates']}>
+      {(['after', 'before'] as const).map((operator) => {
+        const written = valueOfOperator(text, operator, names) ?? '';
+        return (
+          <label key={operator}>
+            {toolWords[operator]}
+            <input
+              type="date"
+              max="9999-12-31"
+              className={styles['find']}
+              value={wholeDay.test(written) ? written : ''}
+              onChange={({ target }) => {
+                search(list, withOperator(text, operator, target.value, names));
+              }}
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Hash } from 'lucide-react';
+import type { Field } from '../../../../../shared/account';
+import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
+import { LocalMark } from '../../../notes/LocalMark';
+import { isUtcHere, showDate, showRelative } from '../../../../ui/text/dates';
+import { DoubtfulDate } from '../../../../ui/text/DoubtfulDate';
+import { fieldText } from '../../../../ui/text/field';
+import { ServiceText } from '../../../../ui/text/ServiceText';
+import { Icon } from '../../../../ui/Icon';
+import { Monogram } from '../../../../ui/Monogram';
+import { words } from '../../../../i18n';
+import type { CellContext, CellView } from '../grid/grid-column';
+import styles from './cells.module.css';
+
+/** Text that needs no care: nothing in it is hidden, reordered, or too long for a row. */
+const plainText = /^(?=.*\S)[\x20-\x7e]{1,200}$/u;
+
+/** An address or identifier that can lose its middle: one word in characters of one width. */
+const plainLong = /^[\x21-\x7e]{1,300}$/u;
+
+/** A text of the service. */
+const textView = (text: string | null): CellView =>
+  text !== null && plainText.test(text)
+    ? { content: text, title: text }
+    : { content: <ServiceText text={text} /> };
+
+/** What the picture beside a name is drawn of; null where there is nothing to draw. */
+export const pictureOfName = (address: Field): string | null => {
+  const text = fieldText(address);
+  return text !== null && plainLong.test(text) ? text : null;
+};
+
+/** In place of the picture beside a name. */
+export const blankPicture = <span aria-hidden="true" className={styles['blank']} />;
+
+/** A name, and in front of it what the person calls it themselves. */
+export const nameView = (name: Field, address: Field, { noteOf }: CellContext): CellView => {
+  const given = fieldText(address);
+  const view = textView(fieldText(name));
+  const note = noteOf(given);
+  const picture = pictureOfName(address) === null ? blankPicture : undefined;
+  if (!note) return { ...view, picture };
+  const content = (
+    <>
+      <LocalMark note={note} />
+      {view.content}
+    </>
+  );
+  return { ...view, content, picture };
+};
+
+/** A short code in a frame. */
+export const tagView = (field: Field): CellView => {
+  const text = fieldText(field);
+  if (text === null || text === '') return textView(text);
+  const { content, title } = textView(text);
+  const tag = <bdi className={styles['tag']}>{content}</bdi>;
+  return title === undefined ? { content: tag } : { content: tag, title };
+};
+
+/** The code of an asset. Its disc is never a sign of a brand. */
+export const assetView = (field: Field): CellView => {
+  const text = fieldText(field);
+  const view = textView(text);
+  return text === null || text.trim() === ''
+    ? view
+    : { ...view, picture: <Monogram code={text} className={styles['small']} /> };
+};
+
+/** An identifier. Letters that only look like those of one are marked, and spaces around it. */
+export const idView = (field: Field): CellView => {
+  const text = fieldText(field);
+  if (text !== null && plainLong.test(text)) return { content: text, long: text, title: text };
+  const hasEdges = typeof field === 'string' && field !== field.trim();
+  return { content: <ServiceText text={text} kind={hasEdges ? 'exact' : 'prose'} /> };
+};
+
+/** An address as it is written everywhere. */
+export const addressView = (field: Field, asset: Field, context: CellContext): CellView => {
+  const text = fieldText(field);
+  if (text === null || !plainLong.test(text)) {
+    const isGiven = typeof field === 'string';
+    const shown = <ServiceText text={text} kind={isGiven ? 'exact' : 'prose'} />;
+    return { content: isGiven ? <span className={styles['exact']}>{shown}</span> : shown };
+  }
+  const written = writtenAddress(text, formatOf(asset, context));
+  return { content: written, long: written, title: written, address: written };
+};
+
+/** Characters at each end of an address beside a name, not counting its 0x. */
+const beside = 4;
+
+const shortHex = (address: string): string => {
+  const start = address.startsWith('0x') ? beside + 2 : beside;
+  return address.length <= start + beside + 1
+    ? address
+    : `${address.slice(0, start)}…${address.slice(-beside)}`;
+};
+
+/** What the picture of a deployer is drawn of; null for a text that is no address. */
+export const pictureOfDeployer = (
+  field: Field,
+  asset: Field,
+  context: Pick<CellContext, 'evmAssets'>,
+): string | null => {
+  const text = pictureOfName(field);
+  if (text === null) return null;
+  return formatOf(asset, context) !== 'evm' || /^0x[\da-f]{40}$/iu.test(text) ? text : null;
+};
+
+/** In place of the picture of a deployer. */
+const noAddress = (
+  <span aria-hidden="true" className={styles['none']}>
+    <Icon of={Hash} size={12} />
+  </span>
+);
+
+/**
+ * Who deployed a contract: a record of the account by its name, or the person's own name for the address; the address
+ * where nobody is known. A name that others have, too, stands beside the ends of the address.
+ */
+export const deployerView = (
+  field: Field,
+  asset: Field,
+  record: number,
+  context: CellContext,
+): CellView => {
+  const view = addressView(field, asset, context);
+  const text = fieldText(field);
+  const { address } = view;
+  if (address === undefined) return view;
+  const picture = pictureOfDeployer(field, asset, context) === null ? noAddress : undefined;
+  const known = context.deployerOf(record);
+  const own = context.noteOf(text)?.name ?? '';
+  if (!known && own === '') return { ...view, picture };
+  const name = known ? textView(known.name) : null;
+  const isUnclear = !known || known.shared;
+  return {
+    content: (
+      <>
+        {own !== '' && <LocalMark note={{ name: own, favourite: false, tags: [], note: '' }} />}
+        {name?.content}
+        {isUnclear && <span className={styles['ends']}>{shortHex(address)}</span>}
+      </>
+    ),
+    title: [own, known?.name ?? '', address].filter((part) => plainText.test(part)).join(' · '),
+    picture,
+    address,
+    ends: isUnclear,
+  };
+};
+
+/** A day of deployment; on hover the time in both zones, and how long ago that is. */
+export const dateView = (field: Field, { now, zone }: CellContext): CellView => {
+  const text = fieldText(field);
+  const date = text === null || text === '' ? null : showDate(text, now, zone);
+  if (date?.kind !== 'date') {
+    const view = { content: <DoubtfulDate text={text} date={date} /> };
+    return date && plainText.test(date.text)
+      ? { ...view, title: `${words.dates[date.why]}: ${date.text}` }
+      : view;
+  }
+  const times = isUtcHere(date.time) ? date.text : `${date.text} · ${date.elsewhere}`;
+  const both = words.dates.elsewhere(times, showRelative(date.time, now));
+  const title = date.otherwise === null ? both : words.dates.received(both, date.otherwise);
+  return { content: date.day, title };
+};

@@ -1,0 +1,131 @@
+import {
+  CircleDot,
+  CirclePlus,
+  Files,
+  OctagonAlert,
+  PencilLine,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { addressKey } from '../../../../../shared/address';
+import { Icon } from '../../../../ui/Icon';
+import spoken from '../../../../ui/spoken.module.css';
+import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
+import { hasPictures, tailLength } from './place-columns';
+import styles from './RecordGrid.module.css';
+
+interface Props<Row> {
+  readonly row: Row;
+  /** Place in the list. */
+  readonly record: number;
+  /** Which item of the grid it is, from 0. */
+  readonly item: number;
+  /** Distance in pixels from the top of what it stands in. */
+  readonly top: number;
+  /** Depth among groups, from 1; undefined where there are none. */
+  readonly level: number | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly context: CellContext;
+  readonly remarkOn: (row: Row, record: number, context: CellContext) => Remark | null;
+  /** Column of the cell that has the keyboard; -1 when it is in another row. */
+  readonly active: number;
+  readonly selected: boolean;
+  readonly open: boolean;
+  /** Whether somebody was just led to it. */
+  readonly jumpedTo: boolean;
+  /** Address that is pointed at somewhere, in lower case. */
+  readonly same: string | null;
+  /** What can be done with the record, where the row is pointed at. */
+  readonly actions: ReactNode;
+}
+
+const classOf = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+
+/** An icon for each, the shape of which tells how grave it is. */
+const icons: Readonly<Record<Grade, readonly [LucideIcon, 'danger' | 'warning' | 'news']>> = {
+  alarm: [OctagonAlert, 'danger'],
+  sameName: [TriangleAlert, 'danger'],
+  odd: [TriangleAlert, 'danger'],
+  mixed: [TriangleAlert, 'warning'],
+  alike: [TriangleAlert, 'danger'],
+  capitals: [TriangleAlert, 'danger'],
+  repeated: [Files, 'warning'],
+  changed: [CircleDot, 'news'],
+  renamed: [PencilLine, 'news'],
+  added: [CirclePlus, 'news'],
+};
+
+/** The one icon of a row, with the words of all that there is to say of its record. */
+function Gutter({ grade, meaning }: Remark) {
+  const [icon, kind] = icons[grade];
+  return (
+    <span className={classOf(styles['gutter'], styles[kind])} title={meaning}>
+      <Icon of={icon} size={14} />
+      <span className={spoken['spoken']}>{meaning}. </span>
+    </span>
+  );
+}
+
+/** One row. Its elements are used again for another record when it scrolls out of sight. */
+function Row<Row>(props: Props<Row>) {
+  const { row, record, item, columns, context, active, selected, open, same } = props;
+  const remark = props.remarkOn(row, record, context);
+  return (
+    <div
+      role="row"
+      aria-rowindex={item + 2}
+      aria-level={props.level}
+      aria-selected={selected}
+      className={classOf(
+        styles['row'],
+        selected && styles['selected'],
+        open && styles['open'],
+        props.jumpedTo && styles['jumpedTo'],
+        remark?.grade === 'alarm' && styles['blocked'],
+        props.actions !== null && styles['acting'],
+      )}
+      style={{ transform: `translateY(${props.top}px)` }}
+    >
+      {columns.map((column, index) => {
+        const { content, long, picture, address, ends } = column.view(row, record, context);
+        const { fit, look, said, copied } = column;
+        const isCopied = copied === true && (column.value(row) ?? '') !== '';
+        const isCut = long !== undefined && long.length > fit.characters;
+        const isSame = same !== null && address !== undefined && addressKey(address) === same;
+        return (
+          <div
+            key={column.name}
+            role="gridcell"
+            aria-colindex={index + 1}
+            tabIndex={index === active ? 0 : -1}
+            className={classOf(
+              long === undefined ? styles['cell'] : styles['long'],
+              look && styles[look],
+              said && styles['said'],
+              hasPictures(look) && styles['pictured'],
+              isCopied && styles['copied'],
+              isCut && styles['cut'],
+              ends === true && styles['ended'],
+              isSame && styles['same'],
+            )}
+            style={isCut ? fit.cut : fit.style}
+          >
+            {index === 0 && remark && <Gutter {...remark} />}
+            {said !== true && picture}
+            {content}
+            {isCut && (
+              <span aria-hidden="true" className={styles['tail']}>
+                …{long.slice(-tailLength)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {props.actions}
+    </div>
+  );
+}
+
+export const GridRow = memo(Row) as typeof Row;

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { identiconPixels } from '../../../../ui/address/identicon-pixels';
+import type { CellContext, Identicons } from './grid-column';
+import { type GridLayout, headHeight } from './layout';
+import styles from './RecordGrid.module.css';
+
+const read = (): number => window.devicePixelRatio;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const stop = new AbortController();
+  // A query is of one scale: after each change another is asked.
+  const follow = (): void => {
+    const query = window.matchMedia(`(resolution: ${read()}dppx)`);
+    const onChange = (): void => {
+      follow();
+      listener();
+    };
+    query.addEventListener('change', onChange, { once: true, signal: stop.signal });
+  };
+  follow();
+  return () => {
+    stop.abort();
+  };
+};
+
+/** How many pixels of the screen a CSS pixel is: it changes with the zoom, and on another screen. */
+const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
+
+interface Props<Row> {
+  readonly identicons: Identicons<Row>;
+  /** Distance from the start of the rows, in pixels. */
+  readonly start: number;
+  readonly rows: readonly Row[];
+  readonly layout: GridLayout;
+  readonly context: CellContext;
+  /** The drawn items, from the first to before the end, and how many could be drawn at most. */
+  readonly first: number;
+  readonly end: number;
+  readonly capacity: number;
+}
+
+/**
+ * The pictures of a column's addresses on one canvas over all rows in sight: as elements of their cells they would be
+ * half of what a scroll has to lay out. Decoration, hidden from screen readers; a pointer goes through it.
+ */
+export function IdenticonStrip<Row>(props: Props<Row>) {
+  const { identicons, start, rows, layout, context, first, end, capacity } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = usePixelScale();
+  const { height: whole, rowHeight } = layout;
+  // Of one height while the list scrolls, and never beyond its end.
+  const height = Math.min(whole, capacity * Math.max(rowHeight, headHeight));
+  const top = Math.min(layout.topOf(first), whole - height);
+  const side = Math.round(identicons.size * scale);
+  const pixels = Math.ceil(height * scale);
+
+  const picture = useRef<ImageData>(null);
+  useLayoutEffect(() => {
+    const drawing = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!drawing) return;
+    // Made once: a picture for each frame is more work than what is drawn in it.
+    const isFit = picture.current?.width === side && picture.current.height === pixels;
+    const image = (isFit ? picture.current : null) ?? new ImageData(side, pixels);
+    picture.current = image;
+    const strip = new Uint32Array(image.data.buffer).fill(0);
+    for (let item = first; item < end; item += 1) {
+      const row = rows[layout.recordOf(item)];
+      const address = row && identicons.of(row, context);
+      if (address === undefined || address === null) continue;
+      const inStrip = layout.topOf(item) - top + (rowHeight - 1 - identicons.size) / 2;
+      strip.set(identiconPixels(address, side), Math.round(inStrip * scale) * side);
+    }
+    drawing.putImageData(image, 0, 0);
+  }, [identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
+
+  return (
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      className={styles['strip']}
+      width={side}
+      height={pixels}
+      style={{
+        insetInlineStart: start,
+        width: side / scale,
+        height: pixels / scale,
+        transform: `translateY(${top}px)`,
+      }}
+    />
+  );
+}

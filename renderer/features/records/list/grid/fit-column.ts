@@ -1,0 +1,74 @@
+import { plainLine } from '../../../../../shared/unseen';
+import type { CellContext, PlacedColumn } from './grid-column';
+import { limitWidth, takenIn } from './place-columns';
+
+/** Values that are measured at most, and how much of each, in UTF-16 units. */
+const mostMeasured = 60;
+const longestMeasured = 300;
+
+/** Room beside the text of a heading, and around a code in a frame, in pixels. */
+const besideHeading = 40;
+const frame = 20;
+
+interface Shown<Row> {
+  readonly rows: readonly Row[];
+  /** Places in `rows`, in the order on screen. */
+  readonly shown: Uint32Array;
+  readonly first: number;
+  readonly drawn: number;
+  readonly context: CellContext;
+}
+
+/** The records on screen, and those with the longest values. */
+const measured = <Row>(
+  { value }: PlacedColumn<Row>,
+  { rows, shown, first, drawn }: Shown<Row>,
+): readonly number[] => {
+  const longest: { readonly record: number; readonly length: number }[] = [];
+  for (const record of shown) {
+    const row = rows[record];
+    const length = (row && value(row)?.length) ?? 0;
+    const least = longest.at(-1)?.length ?? -1;
+    if (longest.length >= mostMeasured && length <= least) continue;
+    const at = longest.findIndex((other) => other.length < length);
+    longest.splice(at < 0 ? longest.length : at, 0, { record, length });
+    if (longest.length > mostMeasured) longest.pop();
+  }
+  return [...shown.subarray(first, first + drawn), ...longest.map(({ record }) => record)];
+};
+
+/** What a cell shows, as far as it is known without drawing it. */
+const textOf = <Row>(
+  column: PlacedColumn<Row>,
+  row: Row,
+  record: number,
+  context: CellContext,
+): string => {
+  const { content, long, title } = column.view(row, record, context);
+  const text =
+    long ?? (typeof content === 'string' ? content : column.kind === 'text' ? title : undefined);
+  return plainLine(text ?? column.value(row) ?? '', longestMeasured);
+};
+
+/** The width in which a column shows its values whole, in pixels; measured without drawing anything. */
+export const fitWidth = <Row>(column: PlacedColumn<Row>, isFirst: boolean, of: Shown<Row>) => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const { fontFamily } = getComputedStyle(document.body);
+  const mono = getComputedStyle(document.documentElement).getPropertyValue('--font-mono');
+  const width = (text: string, font: string): number => {
+    if (!canvas) return text.length * 8;
+    canvas.font = font;
+    return canvas.measureText(text).width;
+  };
+  const isTag = column.name === 'type';
+  let widest = width(column.label, `600 12px ${fontFamily}`) + besideHeading;
+  for (const record of measured(column, of)) {
+    const row = of.rows[record];
+    if (row === undefined) continue;
+    const text = textOf(column, row, record, of.context);
+    const isCode = column.view(row, record, of.context).long !== undefined;
+    const needed = width(text, isCode ? `13px ${mono}` : `500 13px ${fontFamily}`);
+    widest = Math.max(widest, needed + (isTag ? frame : 0));
+  }
+  return limitWidth(Math.ceil(widest) + takenIn(column, isFirst) + 2);
+};

@@ -1,0 +1,171 @@
+import type { ListView } from '../../../../../shared/list-view';
+import { foldKey, type Groups } from '../model/groups';
+
+/** Heights in CSS pixels: of rows by density, of the heads of groups, and of the column heads. The style sheet has them from here. */
+export const rowHeights: Readonly<Record<ListView['density'], number>> = { usual: 40, compact: 32 };
+export const headHeight = 32;
+
+/** What a layout is made of. */
+export interface LaidOut {
+  /** The rows, group by group where there are groups. */
+  readonly rows: Uint32Array;
+  readonly groups: Groups | null;
+  /** By place among the groups that are present, whether it is folded. */
+  readonly isFolded: (place: number) => boolean;
+  /** Of a row, in pixels. */
+  readonly rowHeight: number;
+}
+
+/**
+ * Where things are in a list. An item is a row or the head of a group, by its number from the top; groups are meant by
+ * their place among those that are present. What asks for a position takes time by the logarithm of the groups.
+ */
+export interface GridLayout {
+  readonly groups: Groups | null;
+  readonly rowHeight: number;
+  /** All rows, those that are folded away among them. */
+  readonly all: Uint32Array;
+  /** The rows in sight, without those that are folded away. */
+  readonly rows: Uint32Array;
+  /** How many items there are. */
+  readonly items: number;
+  /** Of all items together, in pixels. */
+  readonly height: number;
+  /** Distance of an item from the top of the first, in pixels. */
+  readonly topOf: (item: number) => number;
+  /** The item at a distance from the top; the last one for all below. -1 without items. */
+  readonly itemAt: (top: number) => number;
+  /** The group an item is in; -1 where there are none. */
+  readonly groupOf: (item: number) => number;
+  /** The head of a group. */
+  readonly headOf: (group: number) => number;
+  readonly isHead: (item: number) => boolean;
+  readonly isFolded: (group: number) => boolean;
+  /** Place of an item in `rows`; -1 for a head. */
+  readonly placeOf: (item: number) => number;
+  /** The item at a place in `rows`. */
+  readonly itemOf: (place: number) => number;
+  /** The record of an item, by its place in the list; -1 for a head. */
+  readonly recordOf: (item: number) => number;
+}
+
+/** Rows of the groups that are not folded. */
+const unfoldedRows = ({ rows, present, starts }: Groups, folded: Uint8Array): Uint32Array => {
+  const kept = new Uint32Array(rows.length);
+  let length = 0;
+  for (let group = 0; group < present.length; group += 1) {
+    if (folded[group] === 1) continue;
+    const end = starts[group + 1] ?? 0;
+    for (let at = starts[group] ?? 0; at < end; at += 1) kept[length++] = rows[at] ?? 0;
+  }
+  return length === rows.length ? rows : kept.slice(0, length);
+};
+
+/** How many of the first numbers, which ascend, are at most `most`. */
+const countUpTo = (count: number, numberAt: (at: number) => number, most: number): number => {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numberAt(middle) <= most) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+export const createLayout = (of: LaidOut): GridLayout => {
+  const { groups, rowHeight } = of;
+  const count = groups?.present.length ?? 0;
+  const folded = new Uint8Array(count);
+  // By group, how many rows in sight are above its head.
+  const above = new Uint32Array(count);
+  let sum = 0;
+  for (let group = 0; group < count; group += 1) {
+    above[group] = sum;
+    if (of.isFolded(group)) folded[group] = 1;
+    else sum += (groups?.starts[group + 1] ?? 0) - (groups?.starts[group] ?? 0);
+  }
+  const rows = groups ? unfoldedRows(groups, folded) : of.rows;
+  const items = rows.length + count;
+
+  const headOf = (group: number): number => (above[group] ?? 0) + group;
+  const groupOf = (item: number): number => countUpTo(count, headOf, item) - 1;
+  const isHead = (item: number): boolean => {
+    const group = groupOf(item);
+    return group >= 0 && headOf(group) === item;
+  };
+  const topOfHead = (group: number): number => group * headHeight + (above[group] ?? 0) * rowHeight;
+  const placeOf = (item: number): number => {
+    const group = groupOf(item);
+    return group >= 0 && headOf(group) === item ? -1 : item - group - 1;
+  };
+  return {
+    ...{ groups, rowHeight, rows, items, headOf, groupOf, isHead, placeOf },
+    all: groups?.rows ?? of.rows,
+    height: rows.length * rowHeight + count * headHeight,
+    isFolded: (group) => folded[group] === 1,
+    topOf: (item) => {
+      const group = groupOf(item);
+      if (group >= 0 && headOf(group) === item) return topOfHead(group);
+      return (group + 1) * headHeight + (item - group - 1) * rowHeight;
+    },
+    itemAt: (top) => {
+      const group = countUpTo(count, topOfHead, top) - 1;
+      if (count === 0) return Math.min(items - 1, Math.max(0, Math.floor(top / rowHeight)));
+      if (group < 0) return 0;
+      const head = headOf(group);
+      const last = group + 1 < count ? headOf(group + 1) - 1 : items - 1;
+      const inside = Math.floor((top - topOfHead(group) - headHeight) / rowHeight) + 1;
+      return Math.min(last, head + Math.max(0, inside));
+    },
+    itemOf: (place) => place + countUpTo(count, (group) => above[group] ?? 0, place),
+    recordOf: (item) => {
+      const place = placeOf(item);
+      return place < 0 ? -1 : (rows[place] ?? -1);
+    },
+  };
+};
+
+/** Whether two layouts are of the same rows and groups, and differ only in what is folded and how high rows are. */
+export const areOfSame = (one: GridLayout, other: GridLayout): boolean =>
+  one.all === other.all && one.groups === other.groups;
+
+/** Where an item of a layout is in another one of the same groups: a row that is folded away there is at its head. */
+export const followItem = (from: GridLayout, item: number, to: GridLayout): number => {
+  const group = from.groupOf(item);
+  if (group < 0 || item < 0) return item;
+  if (from.isHead(item) || to.isFolded(group)) return to.headOf(group);
+  return to.headOf(group) + item - from.headOf(group);
+};
+
+/** How far to scroll in a layout, so that an item that was at `from` is where it was, or below what stays at the top. */
+export const keepInPlace = (
+  from: GridLayout,
+  item: number,
+  scrolled: number,
+  to: GridLayout,
+): number => {
+  const below = Math.max(0, from.topOf(item) - scrolled);
+  return Math.max(0, to.topOf(followItem(from, item, to)) - below);
+};
+
+/** What is folded away once a group is folded, or unfolded if it was. */
+export const foldOne = (
+  { groups }: GridLayout,
+  folded: ReadonlySet<string>,
+  group: number,
+): ReadonlySet<string> => {
+  const next = new Set(folded);
+  if (!groups) return next;
+  const key = foldKey(groups.grouping, groups.present[group] ?? 0);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+/** What is folded away once all groups are, or none. */
+export const foldAll = ({ groups }: GridLayout, isFolded: boolean): ReadonlySet<string> =>
+  new Set(
+    groups && isFolded
+      ? Array.from(groups.present, (group) => foldKey(groups.grouping, group))
+      : [],
+  );

@@ -1,0 +1,179 @@
+import type { CSSProperties } from 'react';
+import { columnWidths } from '../../../../../shared/list-view';
+import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
+
+/** Room at the start of a row, where its one icon stands, in pixels. */
+export const gutterWidth = 26;
+
+/** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
+const edges = { start: 4, end: 12 } as const;
+const cellEdge = 8;
+
+/** Room for a picture and the gap behind it, in pixels. */
+const pictures: Readonly<Record<ColumnLook, number>> = { name: 30, who: 24, asset: 22, faint: 0 };
+
+/** Whether room is left for pictures in front of the values. */
+export const hasPictures = (look: ColumnLook | undefined): boolean =>
+  look !== undefined && pictures[look] > 0;
+
+/** Size of the characters in a column, beside the usual one of fixed-width text. */
+const scales: Readonly<Partial<Record<ColumnLook, number>>> = { who: 12 / 13 };
+
+/** Characters shown at the end of a value that does not fit, after the ellipsis. */
+export const tailLength = 8;
+
+/** Room for the button that copies a value, behind the value and beside the edge of its cell, in pixels. */
+const copyRoom = 20;
+const copyEdge = 2;
+
+/** Room for an ellipsis and the end of an address, in pixels. */
+const tightest = 120;
+
+export const limitWidth = (width: number): number =>
+  Math.round(Math.min(columnWidths.largest, Math.max(columnWidths.least, width)));
+
+interface Room {
+  /** Width of the grid's inside, in pixels. */
+  readonly available: number;
+  /** Width of one character of the fixed-width font, in pixels. */
+  readonly character: number;
+  /** Widths set by hand, by column name. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** Room in a column that its values do not have, in pixels. */
+export const takenIn = (
+  { look, copied }: Pick<GridColumn<unknown>, 'look' | 'copied'>,
+  isFirst: boolean,
+): number =>
+  2 * cellEdge +
+  (isFirst ? gutterWidth : 0) +
+  (look ? pictures[look] : 0) +
+  (copied === true ? copyRoom : 0);
+
+const place = <Row>(
+  column: GridColumn<Row>,
+  width: number,
+  before: number,
+  character: number,
+): PlacedColumn<Row> => {
+  const { look, copied } = column;
+  const lead = cellEdge + (before === 0 ? gutterWidth : 0);
+  const text = lead + (look ? pictures[look] : 0);
+  const wide = character * ((look && scales[look]) ?? 1);
+  const behind = cellEdge + (copied === true ? copyRoom : 0);
+  const characters = Math.max(0, Math.floor((width - text - behind) / wide));
+  const keep = Math.max(0, characters - tailLength - 1);
+  const style = { '--lead': `${lead}px`, '--text': `${text}px` } as CSSProperties;
+  const cut = { ...style, '--keep': `${keep}ch` } as CSSProperties;
+  const start = edges.start + before + lead;
+  return { ...column, width, start, fit: { characters, style, cut } };
+};
+
+/** Gives out `room` by weights; those without any get nothing. */
+const share = (room: number, weights: readonly number[]): readonly number[] => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => (total === 0 ? 0 : Math.floor((room * weight) / total)));
+};
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+const widthOf = ({ width }: { readonly width: number }): number => width;
+
+/**
+ * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
+ * then what shows their values whole, and the rest by their weights. Where there is not enough room, columns give way
+ * that may; where none is left that may, the grid is wider than its window and scrolls.
+ */
+export const placeColumns = <Row>(
+  columns: readonly GridColumn<Row>[],
+  { available, character, widths }: Room,
+): readonly PlacedColumn<Row>[] => {
+  const room = available - edges.start - edges.end;
+  // Set by hand, a column can be narrow, but never so narrow that the end of an address would be cut.
+  const own = ({ name, least, copied }: GridColumn<Row>): number | undefined =>
+    widths[name] === undefined
+      ? undefined
+      : Math.max(widths[name], Math.min(least, tightest + (copied === true ? copyRoom : 0)));
+  const leastOf = (column: GridColumn<Row>): number => own(column) ?? column.least;
+  const wholeOf = (column: GridColumn<Row>): number =>
+    own(column) ?? Math.max(column.least, column.whole ?? 0);
+
+  let shown = columns;
+  while (shown.length > 1 && sumOf(shown.map(wholeOf)) > room) {
+    const [first] = shown
+      .filter(({ yields }) => yields !== undefined)
+      .toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
+    if (!first) break;
+    shown = shown.filter((column) => column !== first);
+  }
+  const least = shown.map(leastOf);
+  const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
+  const wanted = share(Math.min(Math.max(0, room - sumOf(least)), sumOf(gaps)), gaps);
+  const rest = room - sumOf(least) - sumOf(gaps);
+  const grown = share(
+    Math.max(0, rest),
+    shown.map((column) => (own(column) === undefined ? column.grow : 0)),
+  );
+  let before = 0;
+  return shown.map((column, at) => {
+    const width = (least[at] ?? 0) + (wanted[at] ?? 0) + (grown[at] ?? 0);
+    const placed = place(column, width, before, character);
+    before += width;
+    return placed;
+  });
+};
+
+/** The columns' widths as the tracks of a CSS grid. */
+export const tracksOf = (columns: readonly { readonly width: number }[]): string =>
+  columns.map(({ width }) => `${width}px`).join(' ');
+
+/** Width of a whole row, in pixels. */
+export const totalOf = (columns: readonly { readonly width: number }[]): number =>
+  columns.reduce((sum, { width }) => sum + width, edges.start + edges.end);
+
+/** List width in pixels below which what can be done with a row stands in the column of its name. */
+const narrow = 776;
+
+/** Widest column that is covered wholly, in pixels. */
+const mostCovered = 200;
+
+/** Room that three buttons take in the column of the name, and that two do, in pixels. */
+const inName = { all: 112, others: 80 } as const;
+/** The same where there is room for copying alone. */
+const copyInName = 48;
+
+interface PlacedActions {
+  /** Where the button that copies ends; null where it stands among the others. */
+  readonly copy: number | null;
+  /** Where the others end, and what they cover at least. */
+  readonly end: number;
+  readonly covered: number;
+  /** Room that the name leaves, and that it leaves where copying is all that has room. */
+  readonly beside: number;
+  readonly tight: number;
+}
+
+/** Where what can be done with a row stands, in pixels from the end of the row: copying in the cell that is copied. */
+export const placeActions = (
+  columns: readonly Pick<PlacedColumn<unknown>, 'kind' | 'look' | 'width' | 'copied'>[],
+  available: number,
+): PlacedActions => {
+  const name = columns.findIndex(({ look }) => look === 'name');
+  const total = totalOf(columns);
+  const last = columns.at(-1);
+  const copied = columns.findIndex((column) => column.copied);
+  const endOf = (place: number): number =>
+    Math.max(total, available) - edges.start - sumOf(columns.slice(0, place + 1).map(widthOf));
+  const copy = copied < 0 ? null : endOf(copied) + copyEdge;
+  const tight = copy === null ? copyInName : cellEdge;
+  // The end of an address is never covered.
+  const hasRoom = available >= narrow && total <= available && last?.kind !== 'address';
+  if (name < 0 || hasRoom) {
+    const width = last?.width ?? 0;
+    const covered = width > mostCovered ? 0 : width;
+    return { copy, end: edges.end, covered, beside: cellEdge, tight: cellEdge };
+  }
+  const beside = copy === null ? inName.all : inName.others;
+  return { copy, end: endOf(name) + cellEdge, covered: 0, beside, tight };
+};

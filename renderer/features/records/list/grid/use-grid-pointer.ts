@@ -1,0 +1,154 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { addressKey } from '../../../../../shared/address';
+import { isOnSelection } from '../../../../store/native-menu';
+import type { PlacedColumn } from './grid-column';
+import { foldOne, type GridLayout } from './layout';
+import type { ActiveCell } from './move-active';
+import type { GridProps } from './grid-props';
+import { extendTo, noSelection, toggle } from './selection';
+
+interface Options<Row> extends GridProps<Row> {
+  readonly layout: GridLayout;
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly active: ActiveCell;
+  readonly setActive: (cell: ActiveCell) => void;
+}
+
+/** The cell or heading that an element is in, told by the indices that it has for assistive technology. */
+const placeOf = (target: EventTarget): ActiveCell | null => {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest('[aria-colindex]');
+  const row = cell?.closest('[role=row]');
+  if (!cell || !row) return null;
+  return {
+    row: Number(row.getAttribute('aria-rowindex')) - 2,
+    column: Number(cell.getAttribute('aria-colindex')) - 1,
+  };
+};
+
+/** Milliseconds after a scroll in which what passes under a resting pointer is not what the person points at. */
+const settling = 150;
+
+const hasTextSelected = (): boolean => window.getSelection()?.isCollapsed === false;
+
+/** Tells the whole value on hover; as an attribute of every cell it would cost each of them on every scroll. */
+const explain = (target: EventTarget, title: string | undefined): void => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (cell) cell.title = title ?? '';
+};
+
+/** Clicks select and open; pointing at an address marks it wherever else it is shown. */
+export const useGridPointer = <Row>(grid: RefObject<HTMLElement | null>, options: Options<Row>) => {
+  const { rows, layout, context, selection, placed, active, setActive } = options;
+  const { onSelection, onOpen } = options;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [pointedRow, setPointedRow] = useState<number | null>(null);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const scrolledAt = useRef(0);
+
+  // What a cell told on hover stays in its title, and may have become a value to hide.
+  useLayoutEffect(() => {
+    for (const cell of grid.current?.querySelectorAll('[role=gridcell][title]') ?? []) {
+      cell.removeAttribute('title');
+    }
+  }, [grid, options.columns]);
+
+  const addressIn = (cell: ActiveCell | null): string | null => {
+    const column = cell ? placed[cell.column] : undefined;
+    const row = cell ? rows[layout.recordOf(cell.row)] : undefined;
+    if (column?.kind !== 'address' || row === undefined) return null;
+    const address = column.value(row);
+    return address === null ? null : addressKey(address);
+  };
+
+  const titleOf = (cell: ActiveCell | null): string | undefined => {
+    const column = cell ? placed[cell.column] : undefined;
+    const record = layout.recordOf(cell?.row ?? -1);
+    const row = rows[record];
+    return column && row && column.view(row, record, context).title;
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const cell = placeOf(event.target);
+    if (!cell || cell.row < 0) return;
+    if (layout.isHead(cell.row)) {
+      const group = layout.groupOf(cell.row);
+      setActive({ ...active, row: cell.row });
+      options.onFold(foldOne(layout, options.folded, group));
+      return;
+    }
+    const record = layout.recordOf(cell.row);
+    if (record < 0 || hasTextSelected()) return;
+    setActive(cell);
+    if (event.ctrlKey || event.metaKey) onSelection(toggle(selection, record));
+    else if (event.shiftKey)
+      onSelection(extendTo(selection, layout.rows, layout.placeOf(cell.row)));
+    else {
+      // Opening selects nothing, but Shift and a click go on from here.
+      onSelection({ ...noSelection(rows.length), anchor: record });
+      onOpen(record);
+    }
+  };
+
+  return {
+    same: pointed ?? addressIn(active),
+    /** The row that is pointed at, or else that of the keyboard; null while neither is in a row. */
+    row: pointedRow ?? (byKeyboard && active.row >= 0 ? active.row : null),
+    handlers: {
+      onClick,
+      onFocus: (event: FocusEvent): void => {
+        const place = placeOf(event.target);
+        setByKeyboard(event.target.matches(':focus-visible'));
+        if (!place) return;
+        // A head is all of its row: the column that the keyboard was in is kept for the rows below.
+        setActive(layout.isHead(place.row) ? { ...active, row: place.row } : place);
+      },
+      onBlur: (event: FocusEvent): void => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setByKeyboard(false);
+      },
+      // What the keyboard is at is looked at, wherever the pointer lies.
+      onKeyDownCapture: (): void => {
+        setPointedRow(null);
+      },
+      onPointerMove: (event: PointerEvent): void => {
+        if (event.timeStamp - scrolledAt.current < settling) return;
+        const row = event.target instanceof Element && event.target.closest('[role=row]');
+        const index = row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
+        setPointedRow(index < 0 ? null : index);
+      },
+      onContextMenu: (event: MouseEvent): void => {
+        const cell = placeOf(event.target);
+        const record = layout.recordOf(cell?.row ?? -1);
+        if (!cell || record < 0 || isOnSelection(event.target)) return;
+        event.preventDefault();
+        options.onMenu(record, placed[cell.column] ?? null, event);
+      },
+      // Shift and a click would select text from the last click to this one.
+      onMouseDown: (event: MouseEvent): void => {
+        if (event.shiftKey) event.preventDefault();
+      },
+      onPointerOver: (event: PointerEvent): void => {
+        if (event.timeStamp - scrolledAt.current < settling) return;
+        const place = placeOf(event.target);
+        setPointed(addressIn(place));
+        explain(event.target, titleOf(place));
+      },
+      onPointerLeave: (): void => {
+        setPointed(null);
+        setPointedRow(null);
+      },
+      onWheel: (event: { readonly timeStamp: number }): void => {
+        scrolledAt.current = event.timeStamp;
+        setPointedRow(null);
+      },
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import type { Field, ListName, SmartContract, Wallet } from '../../../../shared/account';
+import { rowMarks, type FormerAddress } from '../../../../shared/activity';
+import { addressKey } from '../../../../shared/address';
+import { readName } from '../../../../shared/unseen';
+import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import type { KnownTwin } from '../../../store/store';
+import { fieldText } from '../../../ui/text/field';
+import { placeOf, type AccountAddresses } from './account-addresses';
+import { listDefinitions } from './columns';
+import { addressPlaces, type AddressPlace } from './model/address-book';
+import type { JudgedAlikes } from './model/judged-alikes';
+
+/** The records of a list, and what is known of them beside what is in them. */
+export interface KnownOfList {
+  readonly list: ListName;
+  readonly rows: readonly (Wallet | SmartContract)[];
+  readonly changeOf: (row: number) => number;
+  readonly former: readonly FormerAddress[];
+  readonly addresses: AccountAddresses | null;
+  readonly alikes: JudgedAlikes | null;
+  readonly evmAssets: ReadonlySet<string>;
+}
+
+interface NamedAddress {
+  readonly name: Field;
+  readonly asset: Field;
+  readonly address: Field;
+}
+
+const named = (row: Wallet | SmartContract): NamedAddress =>
+  'walletName' in row
+    ? { name: row.walletName, asset: row.asset, address: row.walletAddress }
+    : row;
+
+/** Twins that are named. */
+const mostTwins = 3;
+
+/** What people read of a name. */
+const read = (field: Field): string => readName(fieldText(field) ?? '');
+
+const isNamesake = (one: NamedAddress, other: NamedAddress): boolean =>
+  read(one.name) === read(other.name) &&
+  fieldText(one.asset) === fieldText(other.asset) &&
+  addressKey(fieldText(one.address) ?? '') !== addressKey(fieldText(other.address) ?? '');
+
+/** The known records that have the name and the asset of one that is not known. */
+const namesakesOf = (row: number, known: KnownOfList): readonly KnownTwin[] => {
+  const { list, rows, evmAssets } = known;
+  const own = rows[row];
+  if (!own || known.changeOf(row) !== rowMarks.sameName) return [];
+  const record = named(own);
+  const twin = (of: NamedAddress, kind: 'record' | 'former', until: number | null): KnownTwin => {
+    const address = writtenAddress(fieldText(of.address) ?? '', formatOf(of.asset, { evmAssets }));
+    return { by: 'name', known: kind, list, name: fieldText(of.name), address, until };
+  };
+  const found: KnownTwin[] = [];
+  for (const [other, one] of rows.entries()) {
+    if (found.length >= mostTwins) break;
+    if (known.changeOf(other) === rowMarks.sameName) continue;
+    if (isNamesake(named(one), record)) found.push(twin(named(one), 'record', null));
+  }
+  for (const one of known.former) {
+    if (found.length >= mostTwins) break;
+    if (one.list === list && isNamesake(one, record)) found.push(twin(one, 'former', one.until));
+  }
+  // It is marked, whoever it is.
+  const nobody: KnownTwin = { ...twin(record, 'record', null), address: null };
+  return found.length > 0 ? found : [nobody];
+};
+
+/** The first place that an address is known from, and its row there. */
+const firstOf = (
+  { book }: AccountAddresses,
+  address: number,
+  places: readonly AddressPlace[],
+): { readonly place: AddressPlace; readonly row: number } | null => {
+  for (const place of places) {
+    const [row] = book.isIn(place, address) ? book.rowsOf(place, address, 1) : [];
+    if (row !== undefined) return { place, row };
+  }
+  return null;
+};
+
+/** Addresses known from before, or from the person's notes, that the one in a column looks like. */
+const resembledBy = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
+  const { list, addresses, alikes, evmAssets } = known;
+  const place = placeOf(list, column);
+  const address = place && addresses ? addresses.book.addressOf(place, row) : -1;
+  if (!addresses || !alikes?.resemblesKnown(address)) return [];
+  return alikes
+    .partnersOf(address)
+    .open.filter((partner) => addresses.origins.isKnown(partner.address))
+    .slice(0, mostTwins)
+    .flatMap((partner): KnownTwin[] => {
+      const first = firstOf(addresses, partner.address, addressPlaces.toReversed());
+      if (!first) return [];
+      const { text, asset, list: from, name, until } = addresses.at(first.place, first.row);
+      const kind = first.place === 'notes' ? 'note' : 'former';
+      const written = writtenAddress(
+        text,
+        kind === 'note' ? 'evm' : formatOf(asset, { evmAssets }),
+      );
+      return [{ by: 'look', known: kind, list: from, name, address: written, until }];
+    });
+};
+
+/** What the address in a column may be taken for. */
+export const twinsOf = (row: number, column: string, known: KnownOfList): readonly KnownTwin[] => {
+  const isOwn = listDefinitions[known.list].address === column;
+  return [...(isOwn ? namesakesOf(row, known) : []), ...resembledBy(row, column, known)];
+};

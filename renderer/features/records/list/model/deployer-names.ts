@@ -1,0 +1,121 @@
+import { readName } from '../../../../../shared/unseen';
+import type { AddressBook } from './address-book';
+import { foldings } from './fold';
+import { hitIn, hits } from './hits';
+import type { Deployers } from './list-query';
+import { nameLines } from './text-index';
+import { workThrough, type Work } from './work';
+
+/** A wallet or contract of the account that has deployed a contract. */
+export interface DeployerName {
+  /** As the service gave it. */
+  readonly name: string;
+  /** Whether records with other addresses have a name that is read the same: it does not tell who it is. */
+  readonly shared: boolean;
+}
+
+/** By which records of the account its contracts were deployed; known when the work is done. */
+export interface DeployerNames extends Work, Deployers {
+  /** Null for a contract that was deployed by none of the account's records, or by one without a name. */
+  readonly of: (row: number) => DeployerName | null;
+  /** By the deployer as a contract has it, in the spelling of the service. */
+  readonly ofAddress: (text: string) => DeployerName | null;
+}
+
+type Place = 'wallets' | 'contracts';
+
+interface DeployerNamesOptions {
+  /** Complete before the first step. */
+  readonly book: Pick<AddressBook, 'addressOf' | 'rowsOf'>;
+  readonly counts: Readonly<Record<Place, number>>;
+  readonly nameAt: (place: Place, row: number) => string | null;
+  readonly assetAt: (place: Place, row: number) => string | null;
+  /** By whom a contract was deployed. */
+  readonly deployerAt: (row: number) => string | null;
+}
+
+/** Records of one address that are looked at for the asset of a contract. */
+const mostLookedAt = 16;
+
+export const createDeployerNames = (options: DeployerNamesOptions): DeployerNames => {
+  const { book, counts, nameAt, assetAt, deployerAt } = options;
+  const names: string[] = [];
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  /** By a name as it is read, the address that has it; null if several have. */
+  const addressOf = new Map<string, number | null>();
+  /** By a deployer as it is spelt, the first contract that has it. */
+  const firstRowOf = new Map<string, number>();
+  let byRow = new Int32Array(0);
+
+  /** The record with the address, of the same asset if there is one. A wallet goes before a contract. */
+  const recordOf = (row: number, address: number): readonly [Place, number] | null => {
+    for (const place of ['wallets', 'contracts'] as const) {
+      const rows = book.rowsOf(place, address, mostLookedAt);
+      const asset = assetAt('contracts', row);
+      const found = rows.find((other) => assetAt(place, other) === asset) ?? rows[0];
+      if (found !== undefined) return [place, found];
+    }
+    return null;
+  };
+
+  const numberOf = (name: string): number => {
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    const number = names.push(name) - 1;
+    texts.push(nameLines(foldings(name)));
+    numbers.set(name, number);
+    return number;
+  };
+
+  const naming = workThrough(counts.contracts, 128, (row) => {
+    if (byRow.length === 0) byRow = new Int32Array(counts.contracts).fill(-1);
+    const address = book.addressOf('deployers', row);
+    const record = address < 0 ? null : recordOf(row, address);
+    const name = record && nameAt(...record);
+    if (name === null || name.trim() === '') return;
+    byRow[row] = numberOf(name);
+    addressOf.set(readName(name), address);
+    const spelt = deployerAt(row);
+    if (spelt !== null && !firstRowOf.has(spelt)) firstRowOf.set(spelt, row);
+  });
+  const comparing = (['wallets', 'contracts'] as const).map((place) =>
+    workThrough(counts[place], 128, (row) => {
+      if (addressOf.size === 0) return;
+      const read = readName(nameAt(place, row) ?? '');
+      const owner = addressOf.get(read);
+      if (owner !== undefined && owner !== book.addressOf(place, row)) addressOf.set(read, null);
+    }),
+  );
+  const work = [naming, ...comparing];
+
+  const numberAt = (row: number): number => byRow[row] ?? -1;
+  const nameOf = (row: number): DeployerName | null => {
+    const name = names[numberAt(row)];
+    return name === undefined ? null : { name, shared: addressOf.get(readName(name)) === null };
+  };
+  return {
+    column: 'deployedBy',
+    numberOf: numberAt,
+    names,
+    texts,
+    of: nameOf,
+    ofAddress: (text) => nameOf(firstRowOf.get(text) ?? -1),
+    step: () => work.every((part) => part.step()),
+  };
+};
+
+/** A row is found by the name of its deployer as by any other of its texts; notes better hits in `found`. */
+export const noteDeployers = (
+  form: string,
+  rows: Uint32Array,
+  found: Uint8Array,
+  deployers: Deployers | null | undefined,
+): void => {
+  if (!deployers || deployers.texts.length === 0) return;
+  const own = Uint8Array.from(deployers.texts, (text) => hitIn(text, form, 'text'));
+  for (const row of rows) {
+    const hit = own[deployers.numberOf(row)] ?? hits.none;
+    if (hit < (found[row] ?? hits.none)) found[row] = hit;
+  }
+};

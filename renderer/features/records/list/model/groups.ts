@@ -1,0 +1,201 @@
+import { addressKey } from '../../../../../shared/address';
+import type { ListGroup } from '../../../../../shared/list-view';
+import { addressCollation, naturalOrder, type Collation } from './collation';
+import { textOrder } from './column-order';
+import type { Zone } from './search-days';
+
+/** The column that holds what records are put together by. */
+export const groupColumns: Readonly<Record<ListGroup, string>> = {
+  asset: 'asset',
+  type: 'type',
+  deployer: 'deployedBy',
+  month: 'deployedAt',
+};
+
+/** The groups of all rows of a list, each row in one. They are numbered in the order in which they stand. */
+export interface Grouping {
+  /** By row, its group. */
+  readonly of: Uint32Array;
+  /**
+   * By group, what its rows share: the value exactly as given, the key of an address, or a month as "2025-10". "" is an
+   * empty value, or a time that is no certain moment; null is "not given".
+   */
+  readonly keys: readonly (string | null)[];
+  /** By group, its first row. */
+  readonly samples: Uint32Array;
+  /** How many groups are ordered by what they share; those without anything to share stay behind them. */
+  readonly sorted: number;
+}
+
+/** The groups of the rows that are shown, as they stand on screen. */
+export interface Groups {
+  readonly grouping: Grouping;
+  /** The shown rows, group by group; within a group in the order they were shown in. */
+  readonly rows: Uint32Array;
+  /** The groups that have any of them. */
+  readonly present: Uint32Array;
+  /** Where each of these begins in `rows`, and where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
+type TextOf = (row: number) => string | null;
+
+const asItIs = (text: string): string => text;
+
+/**
+ * Numbers the groups: those with a key as `order` has them, then the empty one, then "not given". `keyOf` tells what a
+ * text shares with others; the key of a key is itself. It is asked once for each text.
+ */
+const createGrouping = (
+  count: number,
+  textOf: TextOf,
+  keyOf: (text: string) => string,
+  order: (keys: readonly string[], samples: readonly number[]) => ArrayLike<number>,
+): Grouping => {
+  /** By text and by key, which of the met groups it is. */
+  const met = new Map<string | null, number>();
+  const keys: (string | null)[] = [];
+  const samples: number[] = [];
+  const meet = (text: string | null, row: number): number => {
+    const key = text === null || text === '' ? text : keyOf(text);
+    const known = key === text ? undefined : met.get(key);
+    const group = known ?? keys.push(key) - 1;
+    if (known === undefined) {
+      samples.push(row);
+      met.set(key, group);
+    }
+    if (key !== text) met.set(text, group);
+    return group;
+  };
+  const of = new Uint32Array(count);
+  for (let row = 0; row < count; row += 1) {
+    const text = textOf(row);
+    of[row] = met.get(text) ?? meet(text, row);
+  }
+  const last = ['', null].flatMap((key) => met.get(key) ?? []);
+  const given = last.length === 0 ? null : [...keys.keys()].filter((group) => keys[group]);
+  const ordered = order(
+    given ? given.map((group) => keys[group] ?? '') : (keys as readonly string[]),
+    given ? given.map((group) => samples[group] ?? 0) : samples,
+  );
+  const groups = new Uint32Array(keys.length);
+  for (let at = 0; at < ordered.length; at += 1) {
+    const place = ordered[at] ?? 0;
+    groups[at] = given ? (given[place] ?? 0) : place;
+  }
+  groups.set(last, ordered.length);
+  const numbers = new Uint32Array(groups.length);
+  for (let number = 0; number < groups.length; number += 1) numbers[groups[number] ?? 0] = number;
+  for (let row = 0; row < count; row += 1) of[row] = numbers[of[row] ?? 0] ?? 0;
+  return {
+    of,
+    keys: Array.from(groups, (group) => keys[group] ?? null),
+    samples: groups.map((group) => samples[group] ?? 0),
+    sorted: ordered.length,
+  };
+};
+
+const orderTexts = (texts: readonly (string | null)[], collation: Collation): Uint32Array =>
+  textOrder(texts.length, (place) => texts[place] ?? null, collation).read().rows;
+
+/** By the exact value, as filters have it; ordered as people order names. */
+export const groupByText = (count: number, textOf: TextOf): Grouping =>
+  createGrouping(count, textOf, asItIs, (keys) => orderTexts(keys, naturalOrder()));
+
+/**
+ * By address, in whichever spelling. Those that have a name first, by it, then the others by their address; `nameOf`
+ * gives the name of a row's address.
+ */
+export const groupByAddress = (count: number, textOf: TextOf, nameOf: TextOf): Grouping =>
+  createGrouping(count, textOf, addressKey, (addresses, samples) => {
+    const byAddress = orderTexts(addresses, addressCollation);
+    const names = Array.from(byAddress, (place) => nameOf(samples[place] ?? 0) || null);
+    const byName = orderTexts(names, naturalOrder());
+    return byName.map((place) => byAddress[place] ?? 0);
+  });
+
+/** The key of the month of a moment; its parts are those of the zone's calendar. */
+const monthIn = (zone: Zone): ((time: number) => string) => {
+  const date = new Date(0);
+  const known = new Map<number, string>();
+  return (time) => {
+    date.setTime(time);
+    const [year, month] =
+      zone === 'utc'
+        ? [date.getUTCFullYear(), date.getUTCMonth()]
+        : [date.getFullYear(), date.getMonth()];
+    const number = year * 12 + month;
+    const met = known.get(number);
+    if (met !== undefined) return met;
+    // Another zone may be a year beyond those of four digits.
+    const digits = [Math.min(9999, Math.max(0, year)), month + 1].map(String);
+    const key = `${digits[0]?.padStart(4, '0') ?? ''}-${digits[1]?.padStart(2, '0') ?? ''}`;
+    known.set(number, key);
+    return key;
+  };
+};
+
+/**
+ * By month, the newest first, in the zone that dates are shown in: a row stands under the month that it shows. `times`
+ * are in milliseconds since the epoch, NaN where there is no certain moment.
+ */
+export const groupByMonth = (
+  count: number,
+  textOf: TextOf,
+  times: Float64Array,
+  zone: Zone,
+): Grouping => {
+  const monthOf = monthIn(zone);
+  const keyOf = (row: number): string | null => {
+    const time = times[row] ?? NaN;
+    if (!Number.isNaN(time)) return monthOf(time);
+    return (textOf(row) ?? '') === '' ? null : '';
+  };
+  return createGrouping(count, keyOf, asItIs, (months) => {
+    const keyAt = (place: number): string => months[place] ?? '';
+    return [...months.keys()].sort((a, b) => (keyAt(a) < keyAt(b) ? 1 : -1));
+  });
+};
+
+/**
+ * Puts the shown rows together; `turned` has the groups in reverse, but for those that have nothing to share. Linear.
+ */
+export const groupRows = (shown: Uint32Array, grouping: Grouping, turned: boolean): Groups => {
+  const { of, keys, sorted } = grouping;
+  const placeOf = (group: number): number =>
+    turned && group < sorted ? sorted - 1 - group : group;
+  const ends = new Uint32Array(keys.length);
+  for (let at = 0; at < shown.length; at += 1) {
+    const place = placeOf(of[shown[at] ?? 0] ?? 0);
+    ends[place] = (ends[place] ?? 0) + 1;
+  }
+  const present: number[] = [];
+  const starts: number[] = [];
+  let next = 0;
+  for (let place = 0; place < ends.length; place += 1) {
+    const length = ends[place] ?? 0;
+    if (length > 0) {
+      // Turning twice gives the group that stands at a place.
+      present.push(placeOf(place));
+      starts.push(next);
+    }
+    ends[place] = next;
+    next += length;
+  }
+  starts.push(next);
+  const rows = new Uint32Array(shown.length);
+  for (let at = 0; at < shown.length; at += 1) {
+    const row = shown[at] ?? 0;
+    const place = placeOf(of[row] ?? 0);
+    const to = ends[place] ?? 0;
+    rows[to] = row;
+    ends[place] = to + 1;
+  }
+  return { grouping, rows, present: Uint32Array.from(present), starts: Uint32Array.from(starts) };
+};
+
+/** A group's name among those that are folded away; what is not given is told from an empty value. */
+export const foldKey = ({ keys }: Grouping, group: number): string => {
+  const key = keys[group] ?? null;
+  return key === null ? '' : `=${key}`;
+};

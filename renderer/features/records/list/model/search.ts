@@ -1,0 +1,248 @@
+import { type ChecksumState, checksumStates } from '../../../../../shared/list-view';
+import { type MonthNames, readSpokenDate, type SpokenDate } from './date-words';
+import { fold, foldUmlauts } from './fold';
+import {
+  columnOf,
+  meaningOf,
+  operatorNames,
+  type Operators,
+  plainSearchLanguage,
+  type RowState,
+  rowStates,
+  type SearchLanguage,
+  valueNames,
+} from './operators';
+import { readDay, type Zone } from './search-days';
+import { readTokens, type Token } from './search-tokens';
+
+/** Whitespace, and what word processors put between characters that can be broken. */
+const gaps = /[\s\u200b-\u200d\u2060]+/gu;
+
+const address = /^(?:0x[\da-f]{8,}|[\da-f]{40})$/iu;
+
+/** Without gaps, if it is an address or the beginning of one then: 0x and 8 digits or more, or 40 bare digits. */
+const readAddress = (text: string): string | null => {
+  const joined = text.replace(gaps, '');
+  return address.test(joined) ? joined : null;
+};
+
+/** The digits alone of a whole address, which may be written with or without 0x; other texts as they are. */
+const withoutPrefix = (text: string): string =>
+  /^0x[\da-f]{40,}$/iu.test(text) ? text.slice(2) : text;
+
+export { completeSearch, type Completion } from './complete-search';
+export type { Operators, RowState, SearchLanguage } from './operators';
+
+/** A word that is looked for in all texts of a row. */
+export interface Word {
+  /** As typed. */
+  readonly text: string;
+  /** Folded, as texts are: with an umlaut, also as keyboards without it write it. */
+  readonly forms: readonly string[];
+  /** The date it is a part of; a row of that date has it as well. */
+  readonly date: SpokenDate | null;
+  /** The operator it may become, as its name is typed; null when it can be none. */
+  readonly becomes: string | null;
+}
+
+/** What is looked for in one column, or in notes. */
+export interface Term {
+  /** A column, or `tag` or `note`. */
+  readonly column: string;
+  readonly text: string;
+}
+
+/** What rows can be asked for. */
+export interface Wanted {
+  readonly words: readonly Word[];
+  readonly terms: readonly Term[];
+  readonly states: readonly RowState[];
+  readonly checksums: readonly ChecksumState[];
+}
+
+/** Something typed that is not understood. `text` is as typed; `name` is the operator, with its colon. */
+export type SearchProblem =
+  /** Looked for as the word `text`; empty while nothing is behind the colon. */
+  | { readonly kind: 'operator'; readonly name: string; readonly text: string }
+  /** Left out; `values` are those that it may have. */
+  | {
+      readonly kind: 'value';
+      readonly name: string;
+      readonly text: string;
+      readonly values: readonly string[];
+    }
+  /** Left out. */
+  | { readonly kind: 'date' | 'many'; readonly text: string };
+
+/**
+ * What a search is for. A row must meet all of it, except that several values of one code column, and several
+ * states of checksums, may each do.
+ */
+export interface Search extends Wanted {
+  /** What a row must not meet any of. */
+  readonly without: Wanted;
+  /** Milliseconds since the epoch, from which on a row must be dated; null: any time. */
+  readonly after: number | null;
+  /** Milliseconds since the epoch, before which a row must be dated; null: any time. */
+  readonly before: number | null;
+  /** Whose days are meant. */
+  readonly zone: Zone;
+  readonly problems: readonly SearchProblem[];
+}
+
+const nothingWanted: Wanted = { words: [], terms: [], states: [], checksums: [] };
+
+/** Finds everything. */
+export const noSearch: Search = {
+  ...nothingWanted,
+  ...{ without: nothingWanted, after: null, before: null, zone: 'utc', problems: [] },
+};
+
+/** Each is looked for in every row: more of them than anybody types would stop the window. */
+const mostTerms = 20;
+
+/** What is typed where an operator would be; not the beginning of a web address. */
+const operatorLike = /^([\p{L}][\p{L}\p{N}_-]*:)(?!\/\/)(.*)$/su;
+
+/** The text as words are looked for; without 0x if it is a whole address, so that it is found in either form. */
+export const wantedText = (typed: string): string =>
+  withoutPrefix(fold(typed).replaceAll('\n', ' '));
+
+const onlyDashes = /^[-\s]*$/u;
+
+interface Context {
+  readonly names: ReadonlyMap<string, string>;
+  readonly months: MonthNames;
+}
+
+const readWord = (text: string, { names }: Context): Word | null => {
+  const plain = wantedText(text);
+  const spelled = foldUmlauts(text)?.replaceAll('\n', ' ');
+  if (plain.trim() === '' || onlyDashes.test(plain)) return null;
+  return {
+    text,
+    forms: spelled === undefined ? [plain] : [plain, spelled],
+    date: null,
+    becomes: [...names.keys()].find((name) => fold(name).startsWith(plain)) ?? null,
+  };
+};
+
+/** Marks the words that say a date together. */
+const findDate = (words: readonly Word[], months: MonthNames): readonly Word[] => {
+  const parts = words.flatMap(({ forms }, word) =>
+    (forms[0] ?? '')
+      .split(' ')
+      .filter((part) => part !== '')
+      .map((part) => ({ part, word })),
+  );
+  const found = readSpokenDate(
+    parts.map(({ part }) => part),
+    months,
+  );
+  if (!found) return words;
+  const isWhole = (word: number): boolean =>
+    parts.every((part, at) => part.word !== word || (at >= found.from && at < found.to));
+  return words.map((word, index) => {
+    const says = parts.findIndex((part) => part.word === index);
+    const isPart = says >= found.from && says < found.to && isWhole(index);
+    return isPart ? { ...word, date: found.date } : word;
+  });
+};
+
+/** All words together when they are one address, pasted in groups or with line breaks. */
+const readWords = (texts: readonly string[], isDated: boolean, context: Context) => {
+  const address = readAddress(texts.join(''));
+  const words = (address === null ? texts : [address])
+    .flatMap((text) => readWord(text, context) ?? [])
+    .filter(
+      ({ forms }, index, all) => all.findIndex((other) => other.forms[0] === forms[0]) === index,
+    );
+  return isDated ? findDate(words, context.months) : words;
+};
+
+/**
+ * Reads what was typed into a search field. An operator with nothing behind its colon is still being typed and
+ * restricts nothing. Days begin at midnight in `zone`; of several dates the narrowest count.
+ */
+export const readSearch = (
+  text: string,
+  operators: Operators,
+  zone: Zone,
+  language: SearchLanguage = plainSearchLanguage,
+): Search => {
+  const names = operatorNames(operators, language);
+  const context: Context = { names, months: language.months };
+  const problems: SearchProblem[] = [];
+  const typed = { wanted: [] as string[], unwanted: [] as string[] };
+  const terms = { wanted: [] as Term[], unwanted: [] as Term[] };
+  const values = { wanted: new Set<string>(), unwanted: new Set<string>() };
+  const times = { after: [] as number[], before: [] as number[] };
+  const tokens = readTokens(text, names);
+
+  const take = (token: Token, isLast: boolean): void => {
+    const { not, operator, prefix } = token;
+    const side = not ? 'unwanted' : 'wanted';
+    const whole = text.slice(token.start, token.end);
+    const isTyping = isLast && token.end === text.length;
+    if (operator === null) {
+      const [, name, rest = ''] = (token.quoted ? null : operatorLike.exec(token.text)) ?? [];
+      const address = name === undefined ? null : readAddress(rest);
+      const isBegun = name !== undefined && rest === '';
+      // An address may be pasted with the short name of its chain.
+      if (!isBegun) typed[side].push(address ?? token.text);
+      if (name !== undefined && address === null) {
+        problems.push({ kind: 'operator', name, text: isBegun ? '' : token.text });
+      }
+      return;
+    }
+    const wanted = token.text.trim();
+    if (wanted === '') return;
+    const column = columnOf(operators, operator);
+    const known = valueNames(operator, language);
+    if (column !== null) {
+      const term = { column, text: readAddress(wanted) ?? token.text };
+      const isKnown = terms[side].some(
+        (other) => other.column === column && other.text === term.text,
+      );
+      const count = terms.wanted.length + terms.unwanted.length;
+      if (!isKnown && count < mostTerms) terms[side].push(term);
+      else if (!isKnown) problems.push({ kind: 'many', text: whole });
+    } else if (known) {
+      const value = meaningOf(known, fold(wanted));
+      const isBegun =
+        isTyping && [...known.keys()].some((name) => fold(name).startsWith(fold(wanted)));
+      if (value !== null) values[side].add(`${operator}:${value}`);
+      else if (!isBegun) {
+        const all = operator === 'is' ? language.states : language.checksums;
+        problems.push({ kind: 'value', name: prefix, text: whole, values: Object.values(all) });
+      }
+    } else {
+      const time = readDay(wanted, zone);
+      const isAfter = (operator === 'after') !== not;
+      if (Number.isNaN(time)) problems.push({ kind: 'date', text: whole });
+      else times[isAfter ? 'after' : 'before'].push(time);
+    }
+  };
+  for (const [index, token] of tokens.entries()) take(token, index === tokens.length - 1);
+
+  const isDated = operators.dates === 'dated';
+  const sideOf = (side: 'wanted' | 'unwanted', words: readonly Word[]): Wanted => ({
+    words: words.slice(0, mostTerms),
+    terms: terms[side],
+    states: rowStates.filter((state) => values[side].has(`is:${state}`)),
+    checksums: checksumStates.filter((state) => values[side].has(`checksum:${state}`)),
+  });
+  const words = readWords(typed.wanted, isDated, context);
+  for (const word of words.slice(mostTerms)) problems.push({ kind: 'many', text: word.text });
+  return {
+    ...sideOf('wanted', words),
+    without: sideOf(
+      'unwanted',
+      typed.unwanted.flatMap((one) => readWords([one], isDated, context)),
+    ),
+    after: times.after.length > 0 ? Math.max(...times.after) : null,
+    before: times.before.length > 0 ? Math.min(...times.before) : null,
+    zone,
+    problems,
+  };
+};

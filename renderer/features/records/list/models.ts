@@ -1,0 +1,51 @@
+import type { Field, ListName, RowOf } from '../../../../shared/account';
+import { readableAddress } from '../../../../shared/address';
+import { formOf, readTime } from '../../../../shared/times';
+import { checksumState, formatOf } from '../../../ui/address/checksum-state';
+import { fieldText } from '../../../ui/text/field';
+import { listDefinitions } from './columns';
+import { workWhenIdle, type Progress } from './idle-work';
+import { createListModel, type ListModel } from './model/list-model';
+
+interface Made {
+  readonly progress: Progress<{ readonly model: ListModel }>;
+  readonly evmAssets: ReadonlySet<string>;
+}
+
+/** Models live as long as the rows they are about, so that changing the view builds nothing anew. */
+const made = new WeakMap<object, Made>();
+
+/** Whether a text is not the time that it should be, which the record as such does not show. */
+const isOddTime = (field: Field): boolean =>
+  typeof field === 'string' && formOf(field) !== 'specified';
+
+/** Milliseconds between two steps of progress: each one draws the list again. */
+const beat = 300;
+
+/** The model of these rows, and how far it is prepared. */
+export const modelOf = <Name extends ListName>(
+  list: Name,
+  rows: readonly RowOf[Name][],
+  evmAssets: ReadonlySet<string>,
+): Progress<{ readonly model: ListModel }> => {
+  const known = made.get(rows);
+  if (known?.evmAssets === evmAssets) return known.progress;
+  const definition = listDefinitions[list];
+  const address = definition.columns.find(({ name }) => name === definition.address);
+  const model = createListModel<RowOf[Name]>({
+    rows,
+    columns: definition.columns,
+    unique: definition.unique,
+    sortedEarly: ['name'],
+    checksum: (row) =>
+      checksumState(readableAddress(address?.value(row) ?? ''), formatOf(row.asset, { evmAssets })),
+    asset: ({ asset }) => fieldText(asset),
+    differs: (row) => row.raw !== undefined || ('deployedAt' in row && isOddTime(row.deployedAt)),
+    readTime: (text) => readTime(text).time,
+  });
+  const { prepare } = model;
+  const progress = workWhenIdle({ order: 'soon', know: () => ({ model }), prepare, beat });
+  const next = { evmAssets, progress };
+  made.set(rows, next);
+  return next.progress;
+};

@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { noFormer } from '../../../store/look-alike-actions';
+import { useWindow, type LocalNotes } from '../../../store/store';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
+import type { Progress } from './idle-work';
+import { judgeAlikes, type JudgedAlikes } from './model/judged-alikes';
+
+const unknown: KnownAddresses = { addresses: null };
+const nothingYet: Progress<KnownAddresses> = {
+  subscribe: () => () => undefined,
+  read: () => unknown,
+};
+
+const noNotes: LocalNotes['entries'] = new Map();
+
+/** What the addresses of the account on screen have to do with each other; null until that is known. */
+export const useAccountAddresses = (): AccountAddresses | null => {
+  const wallets = useWindow(({ account }) => account?.wallets);
+  const contracts = useWindow(({ account }) => account?.contracts);
+  const former = useWindow((state) => state.former) ?? noFormer;
+  const notes = useWindow((state) => state.notes)?.entries ?? noNotes;
+  const evmAssets = useEvmAssets();
+  const { subscribe, read } =
+    wallets && contracts
+      ? addressesOf({ wallets, contracts, former, notes, evmAssets })
+      : nothingYet;
+  return useSyncExternalStore(subscribe, read).addresses;
+};
+
+/** Which addresses look alike and have not been dismissed; null until that is known. */
+export const useLookAlikes = (addresses: AccountAddresses | null): JudgedAlikes | null => {
+  const dismissed = useWindow((state) => state.dismissed);
+  return useMemo(() => {
+    if (!addresses || !dismissed) return null;
+    const { book, groups, origins } = addresses;
+    return judgeAlikes(book.keys(), groups, new Set(dismissed.pairs), origins);
+  }, [addresses, dismissed]);
+};

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { Field, SmartContract, Wallet } from '../../../../shared/account';
+import { addressKey } from '../../../../shared/address';
+import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
+import { doubtsOf, isOdd } from '../../../ui/address/doubts';
+import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
+import { noFormer } from '../../../store/look-alike-actions';
+import { useWindow, type AddressDoubts } from '../../../store/store';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { visibleParts } from '../../../ui/text/visible';
+import { twinsOf, type KnownOfList } from './known-twins';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+
+/** What the person has typed is theirs, and nothing of the account's. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Words of a selection that are looked for among the addresses. */
+const mostWords = 1000;
+
+/** An address as a selection has it: what cannot be seen is in the document by its name. */
+const selectedAs = (address: string): string =>
+  isOdd(address)
+    ? visibleParts(address, 300, 'exact')
+        .parts.map((part) => ('text' in part ? part.text : part.mark))
+        .join('')
+    : addressKey(address);
+
+/** The columns of a record that hold addresses, with their values. */
+const addressesIn = (row: Wallet | SmartContract): readonly (readonly [string, Field])[] =>
+  'walletAddress' in row
+    ? [['walletAddress', row.walletAddress]]
+    : [
+        ['address', row.address],
+        ['deployedBy', row.deployedBy],
+      ];
+
+/** The first doubtful address of the lists that is a word of a selection, or all of it. */
+const doubtfulIn = (
+  selection: string,
+  lists: readonly KnownOfList[],
+): { readonly address: string; readonly doubts: AddressDoubts } | null => {
+  const words = selection.split(/\s+/u, mostWords);
+  const wanted = new Set([...words, words.join('')].map(addressKey));
+  for (const known of lists) {
+    for (const [record, row] of known.rows.entries()) {
+      for (const [column, address] of addressesIn(row)) {
+        if (typeof address !== 'string' || !wanted.has(selectedAs(address))) continue;
+        const format = formatOf(row.asset, known);
+        const twins = twinsOf(record, column, known);
+        const doubts = doubtsOf(writtenAddress(address, format), format, twins);
+        if (isDoubtful(doubts)) return { address: writtenAddress(address, format), doubts };
+      }
+    }
+  }
+  return null;
+};
+
+/**
+ * What is selected by hand is asked about like an address that is copied by its button. While an address may have changed
+ * and nobody has acknowledged it, it is copied by main, which knows.
+ */
+export const useGuardedSelection = (): void => {
+  const evmAssets = useEvmAssets();
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  useEffect(() => {
+    const guard = (event: ClipboardEvent): void => {
+      const text = getSelection()?.toString() ?? '';
+      if (text === '' || event.defaultPrevented) return;
+      if (event.type === 'cut' || isTyped(event.target)) {
+        noteCopiedByHand();
+        return;
+      }
+      const { account, activity, marks, former } = useWindow.getState();
+      const known = { former: former ?? noFormer, addresses, alikes, evmAssets };
+      const lists = (['wallets', 'contracts'] as const).map((list): KnownOfList => {
+        const changeOf = (row: number): number => marks[list]?.[row] ?? 0;
+        return { list, rows: account?.[list] ?? [], changeOf, ...known };
+      });
+      const doubtful = doubtfulIn(text, lists);
+      // Records are on screen before it is known whether any of them has changed.
+      const isKnown = !account || activity?.revision === account.head.revision;
+      const isCalm = isKnown && (activity?.alarmCount ?? 0) === 0;
+      if (isCalm && !doubtful) {
+        noteCopiedByHand();
+        return;
+      }
+      event.preventDefault();
+      void copySelection(text, doubtful);
+    };
+    document.addEventListener('copy', guard);
+    document.addEventListener('cut', guard);
+    return () => {
+      document.removeEventListener('copy', guard);
+      document.removeEventListener('cut', guard);
+    };
+  }, [addresses, alikes, evmAssets]);
+};

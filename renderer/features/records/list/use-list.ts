@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { ListName, RowOf } from '../../../../shared/account';
+import { useValuesHidden } from '../../../store/values-hidden';
+import { select } from '../../../store/list-actions';
+import { useNow } from '../../../store/now';
+import { noFormer } from '../../../store/look-alike-actions';
+import { useWindow } from '../../../store/store';
+import { useEvmAssets } from '../../../store/use-evm-assets';
+import { placeOf } from './account-addresses';
+import type { NameOfValue } from './bar/filter-parts';
+import { hiddenColumns } from './columns/hidden-columns';
+import { remarkOn } from './columns/remarks';
+import { hitMarks } from './hit-marks';
+import type { ListDefinition } from './columns/list-definition';
+import type { CellContext } from './grid/grid-column';
+import { keepShown, noSelection } from './grid/selection';
+import type { Filters } from './model/list-query';
+import { noteOf, notedRows } from '../../notes/local-notes';
+import { groupColumns, groupRows } from './model/groups';
+import type { Noted } from './model/list-query';
+import { readSearch } from './model/search';
+import { modelOf } from './models';
+import { restrictRows } from './restrict-rows';
+import { twinsOf, type KnownOfList } from './known-twins';
+import { searchLanguage } from './search-language';
+import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
+import { useGrouping } from './use-grouping';
+
+const noNotes: Noted['texts'] = new Map();
+const noFavourites: Noted['favourites'] = new Set();
+
+/** How many rows a search text and filters find, and whether all of them are known yet. */
+export type CountFound = (
+  text: string,
+  filters: Filters,
+) => { readonly found: number; readonly complete: boolean };
+
+/** Everything a list shows: which rows, in which order, how they look, and what is selected among them. */
+export const useList = <Name extends ListName>(
+  definition: ListDefinition<Name>,
+  rows: readonly RowOf[Name][],
+) => {
+  const { list, operators, columns: all, address, unique } = definition;
+  const state = useWindow(({ lists }) => lists[list]);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const notes = useWindow((state) => state.notes);
+  const evmAssets = useEvmAssets();
+  const now = useNow();
+  const progress = modelOf(list, rows, evmAssets);
+  const known = useSyncExternalStore(progress.subscribe, progress.read);
+  const { model } = known;
+  const { search: text, filters, sort, hidden, group } = state;
+
+  const language = searchLanguage();
+  const search = useMemo(
+    () => readSearch(text, operators, zone, language),
+    [text, operators, zone, language],
+  );
+  const addresses = useAccountAddresses();
+  const deployers = list === 'contracts' ? (addresses?.names ?? null) : null;
+  const noted = useMemo(() => {
+    const column = all.find(({ name }) => name === address);
+    const noted = notedRows(notes, rows, (row) => column?.value(row) ?? null);
+    if (!deployers) return noted;
+    return { texts: noNotes, favourites: noFavourites, ...noted, deployers };
+  }, [notes, rows, all, address, deployers]);
+  const question = useMemo(
+    () => ({ search, filters, sort, noted }),
+    [search, filters, sort, noted],
+  );
+  const asked = useMemo(() => ({ search, filters, sort, group }), [search, filters, sort, group]);
+  const marks = useWindow((window) => window.marks[list]);
+  const alikes = useLookAlikes(addresses);
+  const found = useMemo(() => known.model.view(question), [known, question]);
+  const beside = useMemo(
+    () => ({
+      ...{ marks, addresses, alikes, noted },
+      isDuplicate: (row: number) => unique.some((column) => known.model.isRepeated(column, row)),
+    }),
+    [marks, addresses, alikes, noted, unique, known],
+  );
+  const { unordered, undated, complete } = useMemo(() => {
+    const restrict = (rows: Uint32Array) => restrictRows(list, rows, filters, search, beside);
+    const { rows, complete } = restrict(found.rows);
+    return { unordered: rows, undated: restrict(found.undated).rows.length, complete };
+  }, [list, found, filters, search, beside]);
+  const grouping = useGrouping(definition, rows, known.model, {
+    ...{ group, zone, names: deployers },
+  });
+  const groups = useMemo(() => {
+    if (!grouping || !group) return null;
+    // Sorted by what they are grouped by, the groups follow; months are the newest first by themselves.
+    const isOwn = sort?.column === groupColumns[group];
+    const turned = isOwn && (sort.direction === 'ascending') === (group === 'month');
+    return groupRows(unordered, grouping, turned);
+  }, [grouping, group, unordered, sort]);
+  const shown = groups?.rows ?? unordered;
+  const count = useCallback<CountFound>(
+    (text, filters) => {
+      const search = readSearch(text, operators, zone, language);
+      const view = known.model.view({ search, filters, sort: null, noted });
+      const { rows, complete } = restrictRows(list, view.rows, filters, search, beside);
+      return { found: rows.length, complete: complete && view.complete };
+    },
+    [list, operators, zone, language, known, noted, beside],
+  );
+  const nameOf = useCallback<NameOfValue>(
+    (column, value) =>
+      deployers?.column === column && value !== null ? deployers.ofAddress(value) : null,
+    [deployers],
+  );
+  const masked = useValuesHidden();
+  const columns = useMemo(() => {
+    const shownColumns = all.filter(({ name }) => !hidden.includes(name));
+    const drawn = masked ? hiddenColumns(shownColumns) : shownColumns;
+    // A month says less than the day that a row has.
+    if (group === null || group === 'month') return drawn;
+    const said = groupColumns[group];
+    return drawn.map((column) =>
+      column.name === said ? { ...column, said: true, identicons: undefined } : column,
+    );
+  }, [all, hidden, masked, group]);
+  const former = useWindow((window) => window.former) ?? noFormer;
+  const context = useMemo<CellContext>(() => {
+    const changeOf = (record: number): number => marks?.[record] ?? 0;
+    const addressOf = (column: string, record: number): number => {
+      const place = placeOf(list, column);
+      return place && addresses ? addresses.book.addressOf(place, record) : -1;
+    };
+    const ofList: KnownOfList = { list, rows, changeOf, former, addresses, alikes, evmAssets };
+    return {
+      now,
+      zone,
+      evmAssets,
+      isRepeated: (...place) => known.model.isRepeated(...place),
+      changeOf,
+      twinsOf: (column, record) => twinsOf(record, column, ofList),
+      noteOf: (text) => noteOf(notes, text),
+      deployerOf: (record) => deployers?.of(record) ?? null,
+      isAlike: (column, record) => alikes?.has(addressOf(column, record)) ?? false,
+      resemblesKnown: (column, record) =>
+        alikes?.resemblesKnown(addressOf(column, record)) ?? false,
+    };
+  }, [list, rows, now, zone, evmAssets, known, marks, notes, former, addresses, alikes, deployers]);
+
+  const remarks = useMemo(
+    () => (row: RowOf[Name], record: number, of: CellContext) => remarkOn(all, row, record, of),
+    [all],
+  );
+
+  const hits = useMemo(
+    () => (masked ? null : hitMarks(search, found.reach, all)),
+    [masked, search, found.reach, all],
+  );
+
+  const selection =
+    state.selection.marks.length === rows.length ? state.selection : noSelection(rows.length);
+  useEffect(() => {
+    const kept = keepShown(selection, shown);
+    if (kept !== selection) select(list, kept);
+  }, [list, selection, shown]);
+
+  return {
+    state,
+    model,
+    search,
+    question,
+    hits,
+    found,
+    shown,
+    groups,
+    /** The groups that are folded away. */
+    folded: text.trim() === '' ? state.folded : state.foldedFound,
+    /** What the grid begins anew with: not what the person notes beside records. */
+    asked,
+    undated,
+    complete: complete && found.complete,
+    count,
+    nameOf,
+    columns,
+    context,
+    remarkOn: remarks,
+    selection,
+  };
+};

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ExplorerProblem } from '../../../shared/explorer';
+import { main } from '../../bridge';
+import { useWindow, type ExplorerRow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
+import { words } from '../../i18n';
+import { ExplorerFields } from './ExplorerFields';
+import { blankRow, inForceOf, isOpen, rowsOf, taking } from './explorer-rows';
+import { HiddenForm } from './HiddenForm';
+import { SettingsCard } from './SettingsCard';
+import styles from './settings.module.css';
+import { useSaving } from './use-saving';
+
+type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: number };
+
+/** The rows as they are now: what was typed is kept while other views are looked at. */
+const rowsNow = (): readonly ExplorerRow[] => {
+  const { explorerRows, app } = useWindow.getState();
+  return explorerRows ?? rowsOf(app?.explorers ?? []);
+};
+
+const setRows = (rows: readonly ExplorerRow[]): void => {
+  useWindow.setState({ explorerRows: rows });
+};
+
+/** Which pages a person is sent to for the addresses of an asset. Nothing is opened without a click. */
+export function ExplorersCard() {
+  const hidden = useValuesHidden();
+  const explorers = useWindow((state) => state.app?.explorers);
+  const edited = useWindow((state) => state.explorerRows);
+  const rows = edited ?? rowsOf(explorers ?? []);
+  const { saving, save, forget } = useSaving();
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+  const [added, setAdded] = useState<number | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const change = (next: readonly ExplorerRow[]): void => {
+    setRows(next);
+    setFound(null);
+    setSaid('');
+    forget();
+  };
+
+  /** Writes what applies now; where that fails, what applied before does. */
+  const write = async (next: readonly ExplorerRow[], before: readonly ExplorerRow[]) => {
+    setRows(next);
+    const failure = await save(main.setExplorers({ explorers: inForceOf(next) }));
+    if (failure !== null) {
+      setRows(rowsNow().map((row, place) => ({ ...row, inForce: before[place]?.inForce ?? null })));
+    } else if (!rowsNow().some(isOpen)) useWindow.setState({ explorerRows: null });
+  };
+
+  /** Has a row take effect if it can. What is wrong with a field is said once something is in it, or the row is left. */
+  const take = (place: number, leaves: boolean): void => {
+    const before = rowsNow();
+    const row = before[place];
+    if (!row || !isOpen(row)) return;
+    const taken = taking(before, place);
+    if ('rows' in taken) {
+      setFound(null);
+      void write(taken.rows, before);
+      return;
+    }
+    const isEmpty = (row.typed[taken.problem.part] ?? '').trim() === '';
+    if (leaves || !isEmpty) setFound({ ...taken.problem, place });
+  };
+
+  const remove = async (place: number): Promise<void> => {
+    const before = rowsNow();
+    const removed = before[place];
+    change(before.toSpliced(place, 1));
+    setAdded(null);
+    // The button that was pressed is gone.
+    addButton.current?.focus();
+    if (!removed?.inForce) return;
+    const failure = await save(main.setExplorers({ explorers: inForceOf(rowsNow()) }));
+    if (failure !== null) setRows(rowsNow().toSpliced(place, 0, removed));
+    else {
+      if (!rowsNow().some(isOpen)) useWindow.setState({ explorerRows: null });
+      setSaid(words.explorers.removed(removed.inForce.asset));
+    }
+  };
+
+  if (hidden) {
+    return (
+      <SettingsCard title={words.explorers.title}>
+        <HiddenForm />
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard title={words.explorers.title} saving={saving}>
+      <p className={styles['hint']}>{words.explorers.hint}</p>
+      {rows.map((row, place) => (
+        <ExplorerFields
+          // An asset's name is being typed here, so its place is all that tells one from another.
+          key={place}
+          row={row}
+          found={found?.place === place ? found : null}
+          isNew={added === place}
+          onChange={(typed) => {
+            change(rows.with(place, { ...row, typed }));
+          }}
+          onTake={(leaves) => {
+            take(place, leaves);
+          }}
+          onRemove={() => void remove(place)}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <Button
+          ref={addButton}
+          icon={Plus}
+          onClick={() => {
+            change([...rows, blankRow]);
+            setAdded(rows.length);
+          }}
+        >
+          {words.explorers.add}
+        </Button>
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}

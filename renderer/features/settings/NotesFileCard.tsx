@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../../shared/failure';
+import type { BroughtIn, NotesFilePreview } from '../../../shared/notes-file';
+import type { Profile } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { NotesFileDialog } from '../notes/NotesFileDialog';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { notesFileWords } from '../../i18n/notes-file';
+import { SettingsCard } from './SettingsCard';
+import styles from './settings.module.css';
+
+/** Taking notes, pinned addresses and explorers along, and bringing them in. */
+export function NotesFileCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+  const [preview, setPreview] = useState<NotesFilePreview | null>(null);
+
+  const run = async <T,>(
+    during: string,
+    call: Promise<Result<T>>,
+    done: (value: T) => string,
+  ): Promise<void> => {
+    setFailure(null);
+    setSaid(during);
+    const answer = await call;
+    setSaid(answer.ok ? done(answer.value) : '');
+    setFailure(answer.ok || answer.error.code === 'CANCELLED' ? null : answer.error);
+  };
+  const save = (): Promise<void> =>
+    run('', main.saveNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {
+      const left = unsaved > 0 ? [notesFileWords.unsaved(unsaved)] : [];
+      return [notesFileWords.saved(notes, pins, explorers), ...left].join(' ');
+    });
+  const choose = (): Promise<void> =>
+    run(notesFileWords.reading, main.chooseNotesFile({ profileId }), (value) => {
+      setPreview(value);
+      return '';
+    });
+  const tell = ({ notes, pins, explorers, alarms, home }: BroughtIn): void => {
+    setSaid(
+      [
+        notesFileWords.changed(notes, pins, explorers),
+        ...(alarms > 0 ? [notesFileWords.alarms(alarms)] : []),
+        ...(home === 'this-run' ? [notesFileWords.thisRun] : []),
+      ].join(' '),
+    );
+  };
+
+  return (
+    <SettingsCard title={notesFileWords.title}>
+      <p className={styles['hint']}>{notesFileWords.hint}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <div className={styles['actions']}>
+        <Button onClick={() => void save()}>{notesFileWords.save}</Button>
+        <Button onClick={() => void choose()}>{notesFileWords.bringIn}</Button>
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+      {preview && (
+        <NotesFileDialog
+          profileId={profileId}
+          preview={preview}
+          onDone={tell}
+          onClose={() => {
+            setPreview(null);
+          }}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { KeptState } from '../../../shared/kept';
+import type { Profile } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { useWindow } from '../../store/store';
+import { Private } from '../../ui/text/ServiceText';
+import { Button } from '../../ui/Button';
+import { keptWords } from '../../i18n/kept';
+import { Row } from './Row';
+import { SettingsCard } from './SettingsCard';
+import styles from './settings.module.css';
+import { Tick } from './Tick';
+import { usePreferences } from './use-saving';
+
+/** What is kept of accounts on disk, where, and the switch to keep nothing. */
+export function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+  const { preferences, saving, change, save, forget } = usePreferences();
+  const receivedAt = useWindow((state) => state.account?.head.receivedAt);
+  const [kept, setKept] = useState<KeptState | null>(null);
+  const [said, setSaid] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void main.readKept({ profileId }).then((answer) => {
+      if (isCurrent && answer.ok) setKept(answer.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profileId, receivedAt]);
+  if (!preferences) return null;
+
+  const measure = async (): Promise<void> => {
+    const answer = await main.readKept({ profileId });
+    if (answer.ok) setKept(answer.value);
+  };
+  const keep = async (keepCopy: boolean): Promise<void> => {
+    setSaid(false);
+    await change({ keepCopy });
+    await measure();
+  };
+  const deleteCopies = async (): Promise<void> => {
+    const failure = await save(main.deleteCopies());
+    setSaid(failure === null);
+    if (failure === null) forget();
+    await measure();
+  };
+
+  return (
+    <SettingsCard title={keptWords.title} saving={saving}>
+      <Tick
+        label={keptWords.keep}
+        hint={keptWords.keepHint}
+        checked={preferences.keepCopy}
+        onChange={(keepCopy) => void keep(keepCopy)}
+      />
+      <p className={styles['hint']}>{keptWords.memoryHint}</p>
+      {kept && (
+        <dl className={styles['rows']}>
+          <Row term={keptWords.place}>
+            <span className={styles['mono']}>
+              <Private text={kept.folder} />
+            </span>
+          </Row>
+          <Row term={keptWords.size}>{keptWords.sizeOf(kept.copies.count, kept.copies.bytes)}</Row>
+        </dl>
+      )}
+      <div className={styles['actions']}>
+        <Button onClick={() => void deleteCopies()}>{keptWords.remove}</Button>
+        <span role="status" className={styles['said']}>
+          {said && keptWords.removed}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}

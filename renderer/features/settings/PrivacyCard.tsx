@@ -1,0 +1,48 @@
+import { hidingDelays } from '../../../shared/profile';
+import { useWindow } from '../../store/store';
+import { privacyWords } from '../../i18n/privacy';
+import { Choice } from './Choice';
+import { SettingsCard } from './SettingsCard';
+import styles from './settings.module.css';
+import { Tick } from './Tick';
+import { usePreferences } from './use-saving';
+
+/** When values hide by themselves, and whether others may capture the window. */
+export function PrivacyCard() {
+  const app = useWindow((state) => state.app);
+  const { saving, change } = usePreferences();
+  if (!app) return null;
+  const { preferences, captureProtection, tellsLock } = app;
+  return (
+    <SettingsCard title={privacyWords.title} saving={saving}>
+      <p className={styles['hint']}>{privacyWords.about}</p>
+      {tellsLock ? (
+        <Tick
+          label={privacyWords.onLock}
+          checked={preferences.hideOnLock}
+          onChange={(hideOnLock) => void change({ hideOnLock })}
+        />
+      ) : (
+        <p className={styles['hint']}>{privacyWords.noLock}</p>
+      )}
+      <Choice
+        label={privacyWords.after}
+        options={hidingDelays.map((value) => ({ value, label: privacyWords.delays[value] }))}
+        value={preferences.hideAfterMinutes}
+        onChange={(hideAfterMinutes) => void change({ hideAfterMinutes })}
+      />
+      {captureProtection !== 'not-available' && (
+        <Tick
+          label={privacyWords.capture}
+          hint={
+            captureProtection === 'off-for-this-run'
+              ? privacyWords.captureOff
+              : privacyWords.captureHint
+          }
+          checked={preferences.captureProtection}
+          onChange={(protects) => void change({ captureProtection: protects })}
+        />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,132 @@
+import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../../shared/profile';
+import { AboutCard } from './about/AboutCard';
+import { UpdatesCard } from './about/UpdatesCard';
+import { ConnectionCheck } from '../diagnostics/connection-check/ConnectionCheck';
+import { Requests } from '../diagnostics/requests/Requests';
+import { showSettings } from '../../store/actions';
+import { useActiveProfile } from '../../store/active-profile';
+import { settingsPages, useWindow, type SettingsPage } from '../../store/store';
+import { useIsNarrow } from '../../store/use-is-narrow';
+import { Icon } from '../../ui/Icon';
+import { words } from '../../i18n';
+import { AllProfilesCard } from './AllProfilesCard';
+import { AppearanceCard } from './AppearanceCard';
+import { Choice } from './Choice';
+import { ExplorersCard } from './ExplorersCard';
+import { KeysCard } from './KeysCard';
+import { LogCard } from './LogCard';
+import { NotesFileCard } from './NotesFileCard';
+import { OfflineCopyCard } from './OfflineCopyCard';
+import { PrivacyCard } from './PrivacyCard';
+import { ProfileCard } from './ProfileCard';
+import { RefreshCard } from './RefreshCard';
+import { RemoveCard } from './RemoveCard';
+import { ServiceCard } from './ServiceCard';
+import styles from './settings.module.css';
+
+const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
+  profile: IdCard,
+  connection: Plug,
+  reading: BookOpen,
+  privacy: EyeOff,
+  app: AppWindow,
+  about: Info,
+};
+
+/** The pages of the settings, one of which is open; a list that opens where there is no room beside it. */
+function Pages({ current }: { readonly current: SettingsPage }) {
+  const isNarrow = useIsNarrow();
+  const { pages, pagesTitle } = words.settings;
+  if (isNarrow) {
+    return (
+      <div className={styles['pages']}>
+        <Choice
+          label={pagesTitle}
+          options={settingsPages.map((value) => ({ value, label: pages[value] }))}
+          value={current}
+          onChange={showSettings}
+        />
+      </div>
+    );
+  }
+  return (
+    <nav aria-label={pagesTitle} className={styles['pages']}>
+      {settingsPages.map((page) => (
+        <a
+          key={page}
+          href={`#settings/${page}`}
+          className={styles['page']}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            showSettings(page);
+          }}
+        >
+          <Icon of={icons[page]} />
+          <span>{pages[page]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
+  switch (page) {
+    case 'profile':
+      return (
+        <>
+          <ProfileCard profile={profile} />
+          <NotesFileCard profile={profile} />
+          <AllProfilesCard />
+          <RemoveCard profile={profile} />
+        </>
+      );
+    case 'connection':
+      return (
+        <>
+          <ServiceCard profile={profile} />
+          <KeysCard profile={profile} />
+          <ConnectionCheck profile={profile} />
+          <Requests profile={profile} />
+        </>
+      );
+    case 'reading':
+      return (
+        <>
+          <RefreshCard />
+          <OfflineCopyCard profile={profile} />
+        </>
+      );
+    case 'privacy':
+      return <PrivacyCard />;
+    case 'app':
+      return (
+        <>
+          <AppearanceCard />
+          <UpdatesCard />
+          <LogCard />
+          <ExplorersCard />
+        </>
+      );
+    case 'about':
+      return <AboutCard />;
+  }
+};
+
+/** Everything about the active profile that can be changed, and what concerns all of them. */
+export function SettingsScreen() {
+  const profile = useActiveProfile();
+  const page = useWindow((state) => state.settingsPage);
+  if (!profile) return null;
+  return (
+    <div className={styles['screen']} key={profile.id}>
+      <Pages current={page} />
+      <div className={styles['settings']} key={page}>
+        {page !== 'about' && <p className={styles['hint']}>{words.settings.savedAtOnce}</p>}
+        {contentsOf(page, profile)}
+      </div>
+    </div>
+  );
+}

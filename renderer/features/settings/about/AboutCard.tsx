@@ -1,0 +1,87 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { Profile } from '../../../../shared/profile';
+import { Row } from '../Row';
+import { SettingsCard } from '../SettingsCard';
+import { openSheet } from '../../../store/actions';
+import { useActiveProfile } from '../../../store/active-profile';
+import { useWindow } from '../../../store/store';
+import { Private } from '../../../ui/text/ServiceText';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { words } from '../../../i18n';
+import { aboutWords } from '../../../i18n/about';
+import { updateWords } from '../../../i18n/updates';
+import styles from './about.module.css';
+
+const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
+
+const hostOf = ({ baseUrl }: Profile): string => new URL(baseUrl).host;
+
+/** What this app is made of, and whom it talks to. */
+export function AboutCard() {
+  const app = useWindow((state) => state.app);
+  const profile = useActiveProfile();
+  const licences = useRef<HTMLDialogElement>(null);
+  const [reading, setReading] = useState(false);
+  if (!app || !profile) return null;
+  const { electron, chromium, node } = app.versions;
+  const { host: releaseHost } = app.updates;
+  const looks = app.updates.place === 'possible' && app.preferences.checkUpdates;
+  const version = app.development ? aboutWords.development(app.version) : app.version;
+  return (
+    <SettingsCard title={aboutWords.title}>
+      <dl className={styles['rows']}>
+        {[
+          [words.app.name, version],
+          ['Electron', electron],
+          ['Chromium', chromium],
+          ['Node.js', node],
+        ].map(([name, value]) => (
+          <Row key={name} term={name ?? ''}>
+            {value}
+          </Row>
+        ))}
+      </dl>
+      <p>
+        {profile.kind === 'demo' ? (
+          looks ? (
+            aboutWords.accountTalksToDemo
+          ) : (
+            aboutWords.talksToDemo
+          )
+        ) : (
+          <>
+            {looks ? aboutWords.accountTalksTo : aboutWords.talksTo}{' '}
+            <Private text={hostOf(profile)} />
+          </>
+        )}
+      </p>
+      {looks && releaseHost !== null && <p>{updateWords.alsoTalksTo(releaseHost)}</p>}
+      <p className={styles['hint']}>{aboutWords.promise}</p>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => {
+            setReading(true);
+            licences.current?.showModal();
+          }}
+        >
+          {aboutWords.licences}
+        </Button>
+        <Button onClick={openSheet}>{words.shortcuts}</Button>
+      </div>
+      <Dialog
+        dialog={licences}
+        title={aboutWords.licences}
+        onClose={() => {
+          setReading(false);
+        }}
+      >
+        {reading && (
+          <Suspense>
+            <Licences />
+          </Suspense>
+        )}
+      </Dialog>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { Failure, Result } from '../../../shared/failure';
+import type { Preferences, Profile, ProfileTraits } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { useWindow } from '../../store/store';
+
+/** What came of the last change in a card. */
+export interface Saving {
+  /** Goes up with each change that was written; null when the last one was not. */
+  readonly saved: number | null;
+  readonly failure: Failure | null;
+}
+
+/** Has changes written, and keeps what came of the last one for `SettingsCard`. */
+export const useSaving = () => {
+  const [saving, setSaving] = useState<Saving>({ saved: null, failure: null });
+  const count = useRef(0);
+  /** Answers with why it was not written; null when it was, or when the person thought better of it. */
+  const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> => {
+    const written = await write;
+    const failure = written.ok || written.error.code === 'CANCELLED' ? null : written.error;
+    if (written.ok) count.current += 1;
+    setSaving({ saved: written.ok ? count.current : null, failure });
+    return failure;
+  };
+  const forget = (): void => {
+    setSaving({ saved: null, failure: null });
+  };
+  return { saving, save, forget };
+};
+
+/** The preferences in force, and a way to change some of them at once. */
+export const usePreferences = () => {
+  const preferences = useWindow((state) => state.app?.preferences);
+  const { saving, save, forget } = useSaving();
+  const change = (changed: Partial<Preferences>) => save(main.setPreferences(changed));
+  return { preferences, saving, change, save, forget };
+};
+
+/** A way to change some traits of a profile at once. */
+export const useTraits = ({ id: profileId }: Profile) => {
+  const { saving, save, forget } = useSaving();
+  const change = (changed: Partial<ProfileTraits>) =>
+    save(main.changeProfile({ profileId, ...changed }));
+  return { saving, change, forget };
+};

@@ -1,0 +1,213 @@
+import type { AccountHead, ListName, RowOf } from '../../shared/account';
+import type { Profile } from '../../shared/profile';
+import { main } from '../bridge';
+import { activityWords } from '../i18n/activity';
+import { readActivity } from './activity-actions';
+import { announce, announceFailure, causeOf } from './announce';
+import { readNotices } from './kept-actions';
+import { followRows } from './list-actions';
+import { readDismissed, readFormer } from './look-alike-actions';
+import { readNotes } from './note-actions';
+import { noAccount, useWindow, type OpenAccount, type WindowState } from './store';
+
+const { getState, setState } = useWindow;
+
+const activeProfile = (): Profile | undefined => {
+  const { app } = getState();
+  return app?.profiles.find(({ id }) => id === app.activeProfileId);
+};
+
+const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
+
+/** What an answer to a call ends. */
+const ended = { failure: null, refreshing: null } as const;
+
+/** Adds the rows of a list from a place on, piece by piece; undefined where they cannot be had. */
+const readList = async <Name extends ListName>(
+  profileId: string,
+  head: AccountHead,
+  list: Name,
+  from = 0,
+  rows: RowOf[Name][] = [],
+): Promise<readonly RowOf[Name][] | undefined> => {
+  const piece = await main.readList({ profileId, revision: head.revision, list, from });
+  if (!piece.ok) return undefined;
+  const { text, next } = piece.value;
+  // This text was built from checked rows.
+  for (const row of JSON.parse(text) as readonly RowOf[Name][]) rows.push(row);
+  return next === null ? rows : readList(profileId, head, list, next, rows);
+};
+
+/** What becomes of the answer that waits, being another account, when one of this revision is shown. */
+const otherAfter = (shown: number): Partial<WindowState> => {
+  const { other } = getState();
+  return other && other.revision > shown ? {} : { other: null, keepsLooking: false };
+};
+
+const withList = (
+  account: OpenAccount,
+  list: ListName,
+  rows: readonly RowOf[ListName][] | undefined,
+): OpenAccount => (rows ? { ...account, [list]: rows } : account);
+
+const otherList = { wallets: 'contracts', contracts: 'wallets' } as const;
+
+/**
+ * Takes an answer over, if it is of the account on screen and newer than what was taken before. The list or the charts
+ * on screen stay there until the new records have come, and the other list follows, so that switching to it waits for
+ * nothing. Another answer, or leaving the account, ends that. What was there before the call ends no call: an offline copy,
+ * and what main had at hand.
+ */
+export const takeAnswer = async (
+  profileId: string,
+  head: AccountHead,
+  ends: Partial<typeof ended> = head.source === 'copy' ? {} : ended,
+): Promise<void> => {
+  const { view, account: before, taken, refreshing, failure } = getState();
+  if (!isActive(profileId) || head.revision <= taken) return;
+  setState({ taken: head.revision });
+  /** Ends the call that this answers, and no other that was made, or has failed, while its lists came. */
+  const settled = (): Partial<WindowState> => {
+    const now = getState();
+    return {
+      ...('refreshing' in ends && now.refreshing === refreshing && { refreshing: null }),
+      ...('failure' in ends && now.failure === failure && { failure: null }),
+      ...otherAfter(head.revision),
+    };
+  };
+  const isWanted = (): boolean => getState().taken === head.revision;
+  const first: ListName = view === 'contracts' ? 'contracts' : 'wallets';
+  const second = otherList[first];
+  const areChartsShown = view === 'overview' && Boolean(before?.wallets && before.contracts);
+  if (view !== first && !areChartsShown) {
+    setState({ ...settled(), account: { head } });
+  }
+  const rows = await readList(profileId, head, first);
+  // Charts need both lists, and without them would lose what was chosen in them.
+  const early = areChartsShown ? await readList(profileId, head, second) : undefined;
+  if (!isWanted()) return;
+  const account = withList(withList({ head }, first, rows), second, early);
+  setState({ ...settled(), account });
+  followRows(first, before?.[first], rows);
+  const rest = early ?? (await readList(profileId, head, second));
+  if (!isWanted()) return;
+  if (!early) setState({ account: withList(account, second, rest) });
+  followRows(second, before?.[second], rest);
+  void readActivity(profileId);
+  void readDismissed(profileId);
+  void readFormer(profileId, head.revision);
+  // A keychain that was locked at first may be open by now.
+  if (getState().notes === null) void readNotes(profileId);
+};
+
+/**
+ * Asks main which answer waits because it is another account, and stops at it. A person who goes on looking is stopped
+ * again by yet another one.
+ */
+const readOther = async (profileId: string, isWanted: () => boolean): Promise<void> => {
+  const answer = await main.readOtherAccount({ profileId });
+  if (!answer.ok || !isWanted()) return;
+  const { value: other } = answer;
+  const { taken, other: before, keepsLooking } = getState();
+  if (other && other.revision <= taken) return;
+  const isKnown = JSON.stringify(before?.answered) === JSON.stringify(other?.answered);
+  setState({ other, keepsLooking: keepsLooking && isKnown });
+};
+
+export const keepLooking = (): void => {
+  setState({ keepsLooking: true });
+};
+
+/** Shows the other account beside the known one again. */
+export const reviewOther = (): void => {
+  const { view } = getState();
+  setState({ keepsLooking: false, view: view === 'settings' ? 'overview' : view });
+};
+
+/** Takes the other account for the right one from now on, which main asks the person about. */
+export const trustOther = async (): Promise<void> => {
+  const { other } = getState();
+  const profileId = activeProfile()?.id;
+  if (!other || !profileId) return;
+  const trusted = await main.trustAccount({ profileId, revision: other.revision });
+  if (!isActive(profileId)) return;
+  if (trusted.ok) {
+    await takeAnswer(profileId, trusted.value);
+    // Its records are still coming: what is said is true of the profile.
+    announce({ kind: 'good', text: activityWords.other.trusted }, causeOf('profiles'));
+  } else if (trusted.error.code !== 'CANCELLED') {
+    await readOther(profileId, () => isActive(profileId));
+    await announceFailure(trusted.error);
+  }
+};
+
+/** Shows what main has of the account until the service has answered. */
+const openCopy = async (profileId: string): Promise<void> => {
+  const head = await main.openCopy({ profileId });
+  if (head.ok && head.value) await takeAnswer(profileId, head.value, {});
+  else if (isActive(profileId)) await readNotices(profileId);
+  // A page that has crashed does not have it any more.
+  await readOther(profileId, () => isActive(profileId));
+};
+
+/** Milliseconds after which a refresh tells what it waits for. */
+const slowAfter = 3000;
+
+/** Calls the service for the active profile. What comes of it once the account has been left is dropped. */
+export const refresh = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile || profile.secrets === 'none' || getState().refreshing) return;
+  const refreshing = { profileId: profile.id, since: Date.now() };
+  const isUnderWay = (): boolean => getState().refreshing === refreshing;
+  setState({ refreshing, isSlow: false });
+  if (getState().account === null) void openCopy(profile.id);
+  const slow = setTimeout(() => {
+    if (isUnderWay()) setState({ isSlow: true });
+  }, slowAfter);
+  const head = await main.refreshAccount({ profileId: profile.id });
+  clearTimeout(slow);
+  if (!isUnderWay()) return;
+  if (head.ok) {
+    await takeAnswer(profile.id, head.value);
+    return;
+  }
+  if (head.error.code === 'ANOTHER_ACCOUNT') await readOther(profile.id, isUnderWay);
+  if (isUnderWay())
+    setState({ failure: { failure: head.error, at: Date.now() }, refreshing: null });
+};
+
+/** Reads the account of a profile again, because it is reached in another way now. */
+export const reopen = async (profileId: string): Promise<void> => {
+  if (!isActive(profileId)) return;
+  setState(noAccount);
+  await refresh();
+};
+
+/** Gives up the refresh under way. */
+export const stopRefresh = (): void => {
+  const profile = activeProfile();
+  if (profile) void main.stopRefresh({ profileId: profile.id });
+};
+
+/** Lets the keys go to the address that the profile has now, which main asks the person about. */
+export const confirmAddress = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const { id: profileId, baseUrl } = profile;
+  const moved = await main.moveProfile({ profileId, baseUrl });
+  if (moved.ok) await reopen(profileId);
+  else if (moved.error.code !== 'CANCELLED' && isActive(profileId)) {
+    setState({ failure: { failure: moved.error, at: Date.now() } });
+  }
+};
+
+/** Signs with the service's time from now on, although it is far from this computer's. */
+export const acceptClock = async (): Promise<void> => {
+  const profile = activeProfile();
+  if (!profile) return;
+  const accepted = await main.acceptClock({ profileId: profile.id });
+  if (accepted.ok) await refresh();
+  else if (accepted.error.code !== 'CANCELLED' && isActive(profile.id)) {
+    setState({ failure: { failure: accepted.error, at: Date.now() } });
+  }
+};

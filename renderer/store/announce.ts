@@ -1,0 +1,98 @@
+import type { Failure } from '../../shared/failure';
+import { useWindow, type Announcement, type Cause, type WindowState } from './store';
+
+const { getState, setState } = useWindow;
+
+/** Milliseconds that good news stay at most. */
+const shownFor = 6000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const accountOf = ({ app, account }: WindowState): Cause['facts'] => [
+  app?.activeProfileId,
+  account && JSON.stringify(account.head.userId),
+];
+
+/** What must stay as it is for something to be still true of a topic. */
+const factsOf: Readonly<Record<Cause['topic'], (state: WindowState) => Cause['facts']>> = {
+  app: () => [],
+  profiles: ({ app, selecting }) => [app?.activeProfileId, selecting],
+  screen: (state) => [...accountOf(state), state.view, state.connecting],
+  copy: (state) => [...accountOf(state), state.clipboard.asked, state.activity?.alarmCount],
+};
+
+/** What is about to be done is of this: taken before it is begun, so that what comes of it too late is not announced. */
+export const causeOf = (topic: Cause['topic']): Cause => ({
+  topic,
+  facts: factsOf[topic](getState()),
+});
+
+const isSame = (one: Cause['facts'], other: Cause['facts']): boolean =>
+  one.length === other.length && one.every((fact, index) => Object.is(fact, other[index]));
+
+const holds = ({ topic, facts }: Cause, state: WindowState): boolean =>
+  isSame(facts, factsOf[topic](state));
+
+/** Where the person is: nothing that was said goes with them, nor covers a dialog that is opened over it. */
+const isElsewhere = ({ cause }: Announcement, now: WindowState, before: WindowState): boolean =>
+  now.dialogs !== before.dialogs ||
+  (cause.topic !== 'app' && (now.view !== before.view || now.connecting !== before.connecting));
+
+/** It may name a value, nobody may be at the screen, or all else is in another language by now. */
+const isCovered = (now: WindowState, before: WindowState): boolean =>
+  (now.valuesHidden && !before.valuesHidden) ||
+  now.app?.preferences.language !== before.app?.preferences.language ||
+  (now.app?.screenLocked === true && before.app?.screenLocked !== true);
+
+/** Longest text that the foot of a list has room for, in UTF-16 units. */
+const longestInFoot = 72;
+
+/** Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short good news. */
+export const isSaidInFoot = (state: WindowState): boolean => {
+  const { announcement, account, connecting, dialogs, keepsLooking, other, view } = state;
+  if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
+  if (!announcement.copied && announcement.text.length > longestInFoot) return false;
+  if (other !== null && !keepsLooking) return false;
+  if (state.comparing?.list === view) return false;
+  if (view === 'activity') return state.activity !== null && !announcement.copied;
+  return (view === 'wallets' || view === 'contracts') && (account?.[view]?.length ?? 0) > 0;
+};
+
+export const closeAnnouncement = (): void => {
+  clearTimeout(timer);
+  setState({ announcement: null });
+};
+
+/** Ends each announcement with what it is about, for as long as the page lives. */
+export const endAnnouncements = (): void => {
+  useWindow.subscribe((now, before) => {
+    const { announcement } = now;
+    if (announcement === null || announcement !== before.announcement) return;
+    const isOver = isElsewhere(announcement, now, before) || isCovered(now, before);
+    if (isOver || !holds(announcement.cause, now)) closeAnnouncement();
+  });
+};
+
+/**
+ * Tells what has happened, for eyes and for screen readers. It is said once, in the dialog on top if one is open, and ends
+ * with its cause, with the next one, or when it is closed; good news also after a few seconds.
+ */
+export const announce = (said: Omit<Announcement, 'cause'>, cause = causeOf('screen')): void => {
+  if (!holds(cause, getState())) return;
+  clearTimeout(timer);
+  setState({ announcement: { ...said, cause } });
+  if (said.kind !== 'warning') timer = setTimeout(closeAnnouncement, shownFor);
+};
+
+/** Tells why something could not be done, with the code of the failure. */
+export const announceFailure = async (
+  failure: Failure,
+  cause = causeOf('screen'),
+): Promise<void> => {
+  const [{ sentenceOf }, { failureWithoutValues }] = await Promise.all([
+    import('../i18n/failures'),
+    import('../i18n/without-values'),
+  ]);
+  const { valuesHidden } = getState();
+  const { what, next } = sentenceOf(valuesHidden ? failureWithoutValues(failure) : failure);
+  announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` }, cause);
+};

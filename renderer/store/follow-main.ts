@@ -1,0 +1,86 @@
+import type { AppState } from '../../shared/profile';
+import { main } from '../bridge';
+import { speak } from '../i18n/language';
+import { takeAnswer } from './account-actions';
+import { showApp } from './actions';
+import { endAnnouncements } from './announce';
+import { takeHiding } from './hiding';
+import { useWindow } from './store';
+
+const { getState, setState } = useWindow;
+
+/** Fields of a state that main tells ahead of it, because a state may have to wait for its language. */
+interface Notice {
+  readonly revision: number;
+  readonly fields: Partial<Pick<AppState, 'valuesHidden' | 'screenLocked' | 'updates'>>;
+}
+
+/** The newest state that has come, shown or waiting for its language. */
+let newest: AppState | null = null;
+/** What has been told of later states than that one, in their order. */
+let notices: readonly Notice[] = [];
+
+const isNews = ({ revision }: { readonly revision: number }): boolean =>
+  revision > (newest?.revision ?? 0);
+
+const withNotices = (state: AppState): AppState =>
+  notices.reduce((known, { fields }) => ({ ...known, ...fields }), state);
+
+const takeNotice = (notice: Notice): void => {
+  if (!isNews(notice)) return;
+  notices = [...notices, notice].toSorted((one, other) => one.revision - other.revision);
+  const { app } = getState();
+  if (!app) return;
+  const now = withNotices(app);
+  setState({ app: now });
+  takeHiding(now.valuesHidden);
+};
+
+/**
+ * Shows a state of main, if it is newer than every other that has come: events and answers may overtake each other.
+ * Another language is loaded first, so that everything changes in one step; what is to be hidden is hidden before.
+ */
+const takeState = async (state: AppState): Promise<void> => {
+  if (!isNews(state)) return;
+  newest = state;
+  notices = notices.filter(isNews);
+  if (withNotices(state).valuesHidden) takeHiding(true);
+  await speak(state.language);
+  if (newest !== state) return;
+  const now = withNotices(state);
+  takeHiding(now.valuesHidden);
+  showApp(now);
+};
+
+/** Follows what main tells for as long as the page lives, and shows what there is. */
+export const start = async (): Promise<void> => {
+  endAnnouncements();
+  main.on('state', (state) => void takeState(state));
+  main.on('valuesHidden', ({ revision, hidden }) => {
+    takeNotice({ revision, fields: { valuesHidden: hidden } });
+  });
+  main.on('screenLocked', ({ revision, locked }) => {
+    takeNotice({ revision, fields: { screenLocked: locked } });
+  });
+  main.on('updateFound', ({ revision, updates }) => {
+    takeNotice({ revision, fields: { updates } });
+  });
+  main.on('accountChanged', ({ profileId, head }) => void takeAnswer(profileId, head));
+  main.on('wait', ({ profileId, wait }) => {
+    setState(({ waits }) => ({ waits: { ...waits, [profileId]: wait } }));
+  });
+  main.on('requestNoted', ({ profileId }) => {
+    setState(({ app, requestsNoted }) =>
+      app?.activeProfileId === profileId ? { requestsNoted: requestsNoted + 1 } : {},
+    );
+  });
+  main.on('addressAsked', (addressAsked) => {
+    setState({ addressAsked });
+  });
+  main.on('exportProgress', (exportProgress) => {
+    setState({ exportProgress });
+  });
+  const state = await main.getState();
+  if (state.ok) await takeState(state.value);
+  else if (newest === null) setState({ broken: state.error });
+};

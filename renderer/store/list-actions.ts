@@ -1,0 +1,198 @@
+import type { ListName, RowOf } from '../../shared/account';
+import { main } from '../bridge';
+import { listDefinitions } from '../features/records/list/columns';
+import {
+  findAgain,
+  followSelection,
+  haveSamePlaces,
+} from '../features/records/list/follow-records';
+import type { Selection } from '../features/records/list/grid/selection';
+import { noFilters, type Filters } from '../features/records/list/model/list-query';
+import { restoreList, viewToKeep, type ListState } from './list-state';
+import { useWindow } from './store';
+
+const { getState, setState } = useWindow;
+
+/** Milliseconds without a change after which the looks of a list are kept. */
+const keepAfter = 600;
+
+interface Waiting {
+  readonly keep: () => void;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const waiting = new Map<string, Waiting>();
+
+const keepSoon = (list: ListName): void => {
+  const profileId = getState().app?.activeProfileId;
+  if (!profileId) return;
+  const key = `${profileId} ${list}`;
+  const view = viewToKeep(getState().lists[list]);
+  clearTimeout(waiting.get(key)?.timer);
+  const keep = (): void => {
+    waiting.delete(key);
+    void main.saveView({ profileId, list, view });
+  };
+  waiting.set(key, { keep, timer: setTimeout(keep, keepAfter) });
+};
+
+// A window that closes waits for no timer.
+addEventListener('pagehide', () => {
+  for (const { keep } of waiting.values()) keep();
+});
+
+const change = (list: ListName, changes: Partial<ListState>): void => {
+  const { lists } = getState();
+  setState({ lists: { ...lists, [list]: { ...lists[list], ...changes } } });
+};
+
+const changeLooks = (list: ListName, changes: Partial<ListState>): void => {
+  change(list, changes);
+  keepSoon(list);
+};
+
+/** Shows the lists of a profile as they were left. */
+export const restoreLists = async (profileId: string): Promise<void> => {
+  const views = await main.readViews({ profileId });
+  if (!views.ok || getState().app?.activeProfileId !== profileId) return;
+  const { wallets, contracts } = views.value;
+  setState({ lists: { wallets: restoreList(wallets), contracts: restoreList(contracts) } });
+};
+
+export const search = (list: ListName, text: string): void => {
+  change(list, { search: text, foldedFound: new Set() });
+};
+
+export const filter = (list: ListName, filters: Filters): void => {
+  changeLooks(list, { filters });
+};
+
+/** Shows every record again. */
+export const clearQuestion = (list: ListName): void => {
+  changeLooks(list, { search: '', filters: noFilters });
+};
+
+/** Up, then down, then as the service sent them. */
+export const sortBy = (list: ListName, column: string): void => {
+  const { sort } = getState().lists[list];
+  const isSame = sort?.column === column;
+  if (isSame && sort.direction === 'descending') changeLooks(list, { sort: null });
+  else changeLooks(list, { sort: { column, direction: isSame ? 'descending' : 'ascending' } });
+};
+
+/** As the service sent them, or what fits a search best first. */
+export const clearSort = (list: ListName): void => {
+  changeLooks(list, { sort: null });
+};
+
+/** Sets the width of a column in pixels; null leaves it to the grid. */
+export const setWidth = (list: ListName, column: string, width: number | null): void => {
+  const others = Object.entries(getState().lists[list].widths).filter(([name]) => name !== column);
+  const own = width === null ? [] : [[column, width] as const];
+  changeLooks(list, { widths: Object.fromEntries([...others, ...own]) });
+};
+
+/** Which columns the list has no room for. */
+export const tellNoRoom = (list: ListName, noRoom: readonly string[]): void => {
+  change(list, { noRoom });
+};
+
+/** Shows or hides a column. */
+export const toggleColumn = (list: ListName, column: string): void => {
+  const { hidden } = getState().lists[list];
+  const isHidden = hidden.includes(column);
+  changeLooks(list, {
+    hidden: isHidden ? hidden.filter((name) => name !== column) : [...hidden, column],
+  });
+};
+
+/** Gives all columns their places and widths back. */
+export const resetColumns = (list: ListName): void => {
+  changeLooks(list, { hidden: [], widths: {} });
+};
+
+/** Puts records under heads, all of them unfolded; null lets them stand alone. */
+export const groupBy = (list: ListName, group: ListState['group']): void => {
+  changeLooks(list, { group, folded: new Set(), foldedFound: new Set() });
+};
+
+/** Folds groups away, until the list is grouped anew; those of a search only until there is another. */
+export const fold = (list: ListName, folded: ReadonlySet<string>): void => {
+  const isSearching = getState().lists[list].search.trim() !== '';
+  change(list, isSearching ? { foldedFound: folded } : { folded });
+};
+
+export const setDensity = (list: ListName, density: ListState['density']): void => {
+  changeLooks(list, { density });
+};
+
+/** Sets the width of the details, in CSS pixels within `detailsWidths`. */
+export const setDetailsWidth = (list: ListName, details: number): void => {
+  changeLooks(list, { details });
+};
+
+export const select = (list: ListName, selection: Selection): void => {
+  change(list, { selection });
+};
+
+/** Opens the details of a record, or closes them. */
+export const openRecord = (list: ListName, record: number | null): void => {
+  const { fromHistory, lists } = getState();
+  const isBack = fromHistory?.list === list && fromHistory.record === lists[list].open;
+  change(list, { open: record });
+  setState({ fromHistory: null, ...(isBack && record === null && { view: 'activity' }) });
+};
+
+/** Goes to the details of a record of either list. */
+export const goToRecord = (list: ListName, record: number): void => {
+  change(list, { open: record, search: '', filters: noFilters });
+  setState({ view: list, fromHistory: null });
+};
+
+/** Goes from the changes to the details of a record; closing them leads back. */
+export const goFromHistory = (list: ListName, record: number): void => {
+  goToRecord(list, record);
+  setState({ fromHistory: { list, record } });
+};
+
+/** Goes to the records of a list that some filters let through. */
+export const showFiltered = (list: ListName, filters: Filters): void => {
+  change(list, { open: null, search: '', filters });
+  setState({ view: list });
+};
+
+/** Goes to the records of a list that a search text finds. */
+export const showFound = (
+  list: ListName,
+  column: string,
+  values: readonly (string | null)[],
+): void => {
+  showFiltered(list, { ...noFilters, values: { [column]: values } });
+};
+
+/** Goes to what a search finds in a list. */
+export const showSearched = (list: ListName, text: string): void => {
+  change(list, { open: null, search: text, filters: noFilters, foldedFound: new Set() });
+  setState({ view: list });
+};
+
+/**
+ * Takes over new rows: what was selected, marked and open in the old ones is looked for in them. Marks of rows that have
+ * moved go until main has told the new ones; those of rows that have not moved stay, so that nothing flickers.
+ */
+export const followRows = <Name extends ListName>(
+  list: Name,
+  before: readonly RowOf[Name][] = [],
+  rows: readonly RowOf[Name][] = [],
+): void => {
+  const { lists, marks } = getState();
+  const { open, selection } = lists[list];
+  const definition = listDefinitions[list];
+  change(list, {
+    selection: followSelection(definition, before, rows, selection),
+    open: open === null ? null : findAgain(definition, before, open, rows),
+  });
+  if (marks[list] && !haveSamePlaces(definition, before, rows)) {
+    setState({ marks: { ...marks, [list]: undefined } });
+  }
+};

@@ -1,0 +1,81 @@
+import type { ListName } from '../../shared/account';
+import { plainView, type ListView } from '../../shared/list-view';
+import { noSelection, type Selection } from '../features/records/list/grid/selection';
+import { noFilters, type Filters, type Sort } from '../features/records/list/model/list-query';
+
+/** How a list is looked at. All but the search, the deployers, the selection and the open record outlive the run. */
+export interface ListState {
+  readonly search: string;
+  readonly filters: Filters;
+  readonly sort: Sort | null;
+  readonly hidden: readonly string[];
+  /** Widths set by hand in pixels, by column. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** Columns that there is no room for just now; not by the person's choice, so not kept. */
+  readonly noRoom: readonly string[];
+  readonly group: ListView['group'];
+  /** Groups that are folded away, by `foldKey`. */
+  readonly folded: ReadonlySet<string>;
+  /** The same of what a search has found: what it finds is in sight until it is folded. */
+  readonly foldedFound: ReadonlySet<string>;
+  readonly density: ListView['density'];
+  /** Width of the details, in CSS pixels. */
+  readonly details: number;
+  readonly selection: Selection;
+  /** Place in the list of the record whose details are open. */
+  readonly open: number | null;
+}
+
+export type Lists = Readonly<Record<ListName, ListState>>;
+
+const freshList: ListState = {
+  search: '',
+  filters: noFilters,
+  sort: null,
+  hidden: [],
+  widths: {},
+  noRoom: [],
+  group: plainView.group,
+  folded: new Set(),
+  foldedFound: new Set(),
+  density: plainView.density,
+  details: plainView.details,
+  selection: noSelection(0),
+  open: null,
+};
+
+export const freshLists: Lists = { wallets: freshList, contracts: freshList };
+
+/** A list as it was left in an earlier run. */
+export const restoreList = ({ filters, ...looks }: ListView): ListState => ({
+  ...freshList,
+  ...looks,
+  filters: {
+    values: { asset: filters.assets, type: filters.types },
+    checksums: filters.checksums,
+    differs: filters.differs ? 'only' : 'any',
+  },
+});
+
+/** Longest value of a filter that is kept; a longer one lasts for this run. */
+const longestKept = 200;
+const mostKept = 50;
+
+const keepable = (values: readonly (string | null)[] = []): (string | null)[] =>
+  values.filter((value) => (value ?? '').length <= longestKept).slice(0, mostKept);
+
+/** What is kept of a list for the next run: no addresses, which would lie in a plain file. */
+export const viewToKeep = (state: ListState): ListView => ({
+  sort: state.sort,
+  hidden: [...state.hidden],
+  widths: state.widths,
+  group: state.group,
+  density: state.density,
+  details: state.details,
+  filters: {
+    assets: keepable(state.filters.values['asset']),
+    types: keepable(state.filters.values['type']),
+    checksums: [...state.filters.checksums],
+    differs: state.filters.differs === 'only',
+  },
+});

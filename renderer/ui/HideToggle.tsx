@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { toggleValuesHidden } from '../store/hiding';
+import { useIsShort } from '../store/use-is-narrow';
+import { useValuesHidden } from '../store/values-hidden';
+import { Button } from './Button';
+import { privacyWords } from '../i18n/privacy';
+import styles from './HideToggle.module.css';
+
+/**
+ * Keeps the values of the account out of the window, for eyes beside or behind the person and for shared screens. While
+ * they are hidden it says so in words on every screen.
+ */
+export function HideToggle() {
+  const hidden = useValuesHidden();
+  const isShort = useIsShort();
+  const { hide, hideHint, mark, shortMark, markHint } = privacyWords;
+  return (
+    <Button
+      icon={hidden ? EyeOff : Eye}
+      aria-label={hidden ? `${hide} – ${mark}` : hide}
+      aria-pressed={hidden}
+      aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
+      title={hidden ? markHint : hideHint}
+      className={styles['hide']}
+      onClick={toggleValuesHidden}
+    >
+      {hidden && (isShort ? shortMark : mark)}
+    </Button>
+  );
+}

@@ -1,0 +1,297 @@
+import {
+  ExternalLink,
+  Lock,
+  QrCode as QrSign,
+  Shield,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldQuestionMark,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { readableAddress } from '../../../shared/address';
+import type { ChecksumState } from '../../../shared/list-view';
+import { copyAddress } from '../../store/copying';
+import { isOnSelection, showMenu } from '../../store/native-menu';
+import type { KnownTwin } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { ServiceText } from '../text/ServiceText';
+import { Button } from '../Button';
+import { CopyButton } from '../CopyButton';
+import { Icon } from '../Icon';
+import { words } from '../../i18n';
+import { detailsWords } from '../../i18n/details';
+import { privacyWords } from '../../i18n/privacy';
+import styles from './AddressCard.module.css';
+import { AddressText } from './AddressText';
+import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
+import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
+
+interface DoubtProps {
+  readonly icon?: LucideIcon;
+  readonly title: ReactNode;
+  /** Says what has been settled, and warns of nothing. */
+  readonly settled?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of an address card that speaks against the address, under a head of its own. */
+export function Doubt({ icon = TriangleAlert, title, settled = false, ref, children }: DoubtProps) {
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      className={styles[settled ? 'settled' : 'doubt']}
+    >
+      <h4 id={id} className={styles['head']}>
+        {!settled && <Icon of={icon} />}
+        <span>{title}</span>
+      </h4>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  );
+}
+
+const shields: Readonly<Record<ChecksumState, LucideIcon>> = {
+  valid: ShieldCheck,
+  none: Shield,
+  mismatch: ShieldAlert,
+  unchecked: ShieldQuestionMark,
+};
+
+function OddCharacters({ address }: { readonly address: string }) {
+  const { oddKinds, oddNames } = words.copying;
+  const hidden = useValuesHidden();
+  const odd = oddCharacters(address);
+  if (odd.length === 0) return null;
+  return (
+    <Doubt title={detailsWords.odd}>
+      <ul className={styles['odd']}>
+        {(hidden ? [] : odd).map(({ code, kind, count }) => (
+          <li key={code}>
+            <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
+            {oddNames[code] ?? oddKinds[kind]}
+          </li>
+        ))}
+      </ul>
+      <p>{detailsWords.oddHint}</p>
+    </Doubt>
+  );
+}
+
+/** Why an address is not drawn; null where none is expected, undefined where it is drawn. */
+const whyNoQr = (address: string, format: AddressFormat): string | null | undefined => {
+  if (isOdd(address)) return detailsWords.odd;
+  const state = checksumState(address, format);
+  if (isPlausibleAddress(address, format, state)) return undefined;
+  return state === 'mismatch' ? detailsWords.noQr : null;
+};
+
+/** A site that has a page about the address. */
+interface Site {
+  /** Its host. */
+  readonly at: string;
+  /** What is taken for granted about it. */
+  readonly note: string | null;
+  readonly onOpen: () => void;
+}
+
+interface Props {
+  /** Null where the record has none. */
+  readonly address: string | null;
+  readonly format: AddressFormat;
+  /** What it may be taken for. */
+  readonly twins: () => readonly KnownTwin[];
+  /** Whether it is known to be the one that was seen first. */
+  readonly unchanged?: boolean;
+  /** Null where nothing shows such addresses. */
+  readonly site: Site | null;
+  /** Why it is not to be taken along; undefined where it is. */
+  readonly refused?: string | undefined;
+  /** What must be known before the address: `Doubt`s. */
+  readonly alarms?: ReactNode;
+  /** Whether the alarms show the address itself. */
+  readonly isInAlarms?: boolean;
+  /** What it may be mistaken for: `Doubt`s. */
+  readonly children?: ReactNode;
+  /** What is said right below the address. */
+  readonly note?: ReactNode;
+  /** Whether copying it is nothing to be led to, because it may be the wrong one. */
+  readonly isDoubted?: boolean;
+  /** A button before those that take the address along. */
+  readonly first?: ReactNode;
+}
+
+/** Names of sites that people know by another name than that of their host. */
+const siteNames: Readonly<Record<string, string>> = { 'etherscan.io': 'Etherscan' };
+
+function Verdict({
+  address,
+  format,
+  unchanged,
+}: Pick<Props, 'format' | 'unchanged'> & { readonly address: string }) {
+  const state = checksumState(readableAddress(address), format);
+  return (
+    <p className={`${styles['verdict']} ${styles[state]}`} title={detailsWords.eip55[state]}>
+      <Icon of={shields[state]} />
+      <span>
+        {detailsWords.checksums[state]}
+        {unchanged === true && ` · ${detailsWords.unchanged}`}
+      </span>
+    </p>
+  );
+}
+
+function QrButton({
+  why,
+  isShown,
+  onPress,
+}: {
+  readonly why: string | undefined;
+  readonly isShown: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <Button
+      icon={why === undefined ? QrSign : Lock}
+      aria-label={isShown ? detailsWords.hideQr : detailsWords.showQr}
+      aria-expanded={why === undefined ? isShown : undefined}
+      aria-disabled={why !== undefined || undefined}
+      title={why}
+      onClick={() => {
+        if (why === undefined) onPress();
+      }}
+    >
+      {detailsWords.qr}
+    </Button>
+  );
+}
+
+/**
+ * An address, what is known for and against it, and below that the ways to take it along: nobody comes to them past a
+ * doubt. Copied as it is shown.
+ */
+export function AddressCard(props: Props) {
+  const { address, format, twins, unchanged, site, refused } = props;
+  const { alarms, isInAlarms, isDoubted, note, children, first } = props;
+  const hidden = useValuesHidden();
+  const [shownQr, setShownQr] = useState<string | null>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = address;
+    return () => {
+      shown.current = null;
+    };
+  }, [address]);
+  if (address === null || address === '') {
+    return (
+      <div className={styles['card']}>
+        {alarms}
+        <div className={styles['own']}>
+          <p>
+            <ServiceText text={address} />
+          </p>
+        </div>
+        {first !== undefined && <div className={styles['buttons']}>{first}</div>}
+      </div>
+    );
+  }
+  const written = writtenAddress(address, format);
+  const whyNot = refused ?? whyNoQr(address, format);
+  const why = whyNot === undefined && hidden ? privacyWords.qr : whyNot;
+  const isQrShown = shownQr === written && why === undefined;
+  const onContextMenu = (event: MouseEvent): void => {
+    if (isOnSelection(event.target)) return;
+    event.preventDefault();
+    const copy = () => copyAddress(written, doubtsOf(written, format, twins()));
+    const acts = {
+      copyAddress: { run: refused === undefined ? copy : null },
+      ...(site && { openExplorer: { run: refused === undefined ? site.onOpen : null } }),
+    };
+    void showMenu(acts, event, () => shown.current === address);
+  };
+  return (
+    <div
+      className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}
+      onContextMenu={onContextMenu}
+    >
+      {alarms}
+      <div className={styles['own']}>
+        {isInAlarms !== true && <AddressText address={written} />}
+        <Verdict address={address} format={format} unchanged={unchanged ?? false} />
+        {note}
+      </div>
+      <OddCharacters address={address} />
+      {children}
+      {refused !== undefined && (
+        <div className={styles['refusal']}>
+          <p className={styles['blocked']}>
+            <Icon of={Lock} />
+            <span>{refused}</span>
+          </p>
+          <p>{detailsWords.blockedHint}</p>
+        </div>
+      )}
+      <div className={styles['buttons']}>
+        {first}
+        <CopyButton
+          look={isDoubted === true ? 'plain' : 'primary'}
+          label={detailsWords.copy['address'] ?? ''}
+          text={written}
+          doubts={() => doubtsOf(written, format, twins())}
+          refused={refused}
+        />
+        {why !== null && (
+          <QrButton
+            why={why}
+            isShown={isQrShown}
+            onPress={() => {
+              setShownQr(isQrShown ? null : written);
+            }}
+          />
+        )}
+        {site && (
+          <Button
+            role="link"
+            icon={refused === undefined ? ExternalLink : Lock}
+            className={styles['site']}
+            aria-label={detailsWords.links.address(site.at)}
+            aria-disabled={refused !== undefined || undefined}
+            title={refused ?? site.note ?? detailsWords.links.address(site.at)}
+            onClick={() => {
+              if (refused === undefined) site.onOpen();
+            }}
+          >
+            <span>{siteNames[site.at] ?? site.at}</span>
+          </Button>
+        )}
+      </div>
+      {isQrShown && (
+        <figure className={styles['figure']}>
+          <Suspense fallback={null}>
+            <QrCode text={written} label={detailsWords.qrOf(written)} />
+          </Suspense>
+          <figcaption>
+            <AddressText address={written} />
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { GroupedAddress, isComparable } from './GroupedAddress';
+import grouped from './GroupedAddress.module.css';
+import { useValuesHidden } from '../../store/values-hidden';
+import { graphemesOf } from '../text/graphemes';
+import { ServiceText } from '../text/ServiceText';
+import { rowLength, visibleParts } from '../text/visible';
+import unseen from '../text/ServiceText.module.css';
+
+interface Props {
+  /** Null shows as "not given". */
+  readonly text: string | null;
+  /** What it is compared with, if there was anything; characters that are others there are marked. */
+  readonly other: string | null;
+}
+
+/** What shows as one character: as it is, or by its name where it could not be seen. */
+interface Shown {
+  readonly text: string;
+  readonly isNamed: boolean;
+}
+
+const shownOf = (text: string): readonly Shown[] =>
+  visibleParts(text, rowLength).parts.flatMap((part): readonly Shown[] =>
+    'mark' in part
+      ? [{ text: part.mark, isNamed: true }]
+      : Array.from(graphemesOf(part.text), (one) => ({ text: one, isNamed: false })),
+  );
+
+/** A run of characters that are all the same as there, or all others. */
+interface Run {
+  readonly shown: Shown[];
+  readonly differs: boolean;
+}
+
+const runsOf = (text: string, other: string): readonly Run[] => {
+  const there = shownOf(other);
+  const runs: Run[] = [];
+  for (const [at, shown] of shownOf(text).entries()) {
+    const differs = there[at]?.text !== shown.text || there[at].isNamed !== shown.isNamed;
+    const last = runs.at(-1);
+    if (last?.differs === differs) last.shown.push(shown);
+    else runs.push({ shown: [shown], differs });
+  }
+  return runs;
+};
+
+/** A text of any writing, by the characters that people count; what is cut off is marked where it differs. */
+function ComparedWriting({ text, other }: { readonly text: string; readonly other: string }) {
+  const isCut = text.length > rowLength;
+  return (
+    <bdi>
+      {runsOf(text, other).map(({ shown, differs }, index) => (
+        <span key={index} className={differs ? grouped['differs'] : undefined}>
+          {shown.map((one, at) =>
+            one.isNamed ? (
+              <span key={at} className={unseen['mark']}>
+                {one.text}
+              </span>
+            ) : (
+              one.text
+            ),
+          )}
+        </span>
+      ))}
+      {isCut && <span className={text === other ? undefined : grouped['differs']}>…</span>}
+    </bdi>
+  );
+}
+
+/** One of two values that differ, in full. */
+export function ComparedText({ text, other }: Props) {
+  const isHidden = useValuesHidden();
+  if (text === null || isHidden || text.trim() === '') {
+    return <ServiceText text={text} longest={2000} kind="exact" />;
+  }
+  if (!isComparable(text)) return <ComparedWriting text={text} other={other ?? ''} />;
+  return <GroupedAddress text={text} other={other} className={grouped['compared']} />;
+}

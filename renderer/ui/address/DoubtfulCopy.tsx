@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import { answerDoubt } from '../../store/copying';
+import { useNow } from '../../store/now';
+import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { showMoment } from '../text/dates';
+import { Mask } from '../text/Mask';
+import { NameText } from '../text/NameText';
+import { Private, ServiceText } from '../text/ServiceText';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { words } from '../../i18n';
+import styles from './DoubtfulCopy.module.css';
+import { GroupedAddress, isComparable } from './GroupedAddress';
+
+/** Longest part of an address that is shown, in UTF-16 units. */
+const longestShown = 400;
+
+const mostTwins = 3;
+
+interface OfAddress {
+  readonly address: string;
+  readonly doubts: AddressDoubts;
+}
+
+/** An address as it came, beside another one if there is one to compare it with. */
+function Written({ address, other }: { readonly address: string; readonly other: string | null }) {
+  const isHidden = useValuesHidden();
+  if (isHidden) return <Mask />;
+  if (!isComparable(address)) {
+    return <ServiceText text={address} longest={longestShown} kind="exact" />;
+  }
+  return <GroupedAddress text={address} other={other} className={styles['grouped']} />;
+}
+
+/** What an address may be taken for, with the characters in which it is another one. */
+function Twin({ twin, address }: { readonly twin: KnownTwin; readonly address: string }) {
+  const now = useNow();
+  const { by, known, list, name, until } = twin;
+  const { twins } = words.copying;
+  const moment = until === null ? null : showMoment(until, now);
+  if (twin.address === null) return <li>{twins.unknown}</li>;
+  const said =
+    by === 'name'
+      ? twins.name[known === 'record' ? 'record' : 'former'][list]
+      : known === 'note'
+        ? twins.look.note
+        : twins.look.former(list, moment);
+  return (
+    <li>
+      {said}
+      <div className={styles['known']}>
+        <NameText text={name} longest={120} />
+        <code className={styles['address']}>
+          <Written address={twin.address} other={address} />
+        </code>
+      </div>
+    </li>
+  );
+}
+
+function AddressReasons({ address, doubts }: OfAddress) {
+  const { capitals, odd, without, twins } = doubts;
+  const { oddKinds, oddNames } = words.copying;
+  const isHidden = useValuesHidden();
+  const [first] = twins;
+  return (
+    <>
+      <code className={styles['address']}>
+        <Written address={address} other={first?.address ?? null} />
+      </code>
+      <ul className={styles['reasons']}>
+        {twins.slice(0, mostTwins).map((twin) => (
+          <Twin key={`${twin.by} ${twin.address ?? ''}`} twin={twin} address={address} />
+        ))}
+        {odd.length > 0 && (
+          <li>
+            {words.copying.odd}
+            <ul className={styles['characters']}>
+              {odd.map(({ code, kind, count }) => (
+                <li key={code}>
+                  <strong>{count > 1 ? `${count} × ${code}` : code}</strong>:{' '}
+                  {oddNames[code] ?? oddKinds[kind]}
+                </li>
+              ))}
+            </ul>
+            {without !== null && (
+              <>
+                {words.copying.without}
+                <code className={styles['address']}>
+                  <Private text={without} />
+                </code>
+              </>
+            )}
+          </li>
+        )}
+        {capitals && <li>{words.copying.capitals}</li>}
+      </ul>
+      {first?.address && <p>{words.copying.twins[isHidden ? 'hidden' : 'compare']}</p>}
+    </>
+  );
+}
+
+const rowReasons = [
+  'odd',
+  'name',
+  'look',
+  'capitals',
+] as const satisfies readonly (keyof RowDoubts)[];
+
+function RowReasons({ counts }: { readonly counts: RowDoubts }) {
+  return (
+    <>
+      <ul className={styles['reasons']}>
+        {rowReasons
+          .filter((reason) => counts[reason] > 0)
+          .map((reason) => (
+            <li key={reason}>{words.copying.doubtRows[reason](counts[reason])}</li>
+          ))}
+      </ul>
+      <p>{words.copying.doubtRowsAdvice}</p>
+    </>
+  );
+}
+
+/** Asks before addresses are copied that may not be what they seem, and says why. */
+export function DoubtfulCopy() {
+  const doubt = useWindow((state) => state.doubtfulCopy);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (doubt) dialog.current?.showModal();
+  }, [doubt]);
+  const ofAddress = doubt !== null && 'doubts' in doubt ? doubt : null;
+  const counts = doubt !== null && 'counts' in doubt ? doubt.counts : null;
+  const hasOdd = (ofAddress?.doubts.odd.length ?? 0) > 0;
+  const { copying } = words;
+  return (
+    <ConfirmDialog
+      dialog={dialog}
+      title={counts ? copying.doubtRowsTitle : copying.doubtTitle}
+      confirm={hasOdd ? copying.copyAsItCame : copying.copyAnyway}
+      onConfirm={() => void answerDoubt('copy')}
+      other={
+        ofAddress && ofAddress.doubts.without !== null
+          ? { label: copying.copyWithout, onPress: () => void answerDoubt('without') }
+          : undefined
+      }
+      onCancel={() => void answerDoubt('leave')}
+    >
+      <div className={styles['question']}>
+        {ofAddress && <AddressReasons {...ofAddress} />}
+        {counts && <RowReasons counts={counts} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { addressKey, readableAddress } from '../../../shared/address';
+import hidden from '../spoken.module.css';
+import { groupsOfFour } from './address-text';
+import styles from './GroupedAddress.module.css';
+
+interface Props {
+  /** Text that `isGroupable` is true of, or another short one of visible ASCII, which stays one group. */
+  readonly text: string;
+  /** What it is compared with; characters that are others there are marked, and not by colour alone. */
+  readonly other?: string | null;
+  readonly className?: string | undefined;
+}
+
+/** Whether a text can be drawn character by character: visible ASCII, short enough to be compared by eye. */
+export const isComparable = (text: string): boolean => /^[\x21-\x7e]{1,300}$/u.test(text);
+
+/** What gains by being cut into groups: no word, and nothing that has groups of its own. */
+const groupable = /^(?=.*\d)[A-Za-z\d]{20,}$/u;
+
+/**
+ * Whether the character at a place of a text is another one in the text that it is compared with. Of two addresses,
+ * capitals that are only a checksum and a missing 0x are no difference, and what cannot be seen moves nothing.
+ */
+export const differsFrom = (text: string, other: string): ((place: number) => boolean) => {
+  const read = readableAddress(other);
+  const [own, its] = [addressKey(text), addressKey(read)];
+  if (own === its) return (place) => text[place] !== read[place];
+  const shift = own.length - text.length;
+  return (place) => own[place + shift] !== its[place + shift];
+};
+
+/** How many characters of one text are others in another one as long, of how many; null where places cannot be compared. */
+export const countDifferences = (
+  text: string,
+  other: string,
+): { readonly differing: number; readonly all: number } | null => {
+  if (!isComparable(text) || !isComparable(other) || text.length !== other.length) return null;
+  const differs = differsFrom(text, other);
+  const places = Array.from(text, (_, place) => place).slice(text.startsWith('0x') ? 2 : 0);
+  return { differing: places.filter(differs).length, all: places.length };
+};
+
+const characters = (group: string, start: number, differs: (place: number) => boolean) =>
+  Array.from(group, (character, at) =>
+    differs(start + at) ? (
+      <span key={at} className={styles['differs']}>
+        {character}
+      </span>
+    ) : (
+      character
+    ),
+  );
+
+/** An address in groups of four for the eye; read aloud, selected and copied, it is one word. */
+export function GroupedAddress({ text, other, className }: Props) {
+  const groups = groupable.test(text) ? groupsOfFour(text) : [text];
+  const startOf = (index: number): number => groups.slice(0, index).join('').length;
+  const differs = typeof other === 'string' ? differsFrom(text, other) : null;
+  return (
+    <bdi className={className}>
+      <span className={hidden['spoken']}>{text}</span>
+      <span aria-hidden="true">
+        {groups.map((group, index) => (
+          <span
+            key={index}
+            className={group === '0x' ? `${styles['group']} ${styles['prefix']}` : styles['group']}
+          >
+            {differs ? characters(group, startOf(index), differs) : group}
+          </span>
+        ))}
+      </span>
+    </bdi>
+  );
+}

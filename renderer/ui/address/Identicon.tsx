@@ -1,0 +1,41 @@
+import { useValuesHidden } from '../../store/values-hidden';
+import { identiconCells, identiconPicture } from './identicon-picture';
+
+interface DrawingProps {
+  /** Null draws a blank one. */
+  readonly address: string | null;
+  /** Length of a side in CSS pixels; a multiple of 8 has the sharpest edges. */
+  readonly size: number;
+  readonly className?: string | undefined;
+}
+
+/** The drawing by itself, for many at once: asks nothing of the window, so that whoever draws it minds hidden values. */
+export function IdenticonDrawing({ address, size, className }: DrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${identiconCells} ${identiconCells}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      {address === null && (
+        <rect width={identiconCells} height={identiconCells} style={{ fill: 'var(--line)' }} />
+      )}
+      {(address === null ? [] : identiconPicture(address).layers).map(({ colour, path }, layer) => (
+        <path key={layer} fill={colour} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * A small picture that goes with an address. Decoration: hidden from screen readers, never the only difference.
+ * A blank while values are hidden. Its colours come from the address, not from the theme, so that it is the same picture everywhere.
+ */
+export function Identicon({ address, size }: { readonly address: string; readonly size: number }) {
+  const hidden = useValuesHidden();
+  return <IdenticonDrawing address={hidden ? null : address} size={size} />;
+}

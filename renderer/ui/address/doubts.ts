@@ -1,0 +1,71 @@
+import { readableAddress } from '../../../shared/address';
+import type { ChecksumState } from '../../../shared/list-view';
+import { nameOf, unseen } from '../../../shared/unseen';
+import type { AddressDoubts, KnownTwin, OddCharacter } from '../../store/store';
+import { type AddressFormat, checksumState, writtenAddress } from './checksum-state';
+
+/** Every well-known form is made of these, has a digit, and is at least as long as the shortest of Bitcoin. */
+const otherShape = /^(?=.*\d)[A-Za-z\d:._-]{20,128}$/u;
+
+/**
+ * Whether a text may go out as a QR code: somebody will send money there. Of an asset whose format is known it must be
+ * right; of another it must at least look like an address.
+ */
+export const isPlausibleAddress = (
+  text: string,
+  format: AddressFormat,
+  state: ChecksumState,
+): boolean => (format === 'evm' ? state === 'valid' || state === 'none' : otherShape.test(text));
+
+/** Anything but visible ASCII. */
+const odd = /[^\x21-\x7e]/u;
+
+/** Whether a text has a character that no address has. */
+export const isOdd = (text: string): boolean => odd.test(text);
+
+/** Kinds of odd characters that are named. */
+const mostNamed = 8;
+
+/** Looked at for them, from the first on, in UTF-16 units: an address may be a megabyte. */
+const longestLooked = 2000;
+
+const kindOf = (character: string): OddCharacter['kind'] =>
+  /\s/u.test(character) ? 'space' : unseen.test(character) ? 'unseen' : 'foreign';
+
+/** The characters of an address that no address has, in the order in which they come. */
+export const oddCharacters = (text: string): readonly OddCharacter[] => {
+  if (!isOdd(text)) return [];
+  const from = text.search(odd);
+  const found = new Map<string, number>();
+  for (const character of text.slice(from, from + longestLooked)) {
+    if (isOdd(character)) found.set(character, (found.get(character) ?? 0) + 1);
+  }
+  return Array.from(found, ([character, count]) => ({
+    code: nameOf(character),
+    kind: kindOf(character),
+    count,
+  })).slice(0, mostNamed);
+};
+
+/** The address without what it hides, where that is one; null where nothing is hidden, or letters would have to change. */
+const withoutHidden = (address: string, format: AddressFormat): string | null => {
+  const plain = readableAddress(address);
+  if (plain === address || isOdd(plain) || /[\uff01-\uff5e]/u.test(address)) return null;
+  const state = checksumState(plain, format);
+  return isPlausibleAddress(plain, format, state) ? writtenAddress(plain, format) : null;
+};
+
+/**
+ * What speaks against copying an address. Capitals are judged by what people read: a space at the end of an address does
+ * not make a wrong one right. `twins` are what it may be taken for.
+ */
+export const doubtsOf = (
+  address: string,
+  format: AddressFormat,
+  twins: readonly KnownTwin[] = [],
+): AddressDoubts => ({
+  capitals: checksumState(readableAddress(address), format) === 'mismatch',
+  odd: oddCharacters(address),
+  without: withoutHidden(address, format),
+  twins,
+});

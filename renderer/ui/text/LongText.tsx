@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useValuesHidden } from '../../store/values-hidden';
+import { NameText } from './NameText';
+import { ServiceText } from './ServiceText';
+import { Button } from '../Button';
+import { detailsWords } from '../../i18n/details';
+import styles from './LongText.module.css';
+
+interface Props {
+  readonly text: string | null;
+  /** `exact` is an address or identifier, in which spaces are marked. */
+  readonly kind: 'name' | 'text' | 'mono' | 'exact';
+  /** UTF-16 units of the whole, where `text` is only its beginning. */
+  readonly whole?: number;
+}
+
+/** Units shown before and after "show all": every unseen character among them becomes an element. */
+const lengths = { clamped: 1000, whole: 20_000 } as const;
+
+/** A text of any length: four lines of it, and the rest when asked for. */
+export function LongText({ text, kind, whole = text?.length ?? 0 }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<'clamped' | 'whole'>('clamped');
+  const [isLonger, setLonger] = useState(false);
+  const length = text?.length ?? 0;
+  // How long a hidden text is would say something about it.
+  const hidden = useValuesHidden();
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || size === 'whole') return;
+    setLonger(element.scrollHeight > element.clientHeight + 1 || length > lengths.clamped);
+  }, [text, size, length, hidden]);
+
+  const isMono = kind === 'mono' || kind === 'exact';
+  const isCut = whole > length || (size === 'whole' && length > lengths.whole);
+  if (hidden) return kind === 'name' ? <NameText text={text} /> : <ServiceText text={text} />;
+  const toggle = (): void => {
+    setSize(size === 'whole' ? 'clamped' : 'whole');
+  };
+  return (
+    <>
+      <div
+        ref={box}
+        // What can be scrolled must be within reach of the keyboard.
+        tabIndex={size === 'whole' ? 0 : undefined}
+        className={[styles[size], isMono && styles['mono']].filter(Boolean).join(' ')}
+      >
+        {kind === 'name' ? (
+          <NameText text={text} longest={lengths[size]} />
+        ) : (
+          <ServiceText
+            text={text}
+            longest={lengths[size]}
+            kind={kind === 'exact' ? 'exact' : 'prose'}
+          />
+        )}
+      </div>
+      {isCut && (
+        <p className={styles['note']}>{detailsWords.cut(Math.min(lengths.whole, length), whole)}</p>
+      )}
+      {isLonger && (
+        <Button kind="quiet" className={styles['toggle']} onClick={toggle}>
+          {size === 'whole' ? detailsWords.showLess : detailsWords.showAll}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { readTime } from '../../../shared/times';
+import { perLanguage } from '../../i18n/language';
+
+/** Whose clock dates are shown by: this computer's, or the one they came in. */
+export type Zone = 'local' | 'utc';
+
+/** How a deployment time shows: as a date, or as received with a reason why it is doubted. */
+export type ShownDate = {
+  /** In UTC: as received where it is as specified, else as the specification has it. Null where no moment is certain. */
+  readonly utc: string | null;
+  /** As received, where it tells a certain moment in another way than specified; null otherwise. */
+  readonly otherwise: string | null;
+} & (
+  | {
+      readonly kind: 'date';
+      /** Milliseconds since the epoch, for `showRelative`. */
+      readonly time: number;
+      /** In the zone asked for, with its name. */
+      readonly text: string;
+      /** The day alone, in that zone. */
+      readonly day: string;
+      /** In the other zone; UTC to the millisecond. */
+      readonly elsewhere: string;
+      readonly utc: string;
+    }
+  | {
+      readonly kind: 'odd';
+      /** As received. */
+      readonly text: string;
+      readonly why: 'invalid' | 'no-zone' | 'future' | 'before-2015';
+    }
+);
+
+/** Ethereum's first block, the oldest chain of contracts, is of 2015. */
+const earliest = Date.UTC(2015, 0, 1);
+
+/** This clock may be behind the service's, and `now` is some seconds old: a contract deployed just now is no doubt. */
+const ahead = 5 * 60_000;
+
+const minutes = {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+const days = { year: 'numeric', month: 'short', day: '2-digit' } as const;
+
+const zones = perLanguage((locale) => ({
+  local: new Intl.DateTimeFormat(locale, minutes),
+  utc: new Intl.DateTimeFormat(locale, { ...minutes, timeZone: 'UTC' }),
+  day: {
+    local: new Intl.DateTimeFormat(locale, days),
+    utc: new Intl.DateTimeFormat(locale, { ...days, timeZone: 'UTC' }),
+  },
+}));
+
+/**
+ * Why a time is doubted that could be read: it is of before 2015, or more than five minutes ahead. Null: it is not.
+ * Both in milliseconds since the epoch.
+ */
+export const doubtOf = (time: number, now: number): 'future' | 'before-2015' | null => {
+  if (time > now + ahead) return 'future';
+  return time < earliest ? 'before-2015' : null;
+};
+
+/**
+ * Shows a `deployedAt`; `now` is in milliseconds since the epoch. A doubtful one is shown as received: one that tells
+ * no certain moment, is of before 2015, or is more than five minutes ahead.
+ */
+export const showDate = (text: string, now: number, zone: Zone = 'local'): ShownDate => {
+  const { time, form } = readTime(text);
+  if (Number.isNaN(time)) {
+    const why = form === 'no-zone' ? form : 'invalid';
+    return { kind: 'odd', text, why, utc: null, otherwise: null };
+  }
+  const utc = new Date(time).toISOString();
+  const otherwise = form === 'specified' ? null : text;
+  const why = doubtOf(time, now);
+  if (why) return { kind: 'odd', text, why, utc, otherwise };
+  const formats = zones();
+  const elsewhere = zone === 'local' ? utc : formats.local.format(time);
+  const [shown, day] = [formats[zone].format(time), formats.day[zone].format(time)];
+  return { kind: 'date', time, text: shown, day, elsewhere, utc, otherwise };
+};
+
+const relative = perLanguage((locale) => ({
+  amount: new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
+  present: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+}));
+
+/** Whole months from one moment to a later one, by the calendar of UTC: 29 February to 28 February is eleven. */
+const monthsBetween = (from: Date, to: Date): number => {
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  const sameMonth = Date.UTC(to.getUTCFullYear(), to.getUTCMonth());
+  const begun = Date.UTC(from.getUTCFullYear(), from.getUTCMonth());
+  return to.getTime() - sameMonth < from.getTime() - begun ? months - 1 : months;
+};
+
+/**
+ * "3 years ago", rounded down to whole units; "now" for less than a minute and for what is ahead. Both in
+ * milliseconds since the epoch; give it times that `showDate` did not doubt.
+ */
+export const showRelative = (time: number, now: number): string => {
+  const { amount, present } = relative();
+  const elapsed = Math.floor((now - time) / 60_000);
+  if (elapsed < 1) return present.format(0, 'second');
+  if (elapsed < 60) return amount.format(-elapsed, 'minute');
+  if (elapsed < 24 * 60) return amount.format(-Math.floor(elapsed / 60), 'hour');
+  const months = monthsBetween(new Date(time), new Date(now));
+  if (months < 1) return amount.format(-Math.floor(elapsed / (24 * 60)), 'day');
+  if (months < 12) return amount.format(-months, 'month');
+  return amount.format(-Math.floor(months / 12), 'year');
+};
+
+const moments = perLanguage((locale) => ({
+  clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }),
+  dayAndClock: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
+}));
+
+/** A moment of this run: the time, with the day when it is not today's. Milliseconds since the epoch. */
+export const showMoment = (at: number, now: number): string => {
+  const { clock, dayAndClock } = moments();
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return (isToday ? clock : dayAndClock).format(at);
+};
+
+const calendars = perLanguage((locale) => {
+  const of = (timeZone: 'UTC' | undefined) => ({
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  });
+  return { local: of(undefined), utc: of('UTC') };
+});
+
+/** Name of this computer's time zone, such as "Europe/Berlin". */
+export const localZone = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
+);
+
+const months = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A month such as `2026-11` in words. */
+export const showMonth = (month: string): string => months().format(Date.parse(`${month}-01`));
+
+/** Whether clocks here show the time of UTC at that moment. */
+export const isUtcHere = (at: number): boolean => new Date(at).getTimezoneOffset() === 0;
+
+/** The day of a moment in a zone, as `2026-11-22`. */
+export const dayOf = (at: number, zone: Zone): string => {
+  const date = new Date(at);
+  // The same clock time in UTC is the local day.
+  const moved = zone === 'utc' ? at : at - date.getTimezoneOffset() * 60_000;
+  return new Date(moved).toISOString().slice(0, 10);
+};
+
+/** "Today", "Yesterday" or the day of the week, and the date. */
+export const showDay = (at: number, now: number, zone: Zone) => {
+  const { weekday, day } = calendars()[zone];
+  const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
+  const isNear = daysAgo === 0 || daysAgo === 1;
+  const name = isNear ? relative().present.format(-daysAgo, 'day') : weekday.format(at);
+  return { name: name.slice(0, 1).toUpperCase() + name.slice(1), date: day.format(at) };
+};
+
+/** Hour and minute. */
+export const showClock = (at: number, zone: Zone): string => calendars()[zone].clock.format(at);
+
+/** Day, hour and minute. */
+export const showMinute = (at: number, zone: Zone): string => calendars()[zone].minute.format(at);
+
+const stamps = perLanguage((locale) => {
+  const usual = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  const of = (timeZone: 'UTC' | undefined) => ({
+    ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, timeZone }),
+    ofAnother: new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric', timeZone }),
+  });
+  return { local: of(undefined), utc: of('UTC') };
+});
+
+/** Day and minute, with the year where it is not this one, and with the zone where clocks here show another. */
+export const showStamp = (at: number, now: number, zone: Zone): string => {
+  const isThisYear = dayOf(at, zone).slice(0, 4) === dayOf(now, zone).slice(0, 4);
+  const stamp = stamps()[zone][isThisYear ? 'ofThisYear' : 'ofAnother'].format(at);
+  return zone === 'utc' && !isUtcHere(at) ? `${stamp} UTC` : stamp;
+};
+
+/** Since when: the time of today or yesterday, or else day and time. */
+export const showSince = (at: number, now: number, zone: Zone): string => {
+  const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
+  if (daysAgo === 0) return showClock(at, zone);
+  if (daysAgo !== 1) return showMinute(at, zone);
+  return `${relative().present.format(-1, 'day')}, ${showClock(at, zone)}`;
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { de as mainGerman } from '../../../electron/main/i18n/de';
+import { en as mainEnglish } from '../../../electron/main/i18n/en';
+import { german } from '../../../renderer/i18n/de';
+import { english } from '../../pseudo/english';
+import { entriesOf, saysOf, unusedOf } from './ask-words';
+import { sameInBoth } from './same-in-both';
+
+/** Asked by their own tests, because they take more than texts and numbers. */
+const askedElsewhere =
+  /^(failures\.|templateProblem$|connectionCheck\.(passed|unchecked)$|activity\.(summary|alarmTitle)$|history\.of[A-Z]|kept\.(damaged|newer|unreadable|not-written)$)/u;
+
+const catalogues = [
+  ['the window', english, german],
+  ['main', mainEnglish, mainGerman],
+] as const;
+
+describe.each(catalogues)('the German of %s', (_whose, ours, theirs) => {
+  const inEnglish = new Map(entriesOf(ours));
+  const inGerman = new Map(entriesOf(theirs));
+  const paths = [...inEnglish.keys()].filter((path) => !askedElsewhere.test(path));
+
+  it('has the words that English has, in the same order, and no other', () => {
+    expect([...inGerman.keys()]).toEqual([...inEnglish.keys()]);
+  });
+
+  it('says something wherever English does', () => {
+    for (const catalogue of [inEnglish, inGerman]) {
+      const silent = paths.filter((path) => {
+        const said = saysOf(catalogue.get(path));
+        return said.length === 0 || said.some((text) => text.trim() === '');
+      });
+      expect(silent).toEqual([]);
+    }
+  });
+
+  it('uses everything it is given, as English does', () => {
+    for (const catalogue of [inEnglish, inGerman]) {
+      expect(paths.flatMap((path) => unusedOf(path, catalogue.get(path)))).toEqual([]);
+    }
+  });
+
+  it('differs from English, except where the field has one word in both', () => {
+    const same = paths.filter((path) => {
+      const said = saysOf(inEnglish.get(path));
+      return said.some((text) => /\p{L}/u.test(text)) && saysOf(inGerman.get(path))[0] === said[0];
+    });
+    expect(same).toEqual(sameInBoth.filter((path) => inEnglish.has(path)));
+  });
+
+  it('keeps to German quotation marks and a space before dots that stand for words', () => {
+    const said = paths.flatMap((path) => saysOf(inGerman.get(path)));
+    expect(said.filter((text) => /[“”][^„]*”|"|(?<!„[^“]*)“|’/u.test(text))).toEqual([]);
+    expect(said.filter((text) => /[\p{L}\d]…/u.test(text))).toEqual([]);
+  });
+});
+
+describe('counted things', () => {
+  const { account, copying, settings } = german.window;
+
+  it.each([
+    [account.walletCount(1), '1 Wallet'],
+    [account.walletCount(0), '0 Wallets'],
+    [account.contractCount(1204), '1.204 Smart Contracts'],
+    [settings.imported(1, 0, 0), '1 Profil hinzugefügt.'],
+    [copying.doubtRows.capitals(1).slice(0, 20), '1 dieser Zeilen hat '],
+    [copying.doubtRows.capitals(2).slice(0, 22), '2 dieser Zeilen haben '],
+    [german.details.deployed(1), 'Hat 1 Contract dieses Kontos deployt'],
+    [german.details.same.wallets(2), 'Dieselbe Adresse in 2 weiteren Wallets'],
+    [german.connectionCheck.summary(1, 0, 7), '1 Prüfung fehlgeschlagen'],
+    [german.connectionCheck.summary(0, 2, 6), 'Nichts fehlgeschlagen, 2 Warnungen'],
+    [german.clockOff(1), 'Die Uhr dieses Computers geht 1 Sekunde vor'],
+    [german.clockOff(-7200), 'Die Uhr dieses Computers geht 2 Stunden nach'],
+    [english.clockOff(1), 'The clock of this computer is 1 second ahead'],
+    [english.window.account.walletCount(1204), '1,204 wallets'],
+  ])('%s', (said, expected) => {
+    expect(said).toBe(expected);
+  });
+});

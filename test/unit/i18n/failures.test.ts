@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { german } from '../../../renderer/i18n/de';
+import { templateProblem } from '../../../renderer/i18n/en/links';
+import { failureWords } from '../../../renderer/i18n/en/failures';
+import { connectionCheckWords } from '../../../renderer/i18n/en/connection-check';
+import { checks, reasons, type Facts } from '../../../shared/diagnosis';
+import { codes, templateProblems, type FailureParams } from '../../../shared/failure';
+
+const everything: FailureParams = {
+  status: 418,
+  host: 'api.example.com',
+  url: 'https://api.example.com/v1/account',
+  redirectOrigin: 'https://elsewhere.example',
+  netError: 'ERR_CERT_DATE_INVALID',
+  seconds: 95,
+  skewSeconds: 700,
+  limitBytes: 67_108_864,
+  bits: 1024,
+  title: 'Hotel Wi-Fi',
+  fingerprint: 'SHA256:fingerprint',
+  asset: 'ETH',
+};
+
+const keychain = [
+  ...['no-library', 'no-bus', 'no-service', 'no-keyring', 'locked', 'missing', 'crashed'],
+  ...['too-big', 'mismatch', 'other'],
+] as const;
+const baseUrl = [
+  ...['empty', 'too-long', 'not-an-address', 'not-https', 'http-not-local', 'has-credentials'],
+  ...['has-query', 'has-fragment', 'port-blocked'],
+] as const;
+const shape = ['not-an-object', 'too-deep', 'too-many'] as const;
+
+const variants: readonly FailureParams[] = [
+  {},
+  everything,
+  {
+    skewSeconds: -5,
+    title: '',
+    url: 'https://elsewhere.example/x',
+    redirectOrigin: 'https://elsewhere.example',
+  },
+  ...keychain.map((problem) => ({ keychain: problem })),
+  ...baseUrl.map((problem) => ({ baseUrl: problem })),
+  ...shape.map((problem) => ({ shape: problem })),
+  ...templateProblems.map((template) => ({ template, asset: 'ETH' })),
+];
+
+/** What both languages have to name: everything that came with the failure, commands, and figures. */
+const factsIn = (text: string): readonly string[] =>
+  [
+    ...(text.match(
+      /https?:\/\/\S*[a-z\d/]|api\.example\.com|ERR_\w+|SHA256:\w+|Hotel Wi-Fi|openssl .*|ssh-keygen .*|\/v1\/\w+|\{address\}|libsecret-1-0|--talk-name=[\w.]+|RS256|UTF-8/gu,
+    ) ?? []),
+    ...(text.replaceAll(/(?<=\d)[.,](?=\d{3})/gu, '').match(/\b\d+\b/gu) ?? []),
+  ].toSorted();
+
+describe('the German sentence of a failure', () => {
+  it.each(codes)('%s is whole, and names what the English one names', (code) => {
+    for (const variant of variants) {
+      const ours = failureWords[code]({ code, ...variant });
+      const theirs = german.failures[code]({ code, ...variant });
+      expect(Object.keys(theirs)).toEqual(Object.keys(ours));
+      for (const part of ['what', 'next'] as const) {
+        const [english = '', translated = ''] = [ours[part], theirs[part]];
+        expect(factsIn(translated)).toEqual(factsIn(english));
+        if (ours[part] === undefined) continue;
+        expect(translated).not.toBe(english);
+        expect(translated).toMatch(/^\S.{8,}\S$/u);
+        expect(translated).not.toMatch(/undefined|null|NaN|\[object|\$\{|[’"]/u);
+      }
+    }
+  });
+
+  it.each(templateProblems)('says of a website with the flaw "%s" what it is', (problem) => {
+    expect(german.templateProblem(problem)).not.toBe(templateProblem(problem));
+    expect(factsIn(german.templateProblem(problem))).toEqual(factsIn(templateProblem(problem)));
+  });
+});
+
+const factsOfChecks: readonly Facts[] = [
+  {},
+  { home: 'this-run', bits: 3072, fingerprint: 'SHA256:x', scheme: 'http', addresses: 1 },
+  {
+    scheme: 'https',
+    addresses: 2,
+    route: 'proxy',
+    proxyHost: 'api.example.com',
+    skewSeconds: 95,
+    milliseconds: 17,
+  },
+];
+
+describe('the German of the connection check', () => {
+  it.each(checks)('says of a passed "%s" what the English says', (check) => {
+    for (const facts of factsOfChecks) {
+      const english = connectionCheckWords.passed(check, facts);
+      const translated = german.connectionCheck.passed(check, facts);
+      expect(translated).not.toBe(english);
+      expect(factsIn(translated)).toEqual(factsIn(english));
+    }
+  });
+
+  it.each(reasons)('says why a check was not made: %s', (why) => {
+    const translated = german.connectionCheck.unchecked({ why, on: 'keychain' });
+    expect(translated).not.toBe(connectionCheckWords.unchecked({ why, on: 'keychain' }));
+    expect(translated.includes('„Schlüsselbund“')).toBe(why === 'depends');
+  });
+});

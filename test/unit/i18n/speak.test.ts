@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { words } from '../../../renderer/i18n';
+import { clockOff } from '../../../renderer/i18n/clock';
+import { detailsWords } from '../../../renderer/i18n/details';
+import { sentenceOf } from '../../../renderer/i18n/failures';
+import { perLanguage, speak } from '../../../renderer/i18n/language';
+
+const german = { language: 'de', locale: 'de-AT' } as const;
+const english = { language: 'en', locale: 'en-GB' } as const;
+const page = { documentElement: { lang: 'en' } };
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+});
+afterEach(async () => {
+  await speak(english);
+  vi.unstubAllGlobals();
+});
+
+describe('speaking', () => {
+  it('changes all words, the language of the page, and formats', async () => {
+    const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
+    expect([words.settings.title, detailsWords.related]).toEqual(['Settings', 'Related']);
+    await speak(german);
+    expect([words.settings.title, detailsWords.related]).toEqual([
+      'Einstellungen',
+      'Zusammenhänge',
+    ]);
+    expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
+    expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');
+    expect(january().format(0)).toMatch(/^Jän/u);
+    expect(january()).toBe(january());
+    expect(page.documentElement.lang).toBe('de');
+    await speak(english);
+    expect(words.settings.title).toBe('Settings');
+    expect(clockOff(-95)).toBe('The clock of this computer is 95 seconds behind');
+    expect(january().format(0)).toBe('Jan');
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  it('ends in the language that was asked for last, whatever has to be loaded', async () => {
+    await Promise.all([speak(german), speak(english)]);
+    expect(words.settings.title).toBe('Settings');
+    await Promise.all([speak(german), speak(english), speak({ ...german })]);
+    expect(words.settings.title).toBe('Einstellungen');
+  });
+});

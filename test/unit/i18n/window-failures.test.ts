@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../../../renderer/i18n';
+import { sentenceOf } from '../../../renderer/i18n/failures';
+import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
+
+const everything: FailureParams = {
+  status: 418,
+  host: 'api.example.com',
+  url: 'https://api.example.com/v1/account',
+  redirectOrigin: 'https://elsewhere.example',
+  netError: 'ERR_CERT_DATE_INVALID',
+  seconds: 90,
+  silentSeconds: 20,
+  receivedBytes: 3,
+  limitBytes: 67_108_864,
+  bits: 1024,
+  serverText: 'words of the service',
+  title: 'Hotel Wi-Fi',
+  fingerprint: 'SHA256:fingerprint',
+  keychain: 'locked',
+  baseUrl: 'has-query',
+  shape: 'too-deep',
+  template: 'not-https',
+  asset: 'ETH',
+};
+
+const keychainProblems = [
+  'no-library',
+  'no-bus',
+  'no-service',
+  'no-keyring',
+  'locked',
+  'missing',
+  'crashed',
+  'too-big',
+  'mismatch',
+  'other',
+] as const;
+const baseUrlProblems = [
+  'empty',
+  'too-long',
+  'not-an-address',
+  'not-https',
+  'http-not-local',
+  'has-credentials',
+  'has-query',
+  'has-fragment',
+  'port-blocked',
+] as const;
+
+/** A sentence says something, ends, and shows no hole. */
+const expectWhole = (failure: Failure): void => {
+  const { what, next } = sentenceOf(failure);
+  for (const text of next === undefined ? [what] : [what, next]) {
+    expect(text.trim()).toBe(text);
+    expect(text.length).toBeGreaterThan(8);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/u);
+  }
+};
+
+describe('the sentence of a failure', () => {
+  it.each(codes)('%s is whole with nothing beside the code', (code) => {
+    expectWhole({ code });
+  });
+
+  it.each(codes)('%s is whole with everything beside the code', (code) => {
+    expectWhole({ code, ...everything });
+  });
+
+  it.each(keychainProblems)('of a keychain tells what to do: %s', (keychain) => {
+    const failure: Failure = { code: 'KEYCHAIN_UNAVAILABLE', keychain };
+    expectWhole(failure);
+    expect(sentenceOf(failure).next).toBeTruthy();
+  });
+
+  it('differs for each problem of a keychain and of a base URL', () => {
+    const keychains = keychainProblems.map(
+      (keychain) => sentenceOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).what,
+    );
+    const addresses = baseUrlProblems.map(
+      (baseUrl) => sentenceOf({ code: 'BASE_URL_INVALID', baseUrl }).what,
+    );
+    expect(new Set(keychains).size).toBe(keychainProblems.length);
+    expect(new Set(addresses).size).toBe(baseUrlProblems.length);
+  });
+
+  it('tells a service that did not answer from one that fell silent, and after how much', () => {
+    const said = (params: FailureParams): string =>
+      sentenceOf({ code: 'TIMEOUT', host: 'api.example.com', ...params }).what;
+    expect([
+      said({}),
+      said({ silentSeconds: 30 }),
+      said({ silentSeconds: 20, receivedBytes: 0 }),
+      said({ silentSeconds: 20, receivedBytes: 1 }),
+      said({ silentSeconds: 120, receivedBytes: 3_000_000 }),
+    ]).toEqual([
+      'api.example.com did not answer in time.',
+      'api.example.com did not answer within 30 seconds.',
+      'api.example.com began to answer, and then sent nothing for 20 seconds.',
+      'api.example.com stopped sending for 20 seconds, after 1 byte.',
+      'api.example.com stopped sending for 2 minutes, after 3 MB.',
+    ]);
+  });
+
+  it.each(templateProblems)(
+    'of a link’s template is whole, and names the asset: %s',
+    (template) => {
+      const failure: Failure = { code: 'LINK_TEMPLATE_INVALID', template, asset: 'ETH' };
+      expectWhole(failure);
+      expect(sentenceOf(failure).next).toContain('ETH');
+    },
+  );
+
+  it.each(baseUrlProblems)('of a base URL is whole: %s', (baseUrl) => {
+    expectWhole({ code: 'BASE_URL_INVALID', baseUrl });
+  });
+
+  it.each<[Failure, string]>([
+    [{ code: 'DNS', host: 'api.example.com' }, 'api.example.com'],
+    [{ code: 'TLS_ERROR', netError: 'ERR_CERT_REVOKED' }, 'ERR_CERT_REVOKED'],
+    [{ code: 'AUTH', fingerprint: 'SHA256:abc' }, 'SHA256:abc'],
+    [{ code: 'REDIRECT_REFUSED', redirectOrigin: 'https://b.example' }, 'on to https://b.example.'],
+    [
+      { code: 'REDIRECT_REFUSED', url: 'https://a/v1/account', redirectOrigin: 'https://a' },
+      'on to another path of https://a.',
+    ],
+    [
+      { code: 'REDIRECT_REFUSED', url: 'https://a.b/v1/account', redirectOrigin: 'https://a' },
+      'on to https://a.',
+    ],
+    [{ code: 'REDIRECT_REFUSED', url: 'https://a/v1/account' }, 'on to another address.'],
+    [{ code: 'NOT_FOUND', url: 'https://a/v1/account' }, 'https://a/v1/account'],
+    [{ code: 'RATE_LIMITED', seconds: 0 }, 'Wait a little'],
+    [{ code: 'RATE_LIMITED', seconds: 119 }, 'a pause of 01:59'],
+    [{ code: 'RATE_LIMITED', seconds: 120 }, 'a pause of 02:00'],
+    [{ code: 'RATE_LIMITED', seconds: 3601 }, 'a pause of 1:00:01'],
+    [{ code: 'SERVER_ERROR', status: 503 }, '503'],
+    [{ code: 'UNEXPECTED_STATUS', status: 418 }, '418'],
+    [{ code: 'NOT_JSON', title: 'Hotel Wi-Fi' }, '“Hotel Wi-Fi”'],
+    [{ code: 'NOT_JSON', title: '' }, 'web page'],
+    [{ code: 'TOO_LARGE', limitBytes: 67_108_864 }, '64 MB'],
+    [{ code: 'KEY_TOO_BIG', limitBytes: 65_536 }, '64 kB'],
+    [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
+    [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],
+  ])('names what it is about: %j', (failure, named) => {
+    const { what, next = '' } = sentenceOf(failure);
+    expect(`${what} ${next}`).toContain(named);
+  });
+
+  it.each(codes)('%s never repeats the service’s own words (security H9)', (code) => {
+    const { what, next = '' } = sentenceOf({ code, ...everything });
+    expect(`${what} ${next}`).not.toContain('words of the service');
+  });
+});
+
+describe('the other words', () => {
+  it('are all there', () => {
+    const texts: string[] = [];
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') texts.push(value);
+      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+    };
+    collect(words);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => text.trim() === '' || text.includes('undefined'))).toEqual([]);
+  });
+
+  it.each([
+    [0, '0 wallets'],
+    [1, '1 wallet'],
+    [2, '2 wallets'],
+    [100_000, '100,000 wallets'],
+  ])('count %i as %s', (count, text) => {
+    expect(words.account.walletCount(count)).toBe(text);
+  });
+});

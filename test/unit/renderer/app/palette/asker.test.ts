@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createAsker, mayBeAddress, type Answer } from '../../../../../renderer/app/palette/asker';
+import { fail } from '../../../../../shared/failure';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A main that answers when the test says so, always with a failure that is told apart by the text. */
+const setUp = () => {
+  const asked: { readonly text: string; readonly answer: () => void }[] = [];
+  const told: Answer[] = [];
+  const want = createAsker(
+    (text) =>
+      new Promise((resolve) => {
+        asked.push({
+          text,
+          answer: () => {
+            resolve(fail('INTERNAL'));
+          },
+        });
+      }),
+    (answer) => told.push(answer),
+  );
+  return {
+    want: (text: string | null) => {
+      want(text === null ? null : { text, known: '' });
+    },
+    asked,
+    told: () => told.map(({ question }) => question.text),
+  };
+};
+
+describe('asking main about an address', () => {
+  it('drops what was answered to an older question, and asks only the last of those that wait', async () => {
+    const { want, asked, told } = setUp();
+    want('0x1');
+    want('0x12');
+    want('0x123');
+    expect(asked.map(({ text }) => text)).toEqual(['0x1']);
+    asked[0]?.answer();
+    await settle();
+    expect(told()).toEqual([]);
+    expect(asked.map(({ text }) => text)).toEqual(['0x1', '0x123']);
+    asked[1]?.answer();
+    await settle();
+    expect(told()).toEqual(['0x123']);
+  });
+
+  it('tells nothing once nobody asks any more', async () => {
+    const { want, asked, told } = setUp();
+    want('0x1');
+    want(null);
+    asked[0]?.answer();
+    await settle();
+    expect(told()).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what main is asked about', () => {
+  it.each(['0x5aAe', ' 5aAe b605 3F3E', 'bc1q', `0x${'a'.repeat(40)}`, 'T'.repeat(34)])(
+    'is %j',
+    (text) => {
+      expect(mayBeAddress(text)).toBe(true);
+    },
+  );
+
+  it.each(['', 'con', '0x', 'settings', 'compare with a list'])('is not %j', (text) => {
+    expect(mayBeAddress(text)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findWords } from '../../../../../renderer/app/palette/find-words';
+
+const name = 'Settings › Connection and keys';
+
+describe('finding a command by its name', () => {
+  it('takes the beginnings of its words, in any order and in any case', () => {
+    expect(findWords(name, 'con')).toEqual([[11, 14]]);
+    expect(findWords(name, 'KEY set')).toEqual([
+      [0, 3],
+      [26, 29],
+    ]);
+  });
+
+  it('takes no part from within a word, and no word that the name has not', () => {
+    expect(findWords(name, 'nection')).toBeNull();
+    expect(findWords(name, 'settings wallets')).toBeNull();
+    expect(findWords(name, '›')).toBeNull();
+  });
+
+  it('takes everything while nothing is typed', () => {
+    expect(findWords(name, '  ')).toEqual([]);
+  });
+
+  it('minds neither accents nor umlauts', () => {
+    expect(findWords('Übersicht', 'uber')).toEqual([[0, 4]]);
+    expect(findWords('Uberschrift', 'über')).toEqual([[0, 4]]);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonText } from '../../../../../renderer/app/palette/comparison-text';
+import { sayVerdict, type Names } from '../../../../../renderer/app/palette/verdict-words';
+import { german } from '../../../../../renderer/i18n/de';
+import { addressRoles, type AddressHit, type AddressReport } from '../../../../../shared/ownership';
+
+const own = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
+const imposter = '0xbe712C7D1A8CD87A23b0D6dC8c8E728dA27FF335';
+
+const names: Names = {
+  profile: (profileId) => `Profile ${profileId}`,
+  record: (name) => name,
+  when: (at) => `moment ${at}`,
+  activeId: 'one',
+};
+
+const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
+  ...{ profileId: 'one', role: 'wallet', address: own, name: 'Treasury', asset: 'ETH' },
+  ...{ list: 'wallets', row: 0, until: null, contracts: 0, isAlarmed: false },
+  ...changes,
+});
+
+const report = (changes: Partial<AddressReport>): AddressReport => ({
+  ...{ asked: own, verdict: 'none', noVerdict: null, hits: [], hitCount: 0 },
+  ...{ alikes: [], alikeCount: 0, compared: 12 },
+  profiles: [{ profileId: 'one', receivedAt: 1, revision: 1, notCompared: null }],
+  ...changes,
+});
+
+const locked = {
+  profileId: 'two',
+  receivedAt: null,
+  revision: null,
+  notCompared: 'locked',
+} as const;
+
+describe('the answer to whose an address is', () => {
+  it('is green for a wallet only, and for nothing else whatever is known beside it', () => {
+    const hits = addressRoles.map((role) => hit({ role }));
+    for (const verdict of [...addressRoles, 'changed', 'alike', 'none'] as const) {
+      const { tone } = sayVerdict(report({ verdict, hits, hitCount: hits.length }), names);
+      expect(tone === 'good', verdict).toBe(verdict === 'wallet');
+    }
+  });
+
+  it('names profile and age of a wallet, and warns of what looks like it', () => {
+    const said = sayVerdict(report({ verdict: 'wallet', hits: [hit()], alikeCount: 2 }), names);
+    expect(said.title).toBe('Yes, a wallet of “Profile one”');
+    expect(said.sentence).toBe('Every character is the same as in the answer of moment 1.');
+    expect(said.caution).toContain('2 other known addresses look like it');
+  });
+
+  it('tells this account from another', () => {
+    const of = (profileId: string) =>
+      sayVerdict(
+        report({ verdict: 'contract', hits: [hit({ role: 'contract', profileId })] }),
+        names,
+      );
+    expect(of('one').title).toBe('Known, not a wallet: a contract of this account');
+    expect(of('two').title).toBe('Known, not a wallet: a contract of “Profile two”');
+  });
+
+  it('says until when a former one was there, where that is known', () => {
+    const of = (until: number | null) =>
+      sayVerdict(report({ verdict: 'former', hits: [hit({ role: 'former', until })] }), names)
+        .title;
+    expect(of(7)).toBe('No longer: it was the address of “Treasury” until moment 7');
+    expect(of(null)).toBe('No longer: it was the address of “Treasury”');
+  });
+
+  it('counts what differs in a look-alike, also where the asked one lacks its 0x', () => {
+    for (const asked of [imposter, imposter.slice(2)]) {
+      const { title, sentence } = sayVerdict(
+        report({ asked, verdict: 'alike', alikes: [hit()], alikeCount: 1 }),
+        names,
+      );
+      expect(title).toBe('No. It only looks like “Treasury”');
+      expect(sentence).toContain('of 40 characters differ');
+    }
+  });
+
+  it('is no plain no where a profile could not be compared, or nothing was', () => {
+    const { profiles } = report({});
+    expect(sayVerdict(report({}), names)).toMatchObject({
+      title: 'No, this address is not yours',
+      sentence: 'Not one of 12 addresses in 1 profile, and none looks like it.',
+    });
+    expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
+      'No, not in any profile that could be compared',
+    );
+    expect(sayVerdict(report({ compared: 0, profiles: [locked] }), names).title).toBe(
+      'No verdict: there is nothing to compare it with',
+    );
+  });
+
+  it('gives a part of an address no verdict', () => {
+    const { tone, title } = sayVerdict(report({ verdict: null, noVerdict: 'part' }), names);
+    expect([tone, title]).toEqual(['plain', 'No verdict: this is only a part of an address']);
+  });
+
+  it('names nobody while values are hidden (security H8)', () => {
+    for (const verdict of [...addressRoles, 'alike', 'changed'] as const) {
+      const hits = [
+        hit({ role: verdict === 'alike' || verdict === 'changed' ? 'note' : verdict, until: 7 }),
+      ];
+      const said = sayVerdict(report({ verdict, hits, alikes: hits, alikeCount: 1 }), null);
+      const told = Object.values(said).join(' ');
+      for (const value of ['Treasury', 'Profile one', 'moment', 'be71']) {
+        expect(told, verdict).not.toContain(value);
+      }
+    }
+  });
+
+  it('has as many German titles and sentences', () => {
+    const { titles, sentences } = german.palette;
+    expect(titles.wallet('„A“')).toBe('Ja, eine Wallet von „A“');
+    expect(sentences.none(1, 2)).toBe(
+      'Keine von 1 Adresse in 2 Profilen, und keine sieht ihr ähnlich.',
+    );
+  });
+});
+
+describe('the comparison as a text', () => {
+  it('tells what was asked, what came of it, and what could not be compared', () => {
+    const text = comparisonText(
+      report({ verdict: 'wallet', hits: [hit()], profiles: [...report({}).profiles, locked] }),
+      names,
+      9,
+    );
+    expect(text.split('\n')).toEqual([
+      'Is this address ours?',
+      `Asked about: ${own}`,
+      'Answer: Yes, a wallet of “Profile one”',
+      'Every character is the same as in the answer of moment 1.',
+      '',
+      'Known as:',
+      '- “Treasury” · ETH · Wallet · Profile one',
+      '',
+      'Compared with 12 addresses of 1 profile:',
+      '- Profile one: answer of moment 1',
+      '- Profile two: not compared, the keychain is locked or does not answer',
+      'Compared on moment 9 by Account Viewer, on this computer.',
+      '',
+    ]);
+  });
+
+  it('has no address that could be used by mistake, unless it is a wallet', () => {
+    const text = comparisonText(
+      report({ asked: imposter, verdict: 'alike', alikes: [hit()], alikeCount: 1 }),
+      names,
+      9,
+    );
+    expect(text).not.toContain(imposter);
+    expect(text).not.toContain(own);
+    expect(text).toContain('0x be71 2C7D');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutGroups, shownKeys } from '../../../../renderer/app/shortcuts/shortcut-groups';
+import { shortcutWords } from '../../../../renderer/i18n/en/shortcuts';
+
+describe('a shortcut', () => {
+  it.each([
+    ['Mod+R', 'Ctrl + R', '⌘R'],
+    ['Mod++', 'Ctrl + +', '⌘+'],
+    ['Mod+-', 'Ctrl + -', '⌘-'],
+    ['Alt+←', 'Alt + ←', '⌥←'],
+    ['shift+space', 'Shift + Space', '⇧Space'],
+    ['F5', 'F5', 'F5'],
+    ['?', '?', '?'],
+  ])('%s is written as each system has it', (chord, other, mac) => {
+    expect(shownKeys(chord, 'other', shortcutWords.keys)).toBe(other);
+    expect(shownKeys(chord, 'mac', shortcutWords.keys)).toBe(mac);
+  });
+
+  it('is in the sheet once in its place', () => {
+    for (const { shortcuts } of shortcutGroups) {
+      const chords = shortcuts.flatMap(({ keys }): readonly string[] => keys);
+      expect(new Set(chords).size).toBe(chords.length);
+    }
+  });
+
+  it('with words is in the sheet', () => {
+    const said = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ does }) => does));
+    expect(new Set<string>(said)).toEqual(new Set(Object.keys(shortcutWords.does)));
+  });
+});

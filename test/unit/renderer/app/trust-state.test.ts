@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { trustOf, type Trust } from '../../../../renderer/app/trust-state';
+import type { AccountHead, ClockState } from '../../../../shared/account';
+import type { OtherAnswer } from '../../../../shared/activity';
+import type { Code } from '../../../../shared/failure';
+
+type Situation = Parameters<typeof trustOf>[0];
+
+const head = (
+  clock: ClockState = { skewSeconds: 0, corrected: false },
+  source: AccountHead['source'] = 'service',
+): Pick<Situation, 'account'> => ({
+  account: {
+    head: {
+      ...{ revision: 1, userId: 'u', name: 'n', email: 'e', walletCount: 0, contractCount: 0 },
+      ...{ source, receivedAt: 1, differences: [], clock },
+    },
+  },
+});
+const failed = (code: Code): Pick<Situation, 'failure'> => ({
+  failure: { failure: { code }, at: 2 },
+});
+const nothing: Situation = { refreshing: null, other: null, account: null, failure: null };
+const other = { other: { revision: 2, receivedAt: 2 } as OtherAnswer };
+const refreshing = { refreshing: { profileId: 'one', since: 1 } };
+
+describe('how far what is on screen can be relied on', () => {
+  it.each<[Trust, string, Partial<Situation>]>([
+    ['none', 'nothing has been read', {}],
+    ['none', 'the person has not agreed to the address', failed('CANCELLED')],
+    ['none', 'nothing can be reached', failed('OFFLINE')],
+    ['live', 'the service has answered', head()],
+    ['live', 'the service does not tell its time', head({ skewSeconds: null, corrected: false })],
+    ['corrected', 'calls are corrected', head({ skewSeconds: 95, corrected: true })],
+    ['differs', 'a clock is off, uncorrected', head({ skewSeconds: -3, corrected: false })],
+    ['copy', 'the answer is a copy', head(undefined, 'copy')],
+    ['copy', 'a copy stays, whatever failed', { ...head(undefined, 'copy'), ...failed('AUTH') }],
+    ['old', 'a refresh failed after an answer', { ...head(), ...failed('SERVER_ERROR') }],
+    ['refused', 'the keys were refused', { ...head(), ...failed('AUTH') }],
+    ['refused', 'they were refused the first time', failed('FORBIDDEN')],
+    ['stopped', 'the person has stopped', { ...head(), ...failed('ABORTED') }],
+    ['other', 'another account has answered', { ...head(), ...other, ...failed('OFFLINE') }],
+    ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
+  ])('is %s where %s', (trust, _what, change) => {
+    expect(trustOf({ ...nothing, ...change })).toBe(trust);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { historyWords as german } from '../../../../renderer/i18n/de/history';
+import { activityWords as germanAlarms } from '../../../../renderer/i18n/de/activity';
+import { activityWords } from '../../../../renderer/i18n/en/activity';
+import { historyWords } from '../../../../renderer/i18n/en/history';
+import { alarmReasons, historyKinds } from '../../../../shared/activity';
+
+const lists = ['wallets', 'contracts'] as const;
+const fields = {
+  wallets: ['id', 'asset', 'walletAddress', 'walletName'],
+  contracts: ['name', 'asset', 'address', 'type', 'deployedAt', 'deployedBy'],
+} as const;
+const ofAccount = ['trusted', 'lost', 'begun', 'holder'] as const;
+
+const isOfAccount = (kind: string): boolean => ofAccount.some((known) => known === kind);
+
+describe.each([
+  ['English', historyWords, activityWords],
+  ['German', german, germanAlarms],
+])('the history in %s', (_language, words, alarmWords) => {
+  it('says something else of each kind of line, list and field', () => {
+    const sentences = lists.flatMap((list) =>
+      historyKinds
+        .filter((kind) => !isOfAccount(kind))
+        .flatMap((kind) => [
+          words.ofRecord(kind, list, null).join(' … '),
+          words.ofOthers(kind, list, 1),
+          words.ofOthers(kind, list, 900),
+          words.ofSeveral(kind, list, 900).join(' '),
+        ]),
+    );
+    // An alarm is a change, too: its sign and its colour tell it apart.
+    expect(new Set(sentences).size).toBe(sentences.length - lists.length);
+    const changes = lists.flatMap((list) =>
+      fields[list].map((field) => words.ofRecord('changed', list, field)[0]),
+    );
+    expect(new Set(changes).size).toBe(changes.length);
+    for (const text of [...sentences, ...changes])
+      expect(text).not.toMatch(/undefined|wallet[A-Z]/u);
+  });
+
+  it('says what happened to the account and its holder', () => {
+    const account = ofAccount.map((kind) => words.ofAccount(kind));
+    expect(new Set(account).size).toBe(ofAccount.length);
+    const holder = ['userId', 'name', 'email'].flatMap((field) =>
+      (['changed', 'appeared', 'vanished'] as const).map((what) => words.ofHolder(field, what)),
+    );
+    expect(new Set(holder).size).toBe(9);
+  });
+
+  it('names fields that nobody foresaw as they are', () => {
+    expect(words.ofRecord('changed', 'wallets', 'tier')[0]).toContain('tier');
+  });
+
+  it('says by what an alarm knows its record, and which value is another one', () => {
+    const titles = alarmReasons.flatMap((reason) => [
+      alarmWords.alarmTitle(reason, 'wallets', 'walletAddress'),
+      ...(['type', 'deployedBy', 'address'] as const).map((field) =>
+        alarmWords.alarmTitle(reason, 'contracts', field),
+      ),
+    ]);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('the sentences about a record', () => {
+  it('are English around its name', () => {
+    const sentence = (...given: Parameters<typeof historyWords.ofRecord>): string =>
+      historyWords
+        .ofRecord(...given)
+        .join(' X ')
+        .trim();
+    expect(sentence('alarm', 'wallets', 'walletAddress')).toBe('The address of wallet X changed');
+    expect(sentence('acknowledged', 'contracts', 'deployedBy')).toBe(
+      'You acknowledged that the deployer of contract X changed',
+    );
+    expect(sentence('added', 'contracts', null)).toBe('New contract X');
+    expect(sentence('renamed', 'wallets', 'walletName')).toBe('Wallet X was renamed');
+    expect(historyWords.ofOthers('renamed', 'wallets', 900)).toBe('900 more wallets were renamed');
+    expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe(
+      '1 more contract is not in the answer any more',
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { isCounted, partsOf, wholeAnswers } from '../../../../renderer/features/changes/timeline';
+import {
+  filterOf,
+  historyViews,
+  type HistoryView,
+} from '../../../../renderer/store/history-filter';
+import {
+  historyKinds,
+  isFresh,
+  type HistoryEntry,
+  type HistoryKind,
+} from '../../../../shared/activity';
+
+const entryAt = (at: number, changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  at,
+  kind: 'renamed',
+  list: 'wallets',
+  name: 'Vault',
+  asset: 'ETH',
+  address: null,
+  fields: [],
+  reason: null,
+  count: 1,
+  outcome: null,
+  row: null,
+  ...changes,
+});
+
+const dayOf = (at: number): string => `day ${Math.floor(at / 10)}`;
+
+const shapeOf = (times: readonly number[], seenAt: number | null) =>
+  partsOf(
+    times.map((at) => entryAt(at)),
+    times.length,
+    seenAt,
+    dayOf,
+  ).map(({ lines, isContinued, isBelowLine }) => [
+    lines.map(({ entries }) => entries[0]?.at),
+    ...(isContinued ? ['continued'] : []),
+    ...(isBelowLine ? ['below the line'] : []),
+  ]);
+
+/** The keys of the entries in each line of the only day. */
+const linesOf = (...entries: readonly HistoryEntry[]) =>
+  partsOf(entries, entries.length, null, () => 'day').flatMap(({ lines }) =>
+    lines.map((line) => line.entries.map(({ key }) => key)),
+  );
+
+const many = (count: number, changes: Partial<HistoryEntry> = {}): readonly HistoryEntry[] =>
+  Array.from({ length: count }, () => entryAt(1, changes));
+
+const counted = { name: null, asset: null, address: null, count: 30 } as const;
+
+describe('the days of a history', () => {
+  it('begins one with each other day, and keeps the order', () => {
+    expect(shapeOf([25, 24, 12, 3, 1], null)).toEqual([[[25, 24]], [[12]], [[3, 1]]]);
+  });
+
+  it('draws the line between days, within a day, and above everything', () => {
+    expect(shapeOf([25, 24, 12], 15)).toEqual([[[25, 24]], [[12], 'below the line']]);
+    expect(shapeOf([25, 24, 12], 24)).toEqual([
+      [[25]],
+      [[24], 'continued', 'below the line'],
+      [[12]],
+    ]);
+    expect(shapeOf([25, 24], 30)).toEqual([[[25, 24], 'below the line']]);
+  });
+
+  it('draws no line where everything on screen is new, and where nothing is', () => {
+    expect(shapeOf([25, 24], 20)).toEqual([[[25, 24]]]);
+    expect(shapeOf([], 20)).toEqual([]);
+  });
+
+  it('names entries from the oldest one, so that newer ones change no name', () => {
+    expect(linesOf(entryAt(2), entryAt(1))).toEqual([['2'], ['1']]);
+    expect(linesOf(entryAt(3), entryAt(2), entryAt(1))).toEqual([['3'], ['2'], ['1']]);
+  });
+
+  it('begins with the alarms that wait to be acknowledged', () => {
+    const alarm = { kind: 'alarm', outcome: { waiting: 1 } } as const;
+    const settled = { waiting: null, acknowledgedAt: 9, reason: null } as const;
+    const entries = [entryAt(3), entryAt(2, { ...alarm, outcome: settled }), entryAt(1, alarm)];
+    expect(linesOf(...entries)).toEqual([['1'], ['3'], ['2']]);
+  });
+});
+
+describe('what one answer has brought', () => {
+  it('shares a line where more than five changes are of one kind, as they came', () => {
+    expect(linesOf(...many(5))).toHaveLength(5);
+    expect(linesOf(...many(6))).toEqual([['1', '2', '3', '4', '5', '6']]);
+    expect(linesOf(...many(6), entryAt(1, { kind: 'added' }))).toEqual([
+      ['2', '3', '4', '5', '6', '7'],
+      ['1'],
+    ]);
+  });
+
+  it('is of one list, of one answer, and was acknowledged in one go', () => {
+    const other = many(3, { list: 'contracts' });
+    expect(linesOf(...many(3), ...other)).toHaveLength(6);
+    expect(linesOf(...many(3), ...many(3, { at: 2 }))).toHaveLength(6);
+    const at = (acknowledgedAt: number) => ({ waiting: null, acknowledgedAt, reason: null });
+    const alarms = [...many(3, { outcome: at(5) }), ...many(3, { outcome: at(6) })];
+    expect(linesOf(...alarms)).toHaveLength(6);
+  });
+
+  it('ends with those that are only counted, and tells how many there are in all', () => {
+    const entries = [...many(8), entryAt(1, counted)];
+    const [part] = partsOf(entries, entries.length, null, dayOf);
+    expect(part?.lines.map(({ count }) => count)).toEqual([38]);
+    expect(part?.lines[0]?.entries.at(-1)?.count).toBe(30);
+  });
+
+  it('is shown once all of it has been read', () => {
+    const entries = [entryAt(2), ...many(3)];
+    expect(wholeAnswers(entries, 9)).toHaveLength(1);
+    expect(wholeAnswers(entries, 4)).toHaveLength(4);
+    expect(wholeAnswers(many(3), 9)).toEqual([]);
+  });
+});
+
+describe('what is new in a history', () => {
+  it('is what came after everything was seen, and was not done by the person', () => {
+    expect(isFresh(entryAt(6), 5)).toBe(true);
+    expect(isFresh(entryAt(5), 5)).toBe(false);
+    expect(isFresh(entryAt(6), null)).toBe(false);
+    expect(isFresh(entryAt(6, { kind: 'acknowledged' }), 5)).toBe(false);
+    expect(isFresh(entryAt(6, { kind: 'trusted' }), 5)).toBe(false);
+  });
+
+  it('tells lines that only count from those about a record, and about the account', () => {
+    expect(isCounted(entryAt(1))).toBe(false);
+    expect(isCounted(entryAt(1, { name: null }))).toBe(false);
+    expect(isCounted(entryAt(1, counted))).toBe(true);
+    expect(isCounted(entryAt(1, { ...counted, count: 1 }))).toBe(true);
+    expect(isCounted(entryAt(1, { ...counted, list: 'account' }))).toBe(false);
+  });
+});
+
+describe('what a history can be narrowed to', () => {
+  it('lets every kind through in one place', () => {
+    const narrow = Object.values<readonly HistoryKind[] | null>(historyViews).flatMap(
+      (kinds) => kinds ?? [],
+    );
+    expect(new Set(narrow)).toEqual(new Set(historyKinds));
+    expect(narrow).toHaveLength(historyKinds.length);
+  });
+
+  it('asks main for these kinds in this list', () => {
+    const all: HistoryView = 'all';
+    expect(filterOf({ view: all, list: null })).toEqual({ kinds: null, list: null });
+    expect(filterOf({ view: 'gone', list: 'contracts' })).toEqual({
+      kinds: ['removed'],
+      list: 'contracts',
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf } from '../../../../renderer/features/export/asked';
+import {
+  countOf,
+  hindranceOf,
+  requestOf,
+  scopesOf,
+  type Choices,
+  type OnScreen,
+} from '../../../../renderer/features/export/choices';
+import { freshLists } from '../../../../renderer/store/list-state';
+import { exportWords } from '../../../../renderer/i18n/en/export';
+import { placesOf } from '../../export/places-of';
+
+const account = { profileId: 'profile', revision: 3 };
+const counts = { wallets: 30, contracts: 36 };
+const choices: Choices = {
+  format: 'csv',
+  scope: 'wallets',
+  columns: { wallets: ['id'], contracts: ['address', 'name'] },
+  separator: 'semicolon',
+  provenance: true,
+  notes: true,
+};
+const onScreen: OnScreen = {
+  list: 'contracts',
+  view: Uint32Array.of(4, 2, 9),
+  selected: Uint32Array.of(9),
+  complete: true,
+  asked: [],
+};
+
+describe('what can be exported', () => {
+  it('begins with what is selected, else with what is on screen', () => {
+    expect(scopesOf(onScreen, 'json')).toEqual(['selected', 'view', 'contracts', 'account']);
+    const unselected = { ...onScreen, selected: new Uint32Array() };
+    expect(scopesOf(unselected, 'signed-json')).toEqual(['view', 'contracts', 'account']);
+    expect(scopesOf(null, 'json')).toEqual(['account', 'wallets', 'contracts']);
+  });
+
+  it('is never both lists as one table', () => {
+    expect(scopesOf(onScreen, 'csv')).toEqual(['selected', 'view', 'wallets', 'contracts']);
+    expect(scopesOf(null, 'csv')).toEqual(['wallets', 'contracts']);
+  });
+
+  it('is counted by what the file gets', () => {
+    const of = (changes: Partial<Choices>, screen: OnScreen | null = onScreen): number =>
+      countOf({ ...choices, ...changes }, screen, counts);
+    expect([of({}), of({ scope: 'account' })]).toEqual([30, 66]);
+    expect([of({ scope: 'view' }), of({ scope: 'selected' })]).toEqual([3, 1]);
+    expect([of({ scope: 'contracts' }), of({ scope: 'wallets' }, null)]).toEqual([36, 30]);
+  });
+});
+
+describe('what main is asked to export', () => {
+  const table = { format: 'csv', separator: 'semicolon', provenance: true } as const;
+
+  it.each<[string, Partial<Choices>, OnScreen | null, object]>([
+    [
+      'one list of the account as a table',
+      {},
+      null,
+      { ...table, list: 'wallets', rows: null, columns: ['id'] },
+    ],
+    [
+      'another list than the one on screen',
+      {},
+      onScreen,
+      { ...table, list: 'wallets', rows: null, columns: ['id'] },
+    ],
+    [
+      'rows in the order on screen, with the columns of their list',
+      { scope: 'view' },
+      onScreen,
+      { ...table, list: 'contracts', rows: placesOf([4, 2, 9]), columns: ['address', 'name'] },
+    ],
+    [
+      'selected rows as JSON, without what only a table has',
+      { format: 'json', scope: 'selected' },
+      onScreen,
+      { format: 'json', list: 'contracts', rows: placesOf([9]) },
+    ],
+    [
+      'a whole list as JSON',
+      { format: 'json', scope: 'contracts' },
+      onScreen,
+      { format: 'json', list: 'contracts', rows: null },
+    ],
+    [
+      'everything, signed',
+      { format: 'signed-json', scope: 'account' },
+      onScreen,
+      { format: 'signed-json', list: null, rows: null },
+    ],
+  ])('is %s', (_name, changes, screen, expected) => {
+    expect(requestOf({ ...choices, ...changes }, screen, account)).toStrictEqual({
+      ...account,
+      notes: true,
+      ...expected,
+    });
+  });
+});
+
+describe('what keeps an export from being saved', () => {
+  const checking = { ...onScreen, complete: false };
+  const none = { ...onScreen, view: new Uint32Array() };
+  const noColumns = { ...choices, columns: { wallets: [], contracts: ['name'] } };
+
+  it.each<[string, Choices, OnScreen | null, ReturnType<typeof hindranceOf>]>([
+    ['nothing', choices, onScreen, null],
+    ['a table without columns', noColumns, null, 'noColumns'],
+    ['JSON has no columns', { ...noColumns, format: 'json' }, null, null],
+    ['the other list has columns', { ...noColumns, scope: 'view' }, onScreen, null],
+    [
+      'a filter that does not know its rows yet',
+      { ...choices, scope: 'view' },
+      checking,
+      'checking',
+    ],
+    ['a filter that leaves nothing', { ...choices, scope: 'view' }, none, 'noRecords'],
+    ['a filter does not matter to all records', choices, checking, null],
+  ])('is: %s', (_name, chosen, screen, expected) => {
+    expect(hindranceOf(chosen, screen, counts)).toBe(expected);
+  });
+
+  it('is a list that is empty beside one that is not', () => {
+    expect(hindranceOf(choices, null, { wallets: 0, contracts: 1 })).toBe('noRecords');
+    expect(
+      hindranceOf({ ...choices, format: 'json', scope: 'account' }, null, {
+        wallets: 0,
+        contracts: 1,
+      }),
+    ).toBe(null);
+  });
+});
+
+describe('the sentence of a view', () => {
+  const fresh = freshLists.contracts;
+  const said = (changes: Partial<typeof fresh>, isHidden = false): string =>
+    exportWords.asked(askedOf('contracts', { ...fresh, ...changes }, isHidden, () => null));
+  const filters = { ...fresh.filters, values: { asset: ['ETH'] } };
+  const sort = { column: 'deployedAt', direction: 'descending' } as const;
+
+  it('names search, filters, group and order', () => {
+    expect(said({})).toBe('Every record, in the order of the service – as you see it behind.');
+    expect(said({ search: ' token ' })).toBe(
+      'Found by “token”, best match first – as you see it behind.',
+    );
+    expect(said({ filters, sort, group: 'month' })).toMatch(
+      /^Asset: ETH, grouped by month, sorted by Deployed.*, the other way round – as you see it behind\.$/u,
+    );
+  });
+
+  it('has no word of the search while values are hidden', () => {
+    expect(said({ search: 'token', sort }, true)).not.toContain('token');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createListModel } from '../../../../renderer/features/records/list/model/list-model';
+import {
+  noFilters,
+  type Filters,
+} from '../../../../renderer/features/records/list/model/list-query';
+import { readSearch } from '../../../../renderer/features/records/list/model/search';
+import { noteOf, notedRows } from '../../../../renderer/features/notes/local-notes';
+import type { LocalNotes } from '../../../../renderer/store/store';
+import { emptyNote } from '../../../../shared/notes';
+
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const rows = [
+  { name: 'Night desk', address },
+  { name: 'Payroll', address: 'bc1qAbc' },
+  { name: 'Cold storage', address: null },
+  { name: 'Vault', address: address.toLowerCase() },
+  { name: 'Empty', address: 'other' },
+];
+const notes: LocalNotes = {
+  home: 'disk',
+  entries: new Map([
+    [address.toLowerCase(), { ...emptyNote, name: 'PAYROLL Zürich', tags: ['night'] }],
+    ['bc1qAbc', { ...emptyNote, note: 'ask\nFIRST', favourite: true }],
+  ]),
+};
+const model = createListModel({
+  rows,
+  columns: [
+    { name: 'name', kind: 'text', role: 'name', value: ({ name }) => name },
+    { name: 'address', kind: 'address', value: (row) => row.address },
+  ],
+  unique: [],
+  sortedEarly: [],
+  checksum: () => 'unchecked',
+  differs: () => false,
+  asset: () => null,
+  readTime: () => NaN,
+});
+const operators = { columns: { name: 'name' }, dates: 'undated' } as const;
+
+const found = (
+  text: string,
+  filters: Filters = noFilters,
+  known: LocalNotes | null = notes,
+): readonly number[] => {
+  const noted = notedRows(known, rows, (row) => row.address);
+  const search = readSearch(text, operators, 'utc');
+  return [...model.view({ search, filters, sort: null, noted }).rows];
+};
+
+describe('own names and tags', () => {
+  it.each([
+    ['what the service says and what the person says', 'payroll', [1, 0, 3]],
+    ['in any case and form', 'zu\u0308rich', [0, 3]],
+    ['one word in the name, another in a tag', 'night vault', [3]],
+    ['a tag', 'night', [0, 3]],
+    ['an umlaut written out', 'zuerich', [0, 3]],
+    ['what an operator asks of names', 'name:payroll', [0, 1, 3]],
+    ['a note', 'first', [1]],
+    ['an operator for tags', 'tag:NIGHT', [0, 3]],
+    ['an operator for notes', 'note:ask', [1]],
+    ['what is not in a note', 'payroll -note:ask', [0, 3]],
+    ['what has no tag', 'night -tag:night', []],
+    ['nothing', 'nowhere', []],
+  ])('are found by %s', (_name, text, expected) => {
+    expect(found(text)).toEqual(expected);
+    // The same while the search is typed on, and from the index.
+    while (!model.prepare(() => true));
+    for (let end = 1; end < text.length; end += 1) found(text.slice(0, end));
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('are found as soon as they are noted, and no longer when they are gone', () => {
+    expect(found('night', noFilters, null)).toEqual([0]);
+    expect(found('night')).toEqual([0, 3]);
+    expect(found('night', noFilters, { home: 'disk', entries: new Map() })).toEqual([0]);
+  });
+
+  it('are of every spelling of a hex address, and of no other address', () => {
+    expect(noteOf(notes, address.toUpperCase().replace('0X', '0x'))?.tags).toEqual(['night']);
+    expect(noteOf(notes, 'BC1QABC')).toBeNull();
+    expect(noteOf(notes, null)).toBeNull();
+    expect(noteOf(null, address)).toBeNull();
+  });
+});
+
+describe('favourites', () => {
+  it('can be shown alone, together with a search', () => {
+    const only: Filters = { ...noFilters, favourites: 'only' };
+    expect(found('', only)).toEqual([1]);
+    expect(found('vault', only)).toEqual([]);
+    expect(found('', only, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, readDraft, readTags } from '../../../../renderer/features/notes/note-draft';
+import { noteLimits, type LocalNote } from '../../../../shared/notes';
+import { noteToSave } from '../../../../shared/schemas';
+
+const note: LocalNote = { name: 'Payroll', note: 'One\nTwo', tags: ['a b', 'c'], favourite: true };
+const profileId = '00000000-0000-4000-8000-000000000001';
+
+describe('a note as it is typed', () => {
+  it('becomes the same note again', () => {
+    expect(readDraft(draftOf(note), true)).toEqual(note);
+  });
+
+  it.each([
+    ['nothing', '', []],
+    ['commas alone', ' , ,', []],
+    ['the same twice', 'a, b,a', ['a', 'b']],
+    ['spaces around', '  night shift ,x', ['night shift', 'x']],
+    ['line ends', 'a\nb', ['a b']],
+    [
+      'as many as there may be',
+      '0,1,2,3,4,5,6,7,8,9',
+      Array.from({ length: 10 }, (_, index) => String(index)),
+    ],
+  ])('has the tags meant: %s', (_name, text, tags) => {
+    expect(readTags(text)).toEqual(tags);
+  });
+
+  it.each([
+    ['too many', '0,1,2,3,4,5,6,7,8,9,10'],
+    ['too long a one', 'x'.repeat(noteLimits.tag + 1)],
+  ])('is told of %s', (_name, text) => {
+    expect(readTags(text)).toBeNull();
+    expect(readDraft({ name: '', tags: text, note: '' }, false)).toBeNull();
+  });
+
+  it.each([
+    'a\0b\u001b[31m\u0085',
+    'two\r\nlines\u2028and\u2029more',
+    'half \ud83c of a flag',
+    '\u202egnp.exe',
+    '👩‍👩‍👧‍👦',
+    '\t\n ',
+  ])('is always one that main takes: %j', (text) => {
+    const read = readDraft({ name: text, tags: text, note: text }, false);
+    const sent = { profileId, address: '0x00', ...read };
+    expect(noteToSave.safeParse(sent)).toMatchObject({ success: true });
+  });
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countPeriods } from '../../../../../renderer/features/overview/charts/model/count-periods';
+import {
+  mostPeriods,
+  periodsOver,
+  shifted,
+  spanOf,
+  spanOver,
+  ticksOver,
+  units,
+  type Span,
+} from '../../../../../renderer/features/overview/charts/model/periods';
+import { zoom } from '../../../../../renderer/features/overview/charts/model/zoom';
+import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
+import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+
+const hour = 3_600_000;
+const time = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2026, 10, 21) });
+const zone = fc.constantFrom('local' as const, 'utc' as const);
+const wish = fc.constantFrom('auto' as const, ...units);
+/** Places with and without summer time, with half hours, and with midnights that do not exist. */
+const places = [
+  'UTC',
+  'Europe/Berlin',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+];
+
+const spanOfTimes = (times: readonly number[]): Span => ({
+  from: Math.min(...times),
+  to: Math.max(...times) + 1,
+});
+
+const count = (
+  times: readonly number[],
+  span: Span,
+  ...rest: [(typeof units)[number] | 'auto', 'local' | 'utc']
+) => {
+  const periods = periodsOver(span, ...rest);
+  const groupOf = Uint8Array.from(times, (one) => Math.abs(one) % 3);
+  return { periods, ...countPeriods(Float64Array.from(times), groupOf, 3, periods) };
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(places)('periods in %s', (place) => {
+  it('hold every time exactly once, in whatever order the times come', () => {
+    vi.stubEnv('TZ', place);
+    fc.assert(
+      fc.property(fc.array(time, { minLength: 1 }), zone, wish, (times, inZone, unit) => {
+        const span = spanOfTimes(times);
+        const { totals, byGroup, beyond, periods } = count(times, span, unit, inZone);
+        expect(totals.reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
+        expect([...byGroup].reduce((sum, one) => sum + one, 0) + beyond).toBe(times.length);
+        if (totals.length < mostPeriods) expect(beyond).toBe(0);
+        const turned = count(times.toReversed(), span, unit, inZone);
+        expect(turned.byGroup).toEqual(byGroup);
+        for (let one = 1; one < periods.edges.length; one += 1) {
+          expect(periods.edges[one]).toBeGreaterThan(periods.edges[one - 1] ?? Infinity);
+        }
+        expect(totals.length).toBeLessThanOrEqual(mostPeriods);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are found again by the search that they open', () => {
+    vi.stubEnv('TZ', place);
+    fc.assert(
+      fc.property(time, zone, fc.constantFrom(...units), (one, inZone, unit) => {
+        const span = spanOf(periodsOver({ from: one, to: one + 1 }, unit, inZone), 0);
+        const search = readSearch(searchFor(span, inZone), contractList.operators, inZone);
+        expect(search).toMatchObject({ after: span.from, before: span.to, problems: [] });
+      }),
+    );
+  });
+
+  it('stay within the whole when they are moved and zoomed', () => {
+    vi.stubEnv('TZ', place);
+    const whole = { from: Date.UTC(2020, 1, 3), to: Date.UTC(2024, 6, 9) };
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom(0.5, 2),
+        zone,
+        wish,
+        (share, factor, inZone, unit) => {
+          const at = whole.from + share * (whole.to - whole.from);
+          const part = zoom(whole, whole, at, 0.2);
+          if (!part) throw new Error('A fifth is less than the whole.');
+          for (const next of [
+            zoom(part, whole, at, factor),
+            zoom(part, whole, part.from, factor),
+          ]) {
+            if (!next) continue;
+            expect(next.from).toBeGreaterThanOrEqual(whole.from - 1);
+            expect(next.to).toBeLessThanOrEqual(whole.to + 1);
+            const periods = periodsOver(next, unit, inZone);
+            for (const by of [-1, 1] as const) {
+              const moved = periodsOver(shifted(periods, by, whole, inZone), periods.unit, inZone);
+              expect(moved.edges).toHaveLength(periods.edges.length);
+            }
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('periods', () => {
+  it('are days of 23 and 25 hours where the clock is changed', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const lengths = (day: string) => {
+      const noon = Date.parse(`${day}T12:00:00Z`);
+      const span = spanOf(periodsOver({ from: noon, to: noon + 1 }, 'day', 'local'), 0);
+      return (span.to - span.from) / hour;
+    };
+    expect(['2024-03-31', '2024-06-01', '2024-10-27'].map(lengths)).toEqual([23, 24, 25]);
+  });
+
+  it('are those of the zone that dates are shown in', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const span = { from: Date.UTC(2023, 11, 31, 20), to: Date.UTC(2023, 11, 31, 20) + 1 };
+    const inUtc = spanOver(periodsOver(span, 'year', 'utc'));
+    const here = spanOver(periodsOver(span, 'year', 'local'));
+    expect(new Date(inUtc.from).getUTCFullYear()).toBe(2023);
+    expect(new Date(here.from).getFullYear()).toBe(2024);
+  });
+
+  it.each([
+    ['day', 30],
+    ['month', 400],
+    ['year', 365 * 20],
+  ] as const)('are a %s each by themselves over %d days', (unit, days) => {
+    const from = Date.UTC(2015, 3, 10);
+    expect(periodsOver({ from, to: from + days * 24 * hour }, 'auto', 'utc').unit).toBe(unit);
+  });
+
+  it('are the latest where there are too many, so that years by day can be drawn', () => {
+    const span = { from: Date.UTC(2015, 0, 1), to: Date.UTC(2026, 0, 1) };
+    const { edges } = periodsOver(span, 'day', 'utc');
+    expect(edges).toHaveLength(mostPeriods + 1);
+    expect(edges.at(-1)).toBe(span.to);
+  });
+
+  it('are written at round places of the axis only', () => {
+    const periods = periodsOver(
+      { from: Date.UTC(2020, 3, 2), to: Date.UTC(2022, 7, 1) },
+      'month',
+      'utc',
+    );
+    const ticks = ticksOver(periods, 'utc', 8);
+    expect(ticks.length).toBeGreaterThan(3);
+    for (const tick of ticks) expect(periods.edges).toContain(tick);
+    expect(ticks).toContain(Date.UTC(2021, 0, 1));
+  });
+
+  it('are all there is again when zoomed out far enough', () => {
+    const whole = { from: Date.UTC(2020, 0, 1), to: Date.UTC(2022, 0, 1) };
+    const half = zoom(whole, whole, Date.UTC(2021, 0, 1), 0.5);
+    expect(half && half.to - half.from).toBe((whole.to - whole.from) / 2);
+    expect(half && zoom(half, whole, half.from, 2)).toBeNull();
+  });
+});

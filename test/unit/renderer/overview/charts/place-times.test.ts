@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  lanes,
+  placeTimes,
+} from '../../../../../renderer/features/overview/charts/model/place-times';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const day = 24 * 3_600_000;
+
+/** As the list reads them: NaN for what is missing or cannot be read. */
+const record = fc.record({
+  time: fc.oneof(
+    fc.constant(NaN),
+    fc.integer({ min: Date.UTC(2015, 0, 1), max: now }),
+    fc.constantFrom(
+      0,
+      Date.UTC(1970, 0, 1),
+      Date.UTC(2038, 0, 19, 3, 14, 8),
+      Date.UTC(9999, 11, 31),
+    ),
+  ),
+  isGiven: fc.boolean(),
+  group: fc.integer({ min: 0, max: 3 }),
+});
+type Row = Readonly<{ time: number; isGiven: boolean; group: number }>;
+
+const place = (rows: readonly Row[]) =>
+  placeTimes(
+    {
+      times: Float64Array.from(rows, ({ time }) => time),
+      laneOf: (row) => (rows[row]?.isGiven ? 'invalid' : 'undated'),
+      groupOf: Uint8Array.from(rows, ({ group }) => group),
+      groups: 4,
+    },
+    now,
+  );
+
+const countOf = (counts: Uint32Array): number => counts.reduce((sum, count) => sum + count, 0);
+
+describe('contracts beside and on the time axis', () => {
+  it('are all in one place each, whatever their times', () => {
+    fc.assert(
+      fc.property(fc.array(record), (rows) => {
+        const placed = place(rows);
+        const beside = lanes.reduce((sum, lane) => sum + countOf(placed.lanes[lane]), 0);
+        const on = placed.times.filter((time) => !Number.isNaN(time));
+        expect(on.length + beside).toBe(rows.length);
+        if (placed.span) {
+          expect(placed.span).toEqual({ from: Math.min(...on), to: Math.max(...on) + 1 });
+        } else expect(on).toHaveLength(0);
+      }),
+    );
+  });
+
+  it.each([
+    ['undated', NaN, false],
+    ['invalid', NaN, true],
+    ['before-2015', Date.UTC(1970, 0, 1), true],
+    ['before-2015', Date.UTC(2015, 0, 1) - 1, true],
+    ['future', now + 5 * 60_000 + 1, true],
+    ['future', Date.UTC(2038, 0, 19, 3, 14, 8), true],
+    ['future', Date.UTC(9999, 11, 31), true],
+  ] as const)('have a lane: %s for %d', (lane, time, isGiven) => {
+    const placed = place([{ time, isGiven, group: 2 }]);
+    expect(placed.lanes[lane][2]).toBe(1);
+    expect(placed.span).toBeNull();
+  });
+
+  it.each([Date.UTC(2015, 0, 1), now - day, now, now + 5 * 60_000])(
+    'are on the axis when nothing is doubtful: %d',
+    (time) => {
+      expect(place([{ time, isGiven: true, group: 0 }]).span).toEqual({ from: time, to: time + 1 });
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { firstSeen, orderOf } from '../../../../../renderer/features/records/details/first-seen';
+import type { HistoryEntry, HistoryKind, HistoryPage } from '../../../../../shared/activity';
+
+const record = { list: 'wallets', record: 3, address: '0xAbC1' } as const;
+
+const entry = (kind: HistoryKind, at: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...{ kind, at, list: 'wallets', name: 'Desk', asset: 'ETH', address: null, fields: [] },
+  ...{ reason: null, count: 1, outcome: null, row: 3 },
+  ...more,
+});
+const begun = entry('begun', 10, { list: 'account', row: null });
+const page = (...entries: readonly HistoryEntry[]): HistoryPage => ({
+  entries,
+  total: entries.length,
+  dropped: 0,
+});
+const moved = (after: string) => ({ fields: [{ field: 'walletAddress', before: '0x1', after }] });
+
+describe('since when a record has its address', () => {
+  it('is the first answer, where nothing else is told of it', () => {
+    expect(firstSeen(page(entry('renamed', 30), begun), record)).toBe(10);
+    expect(firstSeen(page(entry('added', 20, { row: 4 }), begun), record)).toBe(10);
+  });
+
+  it('is the answer that it came with', () => {
+    expect(firstSeen(page(entry('added', 20), begun), record)).toBe(20);
+    expect(firstSeen(page(entry('added', 20, { list: 'contracts' }), begun), record)).toBe(10);
+  });
+
+  it('is the answer that gave it another one, in whatever capitals', () => {
+    const changed = entry('alarm', 40, moved('0xaBc1'));
+    expect(firstSeen(page(changed, entry('added', 20), begun), record)).toBe(40);
+  });
+
+  it.each<[string, HistoryPage]>([
+    ['lines have been dropped', { ...page(begun), dropped: 1 }],
+    ['there are more lines than were read', { ...page(begun), total: 2 }],
+    ['there is no first answer', page()],
+    ['what was known is gone', page(entry('lost', 20, { list: 'account', row: null }), begun)],
+    ['another account was trusted', page(entry('trusted', 20, { list: 'account' }), begun)],
+    ['it has been there before', page(entry('returned', 20), begun)],
+    ['it had another address for a while', page(entry('alarm', 20, moved('0x2')), begun)],
+    ['one line stands for many', page(entry('added', 20, { count: 7, row: null }), begun)],
+  ])('is not known where %s', (_why, known) => {
+    expect(firstSeen(known, record)).toBeNull();
+  });
+});
+
+it('says which of two was there first, and never guesses', () => {
+  expect(orderOf(1, 2)).toBe('own');
+  expect(orderOf(2, 1)).toBe('other');
+  expect(orderOf(1, 1)).toBe('together');
+  expect(orderOf(null, 1)).toBe('unknown');
+  expect(orderOf(1, null)).toBe('unknown');
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressBook } from '../../../../../renderer/features/records/list/model/address-book';
+import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';
+import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
+import { noFilters } from '../../../../../renderer/features/records/list/model/list-query';
+import { noSearch, readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import { searchLanguage } from '../../../../../renderer/features/records/list/search-language';
+import { finish } from '../../../../../renderer/features/records/list/model/work';
+
+type Made = readonly [name: string | null, asset: string, address: string, by?: string | null];
+
+const [one, two, three, factory, stranger] = ['1', '2', '3', '4', '5'].map(
+  (digit) => `0x${digit.repeat(40)}`,
+) as [string, string, string, string, string];
+
+const wallets: readonly Made[] = [
+  ['Supplier payments', 'ETH', one],
+  ['Supplier payments (Polygon)', 'POLYGON', one.toUpperCase().replace('0X', '0x')],
+  ['Desk', 'ETH', two],
+  // Read the same, but for capitals and what cannot be seen.
+  ['DE\u200bSK', 'ETH', three],
+  ['  ', 'ETH', stranger],
+];
+const contracts: readonly Made[] = [
+  ['Token', 'ETH', factory, one],
+  ['Voucher', 'POLYGON', '0xa', one],
+  ['Child', 'ETH', '0xb', factory],
+  ['Escrow', 'ETH', '0xc', two],
+  ['Vault', 'ETH', '0xd', stranger],
+  ['Orphan', 'ETH', '0xe', null],
+];
+
+const namesOf = () => {
+  const rows = { wallets, contracts };
+  const counts = {
+    ...{ wallets: wallets.length, contracts: contracts.length, deployers: contracts.length },
+    ...{ former: 0, notes: 0 },
+  };
+  const book = createAddressBook(counts, (place, row) =>
+    place === 'deployers'
+      ? (contracts[row]?.[3] ?? '')
+      : (rows[place as 'wallets'][row]?.[2] ?? ''),
+  );
+  const names = createDeployerNames({
+    book,
+    counts,
+    nameAt: (place, row) => rows[place][row]?.[0] ?? null,
+    assetAt: (place, row) => rows[place][row]?.[1] ?? null,
+    deployerAt: (row) => contracts[row]?.[3] ?? null,
+  });
+  finish(book);
+  finish(names);
+  return names;
+};
+
+const model = createListModel({
+  rows: contracts,
+  columns: [
+    { name: 'name', kind: 'text', role: 'name', value: ([name]: Made) => name },
+    { name: 'deployedBy', kind: 'address', value: ([, , , by]: Made) => by ?? null },
+  ],
+  unique: [],
+  sortedEarly: [],
+  checksum: () => 'unchecked',
+  asset: ([, asset]) => asset,
+  differs: () => false,
+  readTime: () => NaN,
+});
+
+const noted = () => ({ texts: new Map(), favourites: new Set<number>(), deployers: namesOf() });
+
+const found = (text: string): readonly (string | null | undefined)[] => {
+  const search = readSearch(text, contractList.operators, 'utc', searchLanguage());
+  const { rows } = model.view({ search, filters: noFilters, sort: null, noted: noted() });
+  return [...rows].map((row) => contracts[row]?.[0]);
+};
+
+const sorted = (direction: 'ascending' | 'descending') => {
+  const sort = { column: 'deployedBy', direction };
+  const { rows } = model.view({ search: noSearch, filters: noFilters, sort, noted: noted() });
+  return [...rows].map((row) => contracts[row]?.[0]);
+};
+
+describe('the names of those who deployed contracts', () => {
+  it('are those of the record with the same asset, of a wallet before a contract', () => {
+    const names = namesOf();
+    expect(contracts.map((_, row) => names.of(row)?.name ?? null)).toEqual([
+      'Supplier payments',
+      'Supplier payments (Polygon)',
+      'Token',
+      'Desk',
+      null,
+      null,
+    ]);
+  });
+
+  it('are known to be shared where another address has one that reads the same', () => {
+    const names = namesOf();
+    expect([0, 2, 3].map((row) => names.of(row)?.shared)).toEqual([false, false, true]);
+  });
+
+  it('are told by the address too, as the service has spelt it', () => {
+    const { ofAddress } = namesOf();
+    expect(ofAddress(one)).toEqual({ name: 'Supplier payments', shared: false });
+    expect(ofAddress(two)).toEqual({ name: 'Desk', shared: true });
+    expect([stranger, three, ''].map(ofAddress)).toEqual([null, null, null]);
+  });
+
+  it('find their contracts, by themselves and asked for by the column', () => {
+    expect(found('supplier')).toEqual(['Token', 'Voucher']);
+    expect(found('by:polygon')).toEqual(['Voucher']);
+    expect(found('-by:supplier')).toEqual(['Child', 'Escrow', 'Vault', 'Orphan']);
+    expect(found('desk escrow')).toEqual(['Escrow']);
+  });
+
+  it('sort the column, before the addresses of those without one', () => {
+    const up = ['Escrow', 'Token', 'Voucher', 'Child', 'Vault', 'Orphan'];
+    expect(sorted('ascending')).toEqual(up);
+    expect(sorted('descending')).toEqual([...up.slice(0, 5).toReversed(), 'Orphan']);
+  });
+});

@@ -1,0 +1,142 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  filterMarks,
+  partsOf,
+  searchPart,
+  withMark,
+} from '../../../../../renderer/features/records/list/bar/filter-parts';
+import {
+  noFilters,
+  type Filters,
+} from '../../../../../renderer/features/records/list/model/list-query';
+import { privacyWords } from '../../../../../renderer/i18n/privacy';
+
+const address = '0x310e7bcfe1ADE1937E33d19e50Da00daFD893fdE';
+const treasury = (_: string, value: string | null) =>
+  value === address ? { name: 'Treasury', shared: false } : null;
+const nameless = (): null => null;
+
+const every: Filters = {
+  values: { asset: ['BTC'], name: [null] },
+  checksums: ['valid'],
+  differs: 'only',
+  changed: 'only',
+  favourites: 'only',
+  alike: 'only',
+  deployers: ['foreign'],
+};
+
+const texts = (filters: Partial<Filters>, isHidden = false, nameOf = nameless as typeof treasury) =>
+  partsOf('contracts', { ...noFilters, ...filters }, isHidden, nameOf).map(({ text }) => text);
+
+const drawn = (label: ReactNode): string =>
+  renderToStaticMarkup(createElement(Fragment, null, label));
+
+describe('the parts of the filters', () => {
+  it('are none without filters, nor for a column of which every value is let through', () => {
+    expect(texts({})).toEqual([]);
+    expect(texts({ values: { asset: [] }, deployers: [] })).toEqual([]);
+  });
+
+  it('name one value, two, and the first of many', () => {
+    expect(texts({ values: { asset: ['BTC'] } })).toEqual(['Asset: BTC']);
+    expect(texts({ values: { asset: ['BTC', 'ETH'] } })).toEqual(['Asset: BTC or ETH']);
+    expect(texts({ values: { asset: ['BTC', 'ETH', 'SOL'] } })).toEqual(['Asset: BTC or 2 others']);
+  });
+
+  it('tell a value that is not given from an empty one', () => {
+    expect(texts({ values: { asset: [null, ''] } })).toEqual(['Asset: not given or empty']);
+  });
+
+  it('have a key each, and take away themselves and nothing else', () => {
+    const parts = partsOf('wallets', every, false, nameless);
+    const keys = parts.map(({ key }) => key);
+    expect(new Set(keys)).toEqual(
+      new Set(['asset', 'name', 'deployers', 'checksums', ...filterMarks]),
+    );
+    expect(keys).toHaveLength(8);
+    for (const { key, without } of parts) {
+      const left = partsOf('wallets', without, false, nameless).map((part) => part.key);
+      expect(left).toEqual(keys.filter((other) => other !== key));
+    }
+  });
+
+  it('take themselves away one after the other, in any order, until nothing is asked for', () => {
+    for (const take of [0, -1]) {
+      let filters = every;
+      for (let left = 8; left > 0; left -= 1) {
+        filters = partsOf('wallets', filters, false, nameless).at(take)?.without ?? filters;
+        expect(partsOf('wallets', filters, false, nameless)).toHaveLength(left - 1);
+      }
+    }
+  });
+
+  it('say what the account calls an address, and else its ends', () => {
+    const values = { deployedBy: [address] };
+    expect(texts({ values }, false, treasury)).toEqual(['Deployed by: Treasury']);
+    expect(texts({ values })).toEqual(['Deployed by: 0x310e7b…893fdE']);
+  });
+
+  it('never take an asset for an address that has a name', () => {
+    const [text] = texts({ values: { asset: [address] } }, false, treasury);
+    expect(text).not.toContain('Treasury');
+  });
+
+  it('cut a long value and mark what could not be seen in it', () => {
+    const [long = ''] = texts({ values: { asset: ['x y'.repeat(50_000)] } });
+    expect(long.length).toBeLessThan(50);
+    expect(long).toMatch(/…$/u);
+    const [odd = ''] = texts({ values: { asset: ['BT\u202eC'] } });
+    expect(odd).not.toContain('\u202e');
+    expect(odd).toMatch(/^Asset: BT.+C$/u);
+  });
+
+  it('are named by the column itself when the list has no such column', () => {
+    expect(texts({ values: { constructor: ['a'], toString: ['b'] } })).toEqual([
+      'constructor: a',
+      'toString: b',
+    ]);
+  });
+});
+
+describe('the parts of the filters while values are hidden', () => {
+  it('keep the short codes of assets and hide all else', () => {
+    expect(texts({ values: { asset: ['BTC', 'Vault of Anna'] } }, true)).toEqual([
+      `Asset: BTC or ${privacyWords.mask}`,
+    ]);
+    expect(texts({ values: { name: ['BTC'] } }, true)).toEqual([`Name: ${privacyWords.mask}`]);
+  });
+
+  it('tell neither an address nor its name', () => {
+    expect(texts({ values: { deployedBy: [address, null] } }, true, treasury)).toEqual([
+      `Deployed by: ${privacyWords.mask} or not given`,
+    ]);
+  });
+
+  // The store begins with hidden values, so the labels are drawn as they are then.
+  it('are drawn without the values as well', () => {
+    const values = { name: ['Vault of Anna'], deployedBy: [address], asset: [address] };
+    for (const { label } of partsOf('contracts', { ...noFilters, values }, true, treasury)) {
+      expect(drawn(label)).not.toMatch(/Anna|Treasury|310e|893fdE/u);
+    }
+  });
+});
+
+describe('a mark', () => {
+  it.each(filterMarks)('“%s” is put on and taken off, as often as one likes', (mark) => {
+    const on = withMark(withMark(noFilters, mark, true), mark, true);
+    expect(on[mark]).toBe('only');
+    expect(withMark(on, mark, false)).toEqual(noFilters);
+    expect(withMark(noFilters, mark, false)).toEqual(noFilters);
+  });
+});
+
+describe('the text of a search, repeated', () => {
+  it('is cut, without the space around it, and masked while values are hidden', () => {
+    expect(searchPart('  vault \n', false)).toBe('vault');
+    expect(searchPart('v'.repeat(2000), false)).toBe(`${'v'.repeat(32)}…`);
+    expect(searchPart('vault', true)).toBe(privacyWords.mask);
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  noSelection,
+  type Selection,
+} from '../../../../../renderer/features/records/list/grid/selection';
+import {
+  findAgain,
+  followSelection,
+  haveSamePlaces,
+} from '../../../../../renderer/features/records/list/follow-records';
+
+interface Row {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+const recognized = {
+  key: 'id',
+  columns: [
+    { name: 'id', kind: 'text' as const, value: ({ id }: Row) => id },
+    { name: 'name', kind: 'text' as const, value: ({ name }: Row) => name },
+  ],
+};
+
+const row = (id: string | null, name: string | null = id): Row => ({ id, name });
+const rowsOf = (...ids: readonly (string | null)[]): readonly Row[] => ids.map((id) => row(id));
+
+const selected = (records: number, ...places: readonly number[]): Selection => {
+  const marks = new Uint8Array(records);
+  for (const place of places) marks[place] = 1;
+  return { marks, count: places.length, anchor: places[0] ?? -1 };
+};
+
+describe('records in the same places', () => {
+  it.each([
+    ['nothing', [], []],
+    ['the same', rowsOf('a', 'b'), rowsOf('a', 'b')],
+    ['records without a key that are equal', [row(null, 'x')], [row(null, 'x')]],
+  ])('are so with %s', (_name, before, rows) => {
+    expect(haveSamePlaces(recognized, before, rows)).toBe(true);
+  });
+
+  it.each([
+    ['another order', rowsOf('a', 'b'), rowsOf('b', 'a')],
+    ['one more', rowsOf('a'), rowsOf('a', 'b')],
+    ['one less', rowsOf('a', 'b'), rowsOf('a')],
+    ['another one', rowsOf('a', 'b'), rowsOf('a', 'c')],
+    ['a record with another name', [row('a', 'before')], [row('a', 'after')]],
+    [
+      'twins that have changed places',
+      [row('t', 'x'), row('t', 'y')],
+      [row('t', 'y'), row('t', 'x')],
+    ],
+    ['records without a key that differ', [row(null, 'x')], [row(null, 'y')]],
+    ['a key that is gone', rowsOf('a'), rowsOf(null)],
+  ])('are not so with %s', (_name, before, rows) => {
+    expect(haveSamePlaces(recognized, before, rows)).toBe(false);
+  });
+});
+
+describe('a selection over newer rows', () => {
+  it('stays as it is where no record has moved', () => {
+    const selection = selected(3, 0, 2);
+    const rows = rowsOf('a', 'b', 'c');
+    expect(followSelection(recognized, rows, rowsOf('a', 'b', 'c'), selection)).toBe(selection);
+  });
+
+  it('goes with its records, and the anchor with its own', () => {
+    const before = rowsOf('a', 'b', 'c', 'd');
+    const rows = rowsOf('new', 'd', 'c', 'a');
+    // "b" was selected too, and is gone.
+    const selection = followSelection(recognized, before, rows, selected(4, 3, 0, 1));
+    expect(selection).toEqual({ marks: Uint8Array.of(0, 1, 0, 1), count: 2, anchor: 1 });
+  });
+
+  it('stays at a record that has another name, and leaves twins that have changed places', () => {
+    const before = [row('a', 'before'), row('t', 'x'), row('t', 'y')];
+    const rows = [row('a', 'after'), row('t', 'y'), row('t', 'x')];
+    const selection = followSelection(recognized, before, rows, selected(3, 0, 1));
+    expect(selection).toEqual({ marks: Uint8Array.of(1, 0, 0), count: 1, anchor: 0 });
+  });
+
+  it('leaves out what cannot be told apart, before or now', () => {
+    const before = rowsOf('twin', 'twin', 'a', null);
+    const rows = rowsOf('a', 'a', 'twin', null, 'b');
+    const all = selected(4, 0, 1, 2, 3);
+    expect(followSelection(recognized, before, rows, all)).toEqual(noSelection(5));
+  });
+
+  it('of nothing is nothing, for as many rows as there are now', () => {
+    expect(followSelection(recognized, rowsOf('a'), rowsOf('a', 'b'), noSelection(1))).toEqual(
+      noSelection(2),
+    );
+    expect(followSelection(recognized, [], rowsOf('a', 'b'), noSelection(0))).toEqual(
+      noSelection(2),
+    );
+    expect(followSelection(recognized, rowsOf('a'), [], selected(1, 0))).toEqual(noSelection(0));
+  });
+
+  it('never has a record that was not selected, nor another count than marks', () => {
+    const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', null), { maxLength: 8 });
+    fc.assert(
+      fc.property(keys, keys, fc.array(fc.boolean(), { maxLength: 8 }), (was, now, picks) => {
+        const places = was.flatMap((_key, place) => (picks[place] ? [place] : []));
+        const wanted = new Set(places.map((place) => was[place]));
+        const { marks, count, anchor } = followSelection(
+          recognized,
+          rowsOf(...was),
+          rowsOf(...now),
+          selected(was.length, ...places),
+        );
+        const found = [...marks].flatMap((mark, place) => (mark === 1 ? [now[place]] : []));
+        expect(marks.length).toBe(now.length);
+        expect(found.length).toBe(count);
+        expect(found.every((key) => wanted.has(key))).toBe(true);
+        expect(anchor === -1 || marks[anchor] === 1).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the open record', () => {
+  it.each([
+    ['stays', rowsOf('a', 'b'), 1, rowsOf('a', 'b'), 1],
+    ['goes with its record', rowsOf('a', 'b'), 1, rowsOf('b', 'a'), 0],
+    ['is found by its key', rowsOf('a', 'b'), 1, [row('c'), row('b', 'renamed')], 1],
+    ['stays at the second of twins', rowsOf('t', 't'), 1, rowsOf('t', 't'), 1],
+    ['is gone with its record', rowsOf('a', 'b'), 1, rowsOf('a'), null],
+    ['is not guessed among twins', rowsOf('t', 't'), 1, [row('t', 'x'), row('t', 'y')], null],
+    ['is nothing that was not there', rowsOf('a'), 5, rowsOf('a'), null],
+  ])('%s', (_name, before, record, rows, place) => {
+    expect(findAgain(recognized, before, record, rows)).toBe(place);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areOfSame,
+  createLayout,
+  foldAll,
+  foldOne,
+  followItem,
+  type GridLayout,
+  headHeight,
+  keepInPlace,
+  rowHeights,
+} from '../../../../../renderer/features/records/list/grid/layout';
+import {
+  foldKey,
+  groupByText,
+  groupRows,
+} from '../../../../../renderer/features/records/list/model/groups';
+
+/** Lengths of groups, and which of them are folded. */
+const lengths = fc.array(
+  fc.record({ length: fc.integer({ min: 1, max: 5 }), folded: fc.boolean() }),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+);
+type Lengths = readonly { readonly length: number; readonly folded: boolean }[];
+
+const groupsOf = (given: Lengths) => {
+  const texts = given.flatMap(({ length }, group) =>
+    Array<string>(length).fill(String(group).padStart(3, '0')),
+  );
+  const rows = Uint32Array.from(texts.keys());
+  return groupRows(
+    rows,
+    groupByText(texts.length, (row) => texts[row] ?? null),
+    false,
+  );
+};
+
+const layoutOf = (given: Lengths, rowHeight: number = rowHeights.usual): GridLayout => {
+  const groups = groupsOf(given);
+  const isFolded = (group: number): boolean => given[group]?.folded ?? false;
+  return createLayout({ rows: groups.rows, groups, isFolded, rowHeight });
+};
+
+/** All items from top to bottom: the head of a group, or a row. */
+const naiveItems = (given: Lengths, rowHeight: number) => {
+  let row = 0;
+  let top = 0;
+  return given.flatMap(({ length, folded }, group) => {
+    const records = Array.from({ length }, () => row++);
+    const drawn = [-1, ...(folded ? [] : records)];
+    return drawn.map((record) => {
+      const item = { record, group, top };
+      top += record < 0 ? headHeight : rowHeight;
+      return item;
+    });
+  });
+};
+
+describe('where things are in a list', () => {
+  it('is the same as found by laying out one after the other', () => {
+    fc.assert(
+      fc.property(lengths, fc.constantFrom(...Object.values(rowHeights)), (given, rowHeight) => {
+        const layout = layoutOf(given, rowHeight);
+        const items = naiveItems(given, rowHeight);
+        expect(layout.items).toBe(items.length);
+        for (const [item, { record, group, top }] of items.entries()) {
+          expect(layout.recordOf(item)).toBe(record);
+          expect(layout.groupOf(item)).toBe(group);
+          expect(layout.isHead(item)).toBe(record < 0);
+          expect(layout.topOf(item)).toBe(top);
+          expect(layout.itemAt(top)).toBe(item);
+          const height = record < 0 ? headHeight : rowHeight;
+          expect(layout.itemAt(top + height - 1)).toBe(item);
+          if (record < 0) expect(layout.headOf(group)).toBe(item);
+          else expect(layout.itemOf(layout.placeOf(item))).toBe(item);
+        }
+        const last = items.at(-1);
+        const lastHeight = last && last.record < 0 ? headHeight : rowHeight;
+        expect(layout.height).toBe((last?.top ?? 0) + lastHeight);
+        expect(layout.itemAt(layout.height + 1000)).toBe(items.length - 1);
+        expect([...layout.rows]).toEqual(
+          items.map(({ record }) => record).filter((one) => one >= 0),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is by rows alone where nothing is grouped', () => {
+    const rows = Uint32Array.of(7, 3, 5);
+    const layout = createLayout({ rows, groups: null, isFolded: () => true, rowHeight: 40 });
+    expect(layout.items).toBe(3);
+    expect(layout.height).toBe(120);
+    expect([0, 1, 2, 3].map(layout.recordOf)).toEqual([7, 3, 5, -1]);
+    expect([-5, 0, 39, 40, 119, 500].map(layout.itemAt)).toEqual([0, 0, 0, 1, 2, 2]);
+    expect(layout.groupOf(1)).toBe(-1);
+    expect(layout.isHead(0)).toBe(false);
+    const none = createLayout({
+      rows: new Uint32Array(),
+      groups: null,
+      isFolded: () => false,
+      rowHeight: 40,
+    });
+    expect([none.items, none.height, none.itemAt(0), none.recordOf(0)]).toEqual([0, 0, -1, -1]);
+  });
+
+  it('can be a hundred thousand groups of one row, or one of a hundred thousand', () => {
+    const count = 100_000;
+    const rows = Uint32Array.from(Array(count).keys());
+    const each = groupRows(
+      rows,
+      groupByText(count, (row) => `value ${row}`),
+      false,
+    );
+    const many = createLayout({ rows, groups: each, isFolded: () => false, rowHeight: 40 });
+    expect([many.items, many.height]).toEqual([200_000, 7_200_000]);
+    expect(many.recordOf(199_999)).toBe(99_999);
+    expect(many.itemAt(many.topOf(123_456))).toBe(123_456);
+    const together = groupRows(
+      rows,
+      groupByText(count, () => 'one'),
+      false,
+    );
+    const one = createLayout({ rows, groups: together, isFolded: () => true, rowHeight: 40 });
+    expect([one.items, one.height, one.rows.length]).toEqual([1, headHeight, 0]);
+  });
+
+  it('stays the same row when others are folded, or becomes its head', () => {
+    fc.assert(
+      fc.property(lengths, fc.nat(), fc.nat(), (given, at, changed) => {
+        const groups = groupsOf(given);
+        const laidOut = (of: Lengths): GridLayout =>
+          createLayout({
+            rows: groups.rows,
+            groups,
+            isFolded: (group) => of[group]?.folded ?? false,
+            rowHeight: 40,
+          });
+        const from = laidOut(given);
+        const to = laidOut(
+          given.map((one, group) =>
+            group === changed % given.length ? { ...one, folded: !one.folded } : one,
+          ),
+        );
+        const item = at % from.items;
+        const followed = followItem(from, item, to);
+        expect(areOfSame(from, to)).toBe(true);
+        expect(to.groupOf(followed)).toBe(from.groupOf(item));
+        const isGone = to.isFolded(from.groupOf(item));
+        expect(to.recordOf(followed)).toBe(isGone ? -1 : from.recordOf(item));
+        // On screen it stays where it was, unless it was above.
+        const scrolled = Math.max(0, from.topOf(item) - 100);
+        const kept = keepInPlace(from, item, scrolled, to);
+        const wasBelow = from.topOf(item) - scrolled;
+        expect(to.topOf(followed) - kept).toBe(Math.min(wasBelow, to.topOf(followed)));
+      }),
+    );
+  });
+
+  it('has the head of a group at the top when it is folded from far below', () => {
+    const from = layoutOf([
+      { length: 3, folded: false },
+      { length: 5, folded: false },
+    ]);
+    const groups = from.groups;
+    if (!groups) throw new Error('no groups');
+    const to = createLayout({
+      rows: groups.rows,
+      groups,
+      isFolded: (group) => group === 1,
+      rowHeight: 40,
+    });
+    const head = from.headOf(1);
+    expect(keepInPlace(from, head, from.topOf(head) + 90, to)).toBe(to.topOf(head));
+  });
+
+  it('folds one group or all, and unfolds them', () => {
+    const layout = layoutOf([
+      { length: 1, folded: false },
+      { length: 2, folded: false },
+    ]);
+    const keys = [0, 1].map((group) =>
+      layout.groups ? foldKey(layout.groups.grouping, group) : '',
+    );
+    expect([...foldAll(layout, true)]).toEqual(keys);
+    expect([...foldAll(layout, false)]).toEqual([]);
+    const one = foldOne(layout, new Set(['other']), 1);
+    expect([...one]).toEqual(['other', keys[1]]);
+    expect([...foldOne(layout, one, 1)]).toEqual(['other']);
+  });
+});

@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressKey, readableAddress } from '../../../../../shared/address';
+import { withoutUnseen } from '../../../../../shared/unseen';
+import {
+  createListModel,
+  createRepeated,
+  type ListModel,
+} from '../../../../../renderer/features/records/list/model/list-model';
+import {
+  noFilters,
+  type ListQuery,
+} from '../../../../../renderer/features/records/list/model/list-query';
+import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { finish } from '../../../../../renderer/features/records/list/model/work';
+import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';
+import { columns, naiveView, operators, readTime, type TestRow } from './naive-list';
+
+interface Watched {
+  readonly model: ListModel;
+  /** How many rows have been asked for their checksum. */
+  readonly judged: () => number;
+}
+
+const watch = (rows: readonly TestRow[]): Watched => {
+  let judged = 0;
+  const model = createListModel<TestRow>({
+    rows,
+    columns,
+    checksum: ({ checksum }) => {
+      judged += 1;
+      return checksum;
+    },
+    differs: ({ differs }) => differs,
+    asset: ({ asset }) => asset,
+    readTime,
+    unique: ['name', 'address'],
+    sortedEarly: ['name'],
+  });
+  return { model, judged: () => judged };
+};
+
+const query = (text: string, rest: Partial<ListQuery> = {}): ListQuery => ({
+  search: readSearch(text, operators, 'utc'),
+  filters: noFilters,
+  sort: null,
+  ...rest,
+});
+
+/** `steps` slices of the work, each as short as can be. */
+const prepare = (model: ListModel, steps: number): void => {
+  for (let step = 0; step < steps && !model.prepare(() => false); step += 1);
+};
+
+const anyQuery = fc.record({ text: anySearch, filters: anyFilters, sort: anySort });
+
+describe('a view of a list', () => {
+  it('shows the rows a plain search, filter and sort would show, prepared or not', () => {
+    fc.assert(
+      fc.property(anyRows, anyQuery, fc.nat(60), (rows, { text, filters, sort }, steps) => {
+        const { model, judged } = watch(rows);
+        const asked = query(text, { filters, sort });
+        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+        prepare(model, steps);
+        expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('is the same after any sequence of typing, deleting, sorting, filtering and preparing', () => {
+    const action = fc.oneof(
+      fc.record({
+        type: fc.constantFrom(...Array.from('ab10xv ö:"e;'), 'asset:', 'ETH', 'after:', '2024'),
+      }),
+      fc.record({ remove: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ search: anySearch }),
+      fc.record({ sort: anySort }),
+      fc.record({ filters: anyFilters }),
+      fc.record({ prepare: fc.nat(12) }),
+    );
+    fc.assert(
+      fc.property(anyRows, fc.array(action, { maxLength: 25, size: 'max' }), (rows, actions) => {
+        const { model, judged } = watch(rows);
+        let text = '';
+        let { filters, sort } = query('');
+        for (const one of actions) {
+          if ('type' in one) text += one.type;
+          else if ('remove' in one) text = text.slice(0, -one.remove);
+          else if ('search' in one) text = one.search;
+          else if ('sort' in one) sort = one.sort;
+          else if ('filters' in one) filters = one.filters;
+          else prepare(model, one.prepare);
+          const asked = query(text, { filters, sort });
+          expect([...model.view(asked).rows]).toEqual(naiveView(rows, asked, judged()));
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('leaves the answers it gave before as they were', () => {
+    fc.assert(
+      fc.property(anyRows, fc.array(anyQuery, { maxLength: 6 }), (rows, queries) => {
+        const { model } = watch(rows);
+        const given = queries.map(({ text, ...rest }) => {
+          const view = model.view(query(text, rest)).rows;
+          return { view, copy: [...view] };
+        });
+        for (const { view, copy } of given) expect([...view]).toEqual(copy);
+      }),
+    );
+  });
+
+  it('ignores filters, terms and orders of columns that the list has not', () => {
+    const rows = fc.sample(anyRow, { numRuns: 5, seed: 1 });
+    const { model } = watch(rows);
+    const asked = query('', {
+      search: { ...query('').search, terms: [{ column: 'gone', text: 'x' }] },
+      filters: { ...noFilters, values: { gone: ['x'], constructor: ['x'] } },
+      sort: { column: 'gone', direction: 'ascending' },
+    });
+    expect([...model.view(asked).rows]).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('a search for a time', () => {
+  it('tells the rows that only an uncertain time keeps out, whatever was asked before', () => {
+    fc.assert(
+      fc.property(anyRows, fc.constantFrom('', 'a', 'ab', '0x'), (rows, words) => {
+        const { model } = watch(rows);
+        const met = model.view(query(words));
+        expect(met.undated).toHaveLength(0);
+        const isUndated = (row: number) => Number.isNaN(readTime(rows[row]?.date ?? ''));
+        for (const asked of [words, '', words]) {
+          const found = model.view(query(`${asked} after:2024`));
+          expect([...found.rows].filter(isUndated)).toEqual([]);
+          if (asked === words) expect([...found.undated]).toEqual([...met.rows].filter(isUndated));
+        }
+      }),
+    );
+  });
+});
+
+describe('preparing a list', () => {
+  it('asks for time often, and ends', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { model } = watch(rows);
+        let asked = 0;
+        while (!model.prepare(() => (asked += 1) % 3 !== 0));
+        expect(model.prepare(() => false)).toBe(true);
+        // By 64 rows for the index, by 16 for the checksums.
+        expect(asked).toBeGreaterThanOrEqual(Math.max(0, Math.floor((rows.length - 1) / 16)));
+      }),
+    );
+  });
+
+  it('is the only time a checksum is worked out; a filter by it waits', () => {
+    const rows = fc.sample(anyRow, { numRuns: 100, seed: 2 });
+    const { model, judged } = watch(rows);
+    const asked = query('', { filters: { ...noFilters, checksums: ['valid'] } });
+    expect(model.view(asked)).toMatchObject({ rows: new Uint32Array(0), complete: false });
+    expect(model.view(query('')).complete).toBe(true);
+    expect(judged()).toBe(0);
+    prepare(model, Infinity);
+    expect(judged()).toBe(100);
+    const valid = [...rows.keys()].filter((row) => rows[row]?.checksum === 'valid');
+    expect(model.view(asked)).toMatchObject({ rows: Uint32Array.from(valid), complete: true });
+  });
+});
+
+describe('a repeated value', () => {
+  it('is not told while some rows have not been looked at', () => {
+    const repeated = createRepeated(1000, () => 'twin');
+    expect([repeated.step(), repeated.has(0)]).toEqual([false, false]);
+    finish(repeated);
+    expect([repeated.has(0), repeated.has(999)]).toEqual([true, true]);
+  });
+
+  it('is one that another row has too to the eye, and of the same asset for addresses, once prepared', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { model } = watch(rows);
+        expect(rows.some((_, row) => model.isRepeated('name', row))).toBe(false);
+        prepare(model, Infinity);
+        const nameOf = ({ name }: TestRow): string =>
+          withoutUnseen(name ?? '')
+            .trim()
+            .toLowerCase();
+        const keyOf = ({ address }: TestRow): string =>
+          addressKey(readableAddress(address ?? '')).toLowerCase();
+        for (const [row, own] of rows.entries()) {
+          const others = rows.toSpliced(row, 1);
+          const named = others.some((one) => nameOf(one) === nameOf(own));
+          expect(model.isRepeated('name', row)).toBe(nameOf(own) !== '' && named);
+          const placed = others.some(
+            (one) => (one.asset ?? '') === (own.asset ?? '') && keyOf(one) === keyOf(own),
+          );
+          expect(model.isRepeated('address', row)).toBe(keyOf(own) !== '' && placed);
+          expect(model.isRepeated('date', row)).toBe(false);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const base58 = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+  it.each<[string, string, string, string, string, boolean]>([
+    ['the same one', 'ETH', address, 'ETH', address, true],
+    ['on another chain', 'ETH', address, 'MATIC', address, false],
+    ['in other capitals', 'ETH', address, 'ETH', address.toLowerCase(), true],
+    ['with a space behind it', 'ETH', address, 'ETH', `${address} `, true],
+    ['with something hidden in it', 'ETH', address, 'ETH', address.replace('98', '9\u200b8'), true],
+    ['of Bitcoin in other capitals', 'BTC', base58, 'BTC', base58.toUpperCase(), true],
+    ['another one', 'ETH', address, 'ETH', address.replace('98', '97'), false],
+  ])('may be an address: %s', (_what, asset, first, otherAsset, second, isRepeated) => {
+    const row = { name: null, date: null, checksum: 'none', differs: false } as const;
+    const { model } = watch([
+      { ...row, asset, address: first },
+      { ...row, asset: otherAsset, address: second },
+    ]);
+    prepare(model, Infinity);
+    expect([0, 1].map((at) => model.isRepeated('address', at))).toEqual([isRepeated, isRepeated]);
+  });
+});
+
+describe('the values of a column', () => {
+  it('come most frequent first, then by text, with their counts', () => {
+    const assets = ['b', 'a10', null, 'a9', 'b', 'a9', 'b', '', 'c'];
+    const [row] = fc.sample(anyRow, 1);
+    const { model } = watch(assets.flatMap((asset) => (row ? [{ ...row, asset }] : [])));
+    const all = [
+      { value: 'b', count: 3 },
+      { value: 'a9', count: 2 },
+      { value: '', count: 1 },
+      { value: 'a10', count: 1 },
+      { value: 'c', count: 1 },
+      { value: null, count: 1 },
+    ];
+    expect(model.values('asset')).toEqual({ values: all, kinds: 6 });
+    expect(model.values('asset', 2)).toEqual({ values: all.slice(0, 2), kinds: 6 });
+    expect(model.values('asset', 5)).toEqual({ values: all.slice(0, 5), kinds: 6 });
+    expect(model.values('gone')).toEqual({ values: [], kinds: 0 });
+  });
+
+  it('are more when more are asked for later', () => {
+    const rows = fc.sample(anyRow, { numRuns: 100, seed: 4 });
+    const { model } = watch(rows);
+    const few = model.values('name', 2);
+    const all = watch(rows).model.values('name');
+    expect(few).toEqual({ values: all.values.slice(0, 2), kinds: all.kinds });
+    expect(model.values('name')).toEqual(all);
+  });
+
+  it('are the first of all of them, however many are asked for', () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(8), (rows, most) => {
+        const some = watch(rows).model.values('name', most);
+        const all = watch(rows).model.values('name', 1000);
+        expect(some).toEqual({ values: all.values.slice(0, most), kinds: all.kinds });
+        expect(all.values.length).toBe(new Set(rows.map(({ name }) => name)).size);
+      }),
+    );
+  });
+
+  it('are 200 if not said otherwise', () => {
+    const [row] = fc.sample(anyRow, 1);
+    const rows = Array.from({ length: 300 }, (_, n) => (row ? [{ ...row, name: `n${n}` }] : []));
+    const { values, kinds } = watch(rows.flat()).model.values('name');
+    expect([values.length, kinds, values[199]?.value]).toEqual([200, 300, 'n199']);
+  });
+});
+
+describe('the rows with an address', () => {
+  it('are those that have it, in whichever spelling', () => {
+    fc.assert(
+      fc.property(anyRows, anyRow, (rows, { address }) => {
+        const expected = [...rows.keys()].filter((row) => {
+          const text = rows[row]?.address ?? '';
+          return text !== '' && addressKey(text) === addressKey(address ?? '');
+        });
+        expect(watch(rows).model.rowsWith('address', address ?? '')).toEqual(expected);
+      }),
+    );
+  });
+
+  it('are none for an empty text', () => {
+    const rows = fc.sample(anyRow, { numRuns: 50, seed: 3 });
+    expect(watch(rows).model.rowsWith('address', '')).toEqual([]);
+  });
+});

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressKey, comparedPart } from '../../../../../shared/address';
+import {
+  judgeAlikes,
+  pairKey,
+  type Origins,
+} from '../../../../../renderer/features/records/list/model/judged-alikes';
+import {
+  createLookAlikes,
+  fewAddresses,
+} from '../../../../../renderer/features/records/list/model/look-alikes';
+import { finish } from '../../../../../renderer/features/records/list/model/work';
+import { bookOf } from './address-books';
+
+/** Ends of very few kinds, so that many are the same; some addresses are no addresses at all. */
+const end = fc.constantFrom('00aa', '00ab', 'FF00', 'ff00', '1234');
+const address = fc
+  .oneof(
+    { weight: 9, arbitrary: fc.tuple(end, fc.nat(9999), end) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  )
+  .map((parts) =>
+    parts === null ? 'no address' : `0x${parts[0]}${String(parts[1]).padStart(32, '0')}${parts[2]}`,
+  );
+const column = fc.array(fc.option(address, { freq: 10 }), { maxLength: 60 });
+
+const judge = (
+  keys: readonly string[],
+  dismissed: ReadonlySet<string> = new Set(),
+  origins: Origins = { isOwn: () => true, isKnown: () => false },
+) => {
+  const alikes = createLookAlikes(() => keys, origins.isOwn);
+  finish(alikes);
+  return judgeAlikes(keys, alikes.groups(), dismissed, origins);
+};
+
+/** Every two addresses, compared one by one. */
+const naivePairs = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap((one, place) =>
+    keys.slice(place + 1).flatMap((other) => {
+      const [a, b] = [comparedPart(one), comparedPart(other)];
+      if (a === null || b === null) return [];
+      const start = a.slice(0, 4) === b.slice(0, 4);
+      const last = a.slice(-4) === b.slice(-4);
+      return (keys.length < 50 ? start || last : start && last) ? pairKey(one, other) : [];
+    }),
+  );
+
+const pairsOf = (keys: readonly string[], dismissed?: ReadonlySet<string>): readonly string[] => {
+  const alikes = judge(keys, dismissed);
+  const pairs = keys.flatMap((key, place) =>
+    alikes.partnersOf(place).open.map((other) => pairKey(key, keys[other.address] ?? '')),
+  );
+  return [...new Set(pairs)].sort();
+};
+
+describe('look-alikes', () => {
+  it('are the pairs that comparing every two would find, whatever has been dismissed', () => {
+    fc.assert(
+      fc.property(column, column, column, fc.nat(5), (wallets, contracts, deployers, every) => {
+        const book = bookOf({ wallets, contracts, deployers });
+        finish(book);
+        const keys = book.keys();
+        const all = naivePairs(keys);
+        const dismissed = new Set([
+          ...all.filter((_, place) => every > 0 && place % every === 0),
+          'x y',
+        ]);
+        const left = all.filter((pair) => !dismissed.has(pair)).sort();
+        expect(pairsOf(keys, dismissed)).toEqual(left);
+        const alikes = judge(keys, dismissed);
+        expect(alikes.pairs).toBe(left.length);
+        const involved = new Set(left.flatMap((pair) => pair.split(' ')));
+        expect(keys.filter((_, place) => alikes.has(place))).toEqual(
+          keys.filter((key) => involved.has(key)),
+        );
+        expect(alikes.addresses).toBe(involved.size);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('need both ends from the fiftieth address on', () => {
+    const digits = (place: number): string => place.toString(16).padStart(4, '0');
+    const keys = Array.from(
+      { length: fewAddresses },
+      (_, place) => `0x${place < 2 ? 'beef' : digits(place)}${'7'.repeat(32)}${digits(place)}`,
+    );
+    expect(judge(keys.slice(0, -1)).pairs).toBe(1);
+    expect(judge(keys).pairs).toBe(0);
+  });
+
+  it('are not the same address in another spelling', () => {
+    const given = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const book = bookOf({
+      wallets: [given, given.toLowerCase()],
+      contracts: [given.slice(2)],
+      deployers: [given.toUpperCase()],
+    });
+    finish(book);
+    expect(book.keys()).toEqual([addressKey(given)]);
+    expect(judge(book.keys()).pairs).toBe(0);
+  });
+
+  it('of a whole account with the same ends are one group, not all of its pairs', () => {
+    const count = 100_000;
+    const keys = Array.from(
+      { length: count },
+      (_, place) => `0xdead${String(place).padStart(32, '0')}beef`,
+    );
+    const alikes = createLookAlikes(() => keys);
+    let steps = 0;
+    while (!alikes.step()) steps += 1;
+    expect(steps).toBeGreaterThan(300);
+    expect(alikes.groups().map(({ members }) => members.length)).toEqual([count]);
+    const judged = judgeAlikes(keys, alikes.groups(), new Set());
+    expect(judged.pairs).toBe((count * (count - 1)) / 2);
+  });
+});
+
+describe('addresses known from before', () => {
+  const like = (place: number): string => `0xdead${String(place).padStart(32, '0')}beef`;
+  const far = (place: number): string =>
+    `0x${place.toString(16).padStart(40, '0').split('').toReversed().join('')}`;
+  /** The first `own` keys are the account's; the rest, and those at `noted`, are known. */
+  const originsOf = (own: number, noted: readonly number[] = []): Origins => ({
+    isOwn: (address) => address < own,
+    isKnown: (address) => address >= own || noted.includes(address),
+  });
+
+  it('are looked like, and are no pairs among themselves', () => {
+    fc.assert(
+      fc.property(
+        fc.array(address, { maxLength: 70 }),
+        fc.nat(70),
+        fc.nat(4),
+        (all, own, every) => {
+          const keys = [...new Set(all.map(addressKey))];
+          const isOwn = (key: string): boolean => keys.indexOf(key) < own;
+          const found = naivePairs(keys).filter((pair) => pair.split(' ').some(isOwn));
+          const dismissed = new Set(found.filter((_, at) => every > 0 && at % every === 0));
+          const left = found.filter((pair) => !dismissed.has(pair));
+          const judged = judge(keys, dismissed, originsOf(own));
+          expect(judged.pairs).toBe(left.length);
+          const involved = new Set(left.flatMap((pair) => pair.split(' ')).filter(isOwn));
+          expect(keys.filter((_, at) => judged.has(at))).toEqual(
+            keys.filter((key) => involved.has(key)),
+          );
+          const resembling = keys.filter((key) =>
+            left.some((pair) => {
+              const [one = '', two = ''] = pair.split(' ');
+              return isOwn(key) && ((one === key && !isOwn(two)) || (two === key && !isOwn(one)));
+            }),
+          );
+          expect(keys.filter((_, at) => judged.resemblesKnown(at))).toEqual(resembling);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are not doubted for being in the notes themselves', () => {
+    const keys = [like(1), like(2)];
+    const judged = judge(keys, new Set(), originsOf(2, [0]));
+    expect([judged.resemblesKnown(0), judged.resemblesKnown(1)]).toEqual([false, true]);
+    expect([judged.has(0), judged.has(1)]).toEqual([true, true]);
+  });
+
+  it('may be 100,000, each looked at once', () => {
+    const keys = [like(0), ...Array.from({ length: 100_000 }, (_, at) => far(at + 1)), like(1)];
+    const alikes = createLookAlikes(
+      () => keys,
+      (address) => address === 0,
+    );
+    let steps = 0;
+    while (!alikes.step()) steps += 1;
+    expect(steps).toBeLessThan(500);
+    const judged = judgeAlikes(keys, alikes.groups(), new Set(), originsOf(1));
+    expect([judged.pairs, judged.addresses]).toEqual([1, 1]);
+    expect(judged.resemblesKnown(0)).toBe(true);
+  });
+
+  it('are looked like by an address with something hidden in it', () => {
+    const keys = [`${like(1).slice(0, 20)}\u200b${like(1).slice(20)}`, like(1)];
+    expect(judge(keys, new Set(), originsOf(1)).pairs).toBe(1);
+  });
+});
+
+describe('the addresses of an account', () => {
+  it('lead to the rows of each column that have them', () => {
+    fc.assert(
+      fc.property(column, column, column, (wallets, contracts, deployers) => {
+        const columns = [wallets, contracts, deployers];
+        const book = bookOf({ wallets, contracts, deployers });
+        finish(book);
+        for (const [at, place] of (['wallets', 'contracts', 'deployers'] as const).entries()) {
+          const texts = columns[at] ?? [];
+          for (const [row, text] of texts.entries()) {
+            const number = book.addressOf(place, row);
+            expect(book.keys()[number] ?? null).toBe(text === null ? null : addressKey(text));
+            if (text === null) continue;
+            const same = texts.flatMap((other, place) =>
+              other !== null && addressKey(other) === addressKey(text) ? [place] : [],
+            );
+            expect(book.rowsOf(place, number)).toEqual(same);
+          }
+          for (const number of book.keys().keys()) {
+            expect(book.isIn(place, number)).toBe(book.rowsOf(place, number).length > 0);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

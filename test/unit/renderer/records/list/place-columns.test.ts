@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { GridColumn } from '../../../../../renderer/features/records/list/grid/grid-column';
+import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import { walletList } from '../../../../../renderer/features/records/list/columns/wallets';
+import {
+  limitWidth,
+  placeActions,
+  placeColumns,
+  totalOf,
+  tracksOf,
+} from '../../../../../renderer/features/records/list/grid/place-columns';
+
+type Row = Readonly<Record<string, string>>;
+
+const column = (
+  name: string,
+  least: number,
+  grow: number,
+  more: Partial<GridColumn<Row>> = {},
+): GridColumn<Row> => ({
+  name,
+  kind: 'text',
+  label: name,
+  least,
+  grow,
+  value: (row) => row[name] ?? null,
+  view: (row) => ({ content: row[name] }),
+  ...more,
+});
+
+const columns = [column('name', 170, 3), column('asset', 84, 0), column('address', 180, 5)];
+/** At both ends of a row. */
+const edges = 16;
+const room = { character: 8, widths: {} };
+const namesOf = (placed: readonly { readonly name: string }[]) => placed.map(({ name }) => name);
+
+describe('the columns of a grid', () => {
+  it('share the room that is left by their weights', () => {
+    const placed = placeColumns(columns, { ...room, available: edges + 170 + 84 + 180 + 800 });
+    expect(placed.map(({ width }) => width)).toEqual([470, 84, 680]);
+    expect(tracksOf(placed)).toBe('470px 84px 680px');
+  });
+
+  it('keep their least widths where there is too little room', () => {
+    const placed = placeColumns(columns, { ...room, available: 200 });
+    expect(placed.map(({ width }) => width)).toEqual([170, 84, 180]);
+  });
+
+  it('keep what was set by hand, and share the rest among the others', () => {
+    const widths = { address: 300 };
+    const available = edges + 170 + 84 + 300 + 100;
+    const placed = placeColumns(columns, { ...room, widths, available });
+    expect(placed.map(({ width }) => width)).toEqual([270, 84, 300]);
+  });
+
+  it('give way in their order until the values of the others are whole', () => {
+    const yielding = [
+      column('name', 200, 1),
+      column('address', 180, 1, { whole: 350 }),
+      column('asset', 100, 0, { yields: 2 }),
+      column('id', 150, 0, { yields: 1 }),
+    ];
+    const at = (available: number) => placeColumns(yielding, { ...room, available });
+    expect(namesOf(at(edges + 800))).toEqual(['name', 'address', 'asset', 'id']);
+    expect(namesOf(at(edges + 799))).toEqual(['name', 'address', 'asset']);
+    expect(namesOf(at(edges + 649))).toEqual(['name', 'address']);
+    expect(at(edges + 500).map(({ width }) => width)).toEqual([200, 300]);
+    expect(namesOf(at(100))).toEqual(['name', 'address']);
+  });
+
+  it('leave one where all would give way', () => {
+    const only = column('asset', 100, 0, { yields: 1 });
+    expect(namesOf(placeColumns([only], { ...room, available: 50 }))).toEqual(['asset']);
+  });
+
+  it('leave room for the end of an address, however narrow they are made', () => {
+    const [, asset, address] = placeColumns(columns, {
+      ...room,
+      widths: { asset: 48, address: 48 },
+      available: 800,
+    });
+    expect([asset?.width, address?.width]).toEqual([84, 120]);
+    expect(address?.fit.characters).toBeGreaterThanOrEqual(9);
+  });
+
+  it('never cut a character in two', () => {
+    const [, , address] = placeColumns(columns, { ...room, available: 0 });
+    // 180 pixels less the padding of 16 are 20 whole characters of 8: 11 at the start, an ellipsis, 8 at the end.
+    expect(address?.fit.characters).toBe(20);
+    expect(address?.fit.cut).toMatchObject({ '--keep': '11ch' });
+  });
+
+  it('shows six characters and more on both sides of what is left out, also beside a picture (security H3)', () => {
+    for (const list of [walletList.columns, contractList.columns] as const) {
+      for (const { kind, fit } of placeColumns<never>(list, {
+        character: 8,
+        widths: {},
+        available: 480,
+      })) {
+        // 0x, six digits, an ellipsis, and the end.
+        if (kind === 'address') expect(fit.characters).toBeGreaterThanOrEqual(2 + 6 + 1 + 8);
+      }
+    }
+  });
+
+  it('need no scrolling at 480 pixels, with a rail beside them', () => {
+    for (const list of [walletList.columns, contractList.columns] as const) {
+      const placed = placeColumns<never>(list, { character: 8, widths: {}, available: 432 });
+      expect(totalOf(placed)).toBeLessThanOrEqual(432);
+      expect(placed.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('keep what can be done with a row off the end of an address', () => {
+    const placed = (available: number) =>
+      placeColumns<never>(contractList.columns, { character: 8, widths: {}, available });
+    expect(placeActions(placed(1056), 1056)).toEqual({
+      ...{ copy: 140, end: 12, covered: 124, beside: 8, tight: 8 },
+    });
+    const narrow = placed(780);
+    expect(narrow.at(-1)?.name).toBe('address');
+    expect(placeActions(narrow, 780).end).toBeGreaterThan(400);
+    expect(placeActions(narrow, 780).beside).toBe(80);
+  });
+
+  it('can be made neither invisible nor endless', () => {
+    expect(limitWidth(-20)).toBe(48);
+    expect(limitWidth(100.4)).toBe(100);
+    expect(limitWidth(1e9)).toBe(1200);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { demoAccount } from '../../../../../electron/main/demo/demo-accounts';
+import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
+import type { ListDefinition } from '../../../../../renderer/features/records/list/columns/list-definition';
+import { walletList } from '../../../../../renderer/features/records/list/columns/wallets';
+import {
+  createListModel,
+  type ListModel,
+} from '../../../../../renderer/features/records/list/model/list-model';
+import {
+  noFilters,
+  type Noted,
+} from '../../../../../renderer/features/records/list/model/list-query';
+import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { notedRows } from '../../../../../renderer/features/notes/local-notes';
+import { readTime } from '../../../../../shared/times';
+import type { ListName, RowOf } from '../../../../../shared/account';
+import { emptyNote } from '../../../../../shared/notes';
+import { namedAccount, type Account } from './named-account';
+
+const modelOf = <Name extends ListName>(
+  { columns, unique }: ListDefinition<Name>,
+  rows: readonly RowOf[Name][],
+): ListModel =>
+  createListModel<RowOf[Name]>({
+    ...{ rows, columns, unique, readTime: (text: string) => readTime(text).time },
+    sortedEarly: [],
+    checksum: () => 'none',
+    differs: () => false,
+    asset: () => null,
+  });
+
+const demo = demoAccount(Date.UTC(2026, 10, 22)) as Account;
+const made = namedAccount();
+const paid = {
+  ...emptyNote,
+  name: 'Lieferanten Ü',
+  tags: ['Zahlung'],
+  note: 'Ask Ms Okonkwo first',
+};
+const notedAddress = made.wallets[17]?.walletAddress ?? '';
+const notes = { home: 'disk', entries: new Map([[notedAddress, paid]]) } as const;
+
+const accounts = { demo, made };
+type Place = keyof typeof accounts;
+
+const nothingNoted: Noted | null = null;
+const lists = (place: Place) => {
+  const { wallets, smartContracts } = accounts[place];
+  const rows = {
+    wallets: wallets as readonly RowOf['wallets'][],
+    contracts: smartContracts.map((contract) => ({
+      ...{ name: null, asset: null, address: null, type: null },
+      ...{ deployedAt: null, deployedBy: null },
+      ...contract,
+    })) as readonly RowOf['contracts'][],
+  };
+  const noted = notedRows(notes, rows.wallets, ({ walletAddress }) => walletAddress as string);
+  return {
+    wallets: {
+      model: modelOf(walletList, rows.wallets),
+      definition: walletList,
+      noted,
+      nameOf: (row: number) => wallets[row]?.walletName ?? '',
+    },
+    contracts: {
+      model: modelOf(contractList, rows.contracts),
+      definition: contractList,
+      noted: nothingNoted,
+      nameOf: (row: number) => smartContracts[row]?.name ?? '',
+    },
+  };
+};
+const all = { demo: lists('demo'), made: lists('made') };
+
+const search = (place: Place, list: ListName, text: string) => {
+  const { model, definition, noted, nameOf } = all[place][list];
+  const asked = readSearch(text, definition.operators, 'utc');
+  const found = model.view({ search: asked, filters: noFilters, sort: null, noted });
+  return { names: [...found.rows].map(nameOf), ...found, problems: asked.problems };
+};
+
+/** The lists, what is typed, and the name of the record that is meant: the first. */
+const meant: Readonly<Record<string, readonly (readonly [typed: string, name: string])[]>> = {
+  'demo wallets': [
+    ['vault 1', 'Cold storage – vault 1'],
+    ['vault 3', 'Cold storage – vault 3'],
+    ['cold vault 2', 'Cold storage – vault 2'],
+    ['cold storage - vault 2', 'Cold storage – vault 2'],
+    ['bitcoin vault 1', 'Bitcoin reserve – vault 1'],
+    ['vault 2 btc', 'Bitcoin reserve – vault 2'],
+    ['payroll', 'Payroll'],
+    ['payroll and', 'Payroll and benefits'],
+    ['supplier payments', 'Supplier payments'],
+    ['supplier payments polygon', 'Supplier payments (Polygon)'],
+    ['polygon supplier', 'Supplier payments (Polygon)'],
+    ['gas', 'Gas reserve'],
+    ['reserve', 'Gas reserve'],
+    ['eur desk', 'Operating account EUR desk'],
+    ['eur desk (2)', 'Operating account EUR desk (2)'],
+    ['eur desk 2', 'Operating account EUR desk (2)'],
+    ['2024', 'Validator rewards 2024'],
+    ['grants', 'Grants programme 2025'],
+    ['broker b', 'Collateral – prime broker B'],
+    ['solana', 'Staking – Solana'],
+    ['cross border', 'Cross-border payments'],
+    ['lindqvist', 'Escrow – Lindqvist closing'],
+    ['settlement imported', 'Customer settlement (imported)'],
+    ['customer settlement', 'Customer settlement'],
+    ['asset:xrp', 'Cross-border payments'],
+    ['xrp', 'Cross-border payments'],
+    ['reserve -bitcoin', 'Gas reserve'],
+    ['vault -asset:ETH', 'Bitcoin reserve – vault 1'],
+    ['-asset:ETH -asset:BTC polygon', 'Supplier payments (Polygon)'],
+    ['bc1qeefnepz5jxjctj3dpu4uenw0avhpjr50u30x40', 'Bitcoin reserve – vault 1'],
+    ['d021 d3929f5bd33dfce38193bf66a60f1f3f6e5d', 'Supplier payments'],
+    ['0XD021D3929F5BD33DFCE38193BF66A60F1F3F6E5D', 'Supplier payments'],
+    ['e5d polygon', 'Supplier payments (Polygon)'],
+    ['84c2dba7-17df-4515-bfbe-7e2efec87a75', 'Supplier payments'],
+  ],
+  'demo contracts': [
+    ['tokyo', ''],
+    ['東京', '東京支店 決済コントラクト'],
+    ['決済', '東京支店 決済コントラクト'],
+    ['دبي', 'عقد تسوية مكتب دبي'],
+    ['zurich', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['zuerich', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['schlusselvertrage', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['VERMÖGENS', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['🌱', 'Sustainability reporting 🌱'],
+    ['vesting 2025', 'Vesting – employees 2025'],
+    ['vesting', 'Vesting factory'],
+    ['multisig 3', 'Treasury multisig 3 of 5'],
+    ['proxy', 'Deposit token proxy'],
+    ['48 h', 'Upgrade timelock 48 h'],
+    ['eur/usd', 'EUR/USD rate feed'],
+    ['eur usd', 'EUR/USD rate feed'],
+    ['series b', 'Commercial Paper Series 2024-B'],
+    ['2023-a', 'Commercial Paper Series 2023-A'],
+    ['"green bond"', 'Green Bond 2029'],
+    ['escrow -settlement', 'Collateral escrow – prime broker A'],
+    ['0x5D886d540F3D', 'Sustainability reporting 🌱'],
+    ['10 Feb 2026', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['Feb 10, 2026, 08:59 AM UTC', 'Vermögensübertragung Zürich – Schlüsselverträge'],
+    ['1 Sep 2026', 'Sustainability reporting 🌱'],
+  ],
+  'made wallets': [
+    ['vault 1', 'Cold storage – vault 1'],
+    ['vault 10', 'Cold storage – vault 10'],
+    ['vault 400', 'Cold storage – vault 400'],
+    ['cold vault 37', 'Cold storage – vault 37'],
+    ['37 vault', 'Cold storage – vault 37'],
+    ['vault', 'Vault'],
+    ['1', '1'],
+    ['ab', 'ab'],
+    ['beef', 'beef'],
+    ['eth', 'eth'],
+    ['gas reserve', 'Gas reserve'],
+    ['gas res', 'Gas reserve'],
+    ['supplier payments', 'Supplier payments'],
+    ['payments polygon', 'Supplier payments (Polygon)'],
+    ['hot wallet 007', 'Hot wallet 007'],
+    ['hot 7', 'Hot wallet 007'],
+    ['rucklage zurich 5', 'Rücklage Zürich 5'],
+    ['ruecklage zuerich 5', 'Rücklage Zürich 5'],
+    ['Rücklage 50', 'Rücklage Zürich 50'],
+    ['第1金庫', '第1金庫'],
+    ['金庫', '第1金庫'],
+    ['第20', '第20金庫'],
+    ['treasury b2', 'Treasury desk B2'],
+    ['desk c3', 'Treasury desk C3'],
+    ['validator 12', 'Validator-12'],
+    ['validator-12', 'Validator-12'],
+    ['محفظة 9', 'محفظة 9'],
+    ['reserve durgence', ''],
+    ["réserve d'urgence no 8", 'Réserve d’urgence nº 8'],
+    ['reserve urgence 8', 'Réserve d’urgence nº 8'],
+    ['🌱 3', '🌱 Grant pool 3'],
+    ['grant 33', '🌱 Grant pool 33'],
+    ['fee collector 4', 'Fee collector (4)'],
+    ['istanbul', 'İstanbul şubesi'],
+    ['İSTANBUL subesi', 'İstanbul şubesi'],
+    ['grosshandel sud', 'Großhandel Süd'],
+    ['GROẞHANDEL sued', 'Großhandel Süd'],
+    ['full width', 'ＦＵＬＬ ＷＩＤＴＨ'],
+    ['deposit 000037', 'Customer deposit 000037'],
+    ['lieferanten', made.wallets[17]?.walletName ?? ''],
+    ['tag:zahlung', made.wallets[17]?.walletName ?? ''],
+    ['okonkwo', made.wallets[17]?.walletName ?? ''],
+    ['lieferanten ue', made.wallets[17]?.walletName ?? ''],
+    [notedAddress, made.wallets[17]?.walletName ?? ''],
+  ],
+  'made contracts': [
+    ['bond series 2020-0', 'Bond series 2020-0'],
+    ['bond 28', 'Bond series 2020-28'],
+    ['token 4003', 'Token series 2026-4003'],
+    ['escrow audit', 'Oct 2025 audit escrow'],
+    ['oct 2025', 'Oct 2025 audit escrow'],
+    [made.smartContracts[77]?.address.slice(0, 12) ?? '', made.smartContracts[77]?.name ?? ''],
+    [made.smartContracts[78]?.address.slice(-6) ?? '', made.smartContracts[78]?.name ?? ''],
+    [made.wallets[4321]?.walletAddress ?? '', made.smartContracts[4321]?.name ?? ''],
+  ],
+};
+
+describe.each(Object.entries(meant))('in %s', (where, queries) => {
+  const [place, list] = where.split(' ') as [Place, ListName];
+  it.each(queries.filter(([, name]) => name !== ''))('%j finds %j first', (typed, name) => {
+    const { names } = search(place, list, typed);
+    expect(names[0]).toBe(name);
+    // The same from the index, and when every key has searched before.
+    while (!all[place][list].model.prepare(() => true));
+    for (let end = 1; end < typed.length; end += 1) search(place, list, typed.slice(0, end));
+    expect(search(place, list, typed).names).toEqual(names);
+  });
+
+  it.each(queries.filter(([, name]) => name === ''))('%j finds nothing', (typed) => {
+    expect(search(place, list, typed).names).toEqual([]);
+  });
+});
+
+describe('what is found beside it', () => {
+  it('is not all that has a digit in its address', () => {
+    expect(search('demo', 'wallets', 'vault 1').names).toEqual([
+      'Cold storage – vault 1',
+      'Bitcoin reserve – vault 1',
+    ]);
+  });
+
+  it('is in addresses where nothing else is, and it is said', () => {
+    const { reach, names } = search('demo', 'wallets', 'e5d');
+    expect([reach, names.includes('Supplier payments')]).toEqual(['addresses', true]);
+    expect(search('demo', 'wallets', 'payroll').reach).toBe('texts');
+  });
+
+  it('comes by name, then by other texts, then by address', () => {
+    const { names } = search('made', 'wallets', 'beef');
+    expect(names.length).toBeGreaterThan(1);
+    const sol = search('made', 'wallets', 'sol').names;
+    expect(sol).toHaveLength(1000);
+  });
+
+  it('is everything while an operator is typed, which is said', () => {
+    for (const typed of [
+      't',
+      'ta',
+      'tag',
+      'tag:',
+      'ass',
+      'ass vault 1',
+      'chec',
+      'is',
+      'is:',
+      '-',
+    ]) {
+      expect([typed, search('demo', 'wallets', typed).names]).not.toEqual([typed, []]);
+    }
+    const { leftOut, names } = search('demo', 'contracts', 'typ');
+    expect(names).toHaveLength(demo.smartContracts.length);
+    expect(leftOut.map(({ text, becomes }) => [text, becomes])).toEqual([['typ', 'type']]);
+  });
+
+  it('has the same order whatever was asked before, and its own sort when there is one', () => {
+    const { model, definition } = all.made.wallets;
+    const asked = readSearch('vault', definition.operators, 'utc');
+    const sort = { column: 'walletName', direction: 'descending' } as const;
+    const { rows } = model.view({ search: asked, filters: noFilters, sort });
+    expect(all.made.wallets.nameOf(rows[0] ?? -1)).toBe('Vault');
+    expect(all.made.wallets.nameOf(rows[2] ?? -1)).toBe('Cold storage – vault 400');
+  });
+});

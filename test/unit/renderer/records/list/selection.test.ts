@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  extendTo,
+  isSelected,
+  keepShown,
+  noSelection,
+  selectAll,
+  selectedInOrder,
+  selectOne,
+  toggle,
+  type Selection,
+} from '../../../../../renderer/features/records/list/grid/selection';
+
+const records = 12;
+
+/** The shown order of some of the records. */
+const shownOrders = fc
+  .shuffledSubarray(Array.from({ length: records }, (_, index) => index))
+  .map((order) => Uint32Array.from(order));
+
+const marked = ({ marks }: Selection): readonly number[] =>
+  [...marks.keys()].filter((record) => marks[record] === 1);
+
+type Step = (selection: Selection, shown: Uint32Array) => Selection;
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.nat(records - 1).map((record) => (selection: Selection) => selectOne(selection, record)),
+  fc.nat(records - 1).map((record) => (selection: Selection) => toggle(selection, record)),
+  fc
+    .nat(records - 1)
+    .map(
+      (place) => (selection: Selection, shown: Uint32Array) => extendTo(selection, shown, place),
+    ),
+  fc.constant(selectAll),
+  fc.constant(keepShown),
+);
+
+describe('a selection of rows', () => {
+  it('counts what is marked after any steps', () => {
+    fc.assert(
+      fc.property(shownOrders, fc.array(steps, { maxLength: 20 }), (shown, taken) => {
+        const end = taken.reduce((selection, step) => step(selection, shown), noSelection(records));
+        expect(marked(end)).toHaveLength(end.count);
+      }),
+    );
+  });
+
+  it('copies in the order on screen, and only what is on screen', () => {
+    fc.assert(
+      fc.property(shownOrders, fc.array(fc.nat(records - 1)), (shown, toggled) => {
+        const selection = toggled.reduce(toggle, noSelection(records));
+        const copied = [...selectedInOrder(selection, shown)];
+        expect(copied).toEqual([...shown].filter((record) => isSelected(selection, record)));
+      }),
+    );
+  });
+
+  it('extends from the last clicked row in both directions, as shown', () => {
+    const shown = Uint32Array.of(7, 3, 9, 0, 4);
+    const down = extendTo(selectOne(noSelection(records), 3), shown, 3);
+    expect(marked(down)).toEqual([0, 3, 9]);
+    const up = extendTo(down, shown, 0);
+    expect(marked(up)).toEqual([3, 7]);
+  });
+
+  it('extends from nothing, or from a row that is not shown, as a click would', () => {
+    const shown = Uint32Array.of(7, 3, 9);
+    expect(marked(extendTo(noSelection(records), shown, 2))).toEqual([9]);
+    expect(marked(extendTo(selectOne(noSelection(records), 1), shown, 0))).toEqual([7]);
+  });
+
+  it('loses what is no longer shown, and stays itself when nothing is lost', () => {
+    const selection = toggle(toggle(noSelection(records), 3), 5);
+    expect(marked(keepShown(selection, Uint32Array.of(5, 6)))).toEqual([5]);
+    expect(keepShown(selection, Uint32Array.of(5, 3))).toBe(selection);
+  });
+
+  it('selects every shown row, however many there are', () => {
+    const many = Uint32Array.from({ length: 100_000 }, (_, index) => index);
+    expect(selectAll(noSelection(100_000), many).count).toBe(100_000);
+  });
+
+  it('ignores a place outside of what is shown', () => {
+    const selection = selectOne(noSelection(records), 2);
+    expect(extendTo(selection, Uint32Array.of(2, 1), 7)).toBe(selection);
+  });
+});

@@ -1,0 +1,300 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Activity } from '../../../../shared/activity';
+import type { AddressDoubts } from '../../../../renderer/store/store';
+import { fail, succeed, type Result } from '../../../../shared/failure';
+import {
+  answerOf,
+  headOf,
+  profiles,
+  readAccount,
+  setUp,
+  settle,
+  stateWith,
+} from './answering-main';
+
+const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
+const other = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
+
+const none: AddressDoubts = { capitals: false, odd: [], without: null, twins: [] };
+const capitals: AddressDoubts = { ...none, capitals: true };
+
+const activityWith = (revision: number, alarmCount: number): Activity => {
+  const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
+  const counts = { wallets: none, contracts: none };
+  return { revision, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount, lost: null };
+};
+
+/** A window that shows an account, with a hand that copies in it. */
+const withAccount = async () => {
+  const window = await setUp();
+  const { copyAddress, answerDoubt, copyText, noteCopiedByHand } =
+    await import('../../../../renderer/store/copying');
+  const { announce, causeOf } = await import('../../../../renderer/store/announce');
+  const { useWindow } = await import('../../../../renderer/store/store');
+  await readAccount(window, answerOf(1, 'first'));
+  window.last('readActivity').answer(succeed(activityWith(1, 1)));
+  await settle();
+  const said = (): string | undefined => window.shown().announcement?.text;
+  /** Copies an address, and has main answer this. */
+  const copied = async (result: Result<'kept' | 'changed'>, address = wallet): Promise<void> => {
+    void copyAddress(address, none);
+    window.last('copyText').answer(result);
+    await settle();
+  };
+  const refused = async (): Promise<void> => {
+    await copied(fail('ADDRESS_CHANGED'));
+    await vi.waitFor(() => {
+      expect(said()).toContain('ADDRESS_CHANGED');
+    });
+  };
+  return {
+    ...window,
+    said,
+    copied,
+    refused,
+    copyAddress,
+    answerDoubt,
+    copyText,
+    noteCopiedByHand,
+    announce,
+    causeOf,
+    set: useWindow.setState,
+  };
+};
+
+type Open = Awaited<ReturnType<typeof withAccount>>;
+
+describe('what is said of a copy', () => {
+  it('ends when a question about another one is asked, before it is on screen', async () => {
+    const window = await withAccount();
+    await window.copied(succeed('kept'));
+    expect(window.said()).toMatch(/^Copied/u);
+    void window.copyAddress(other, capitals);
+    expect(window.shown().doubtfulCopy).toEqual({ address: other, doubts: capitals });
+    expect(window.said()).toBeUndefined();
+    void window.answerDoubt('leave');
+    expect(window.said()).toBeUndefined();
+  });
+
+  it('is of the last one alone, in whatever order main answers', async () => {
+    const window = await withAccount();
+    void window.copyAddress(wallet, none);
+    const first = window.last('copyText');
+    void window.copyAddress(other, none);
+    const second = window.last('copyText');
+    second.answer(succeed('kept'));
+    await settle();
+    const ofSecond = window.said();
+    expect(ofSecond).toMatch(/^Copied/u);
+    first.answer(fail('ADDRESS_CHANGED'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(window.said()).toBe(ofSecond);
+  });
+
+  it('is dropped and begun anew for the same text, so that a screen reader hears both', async () => {
+    const window = await withAccount();
+    await window.copied(succeed('kept'));
+    const first = window.said();
+    void window.copyAddress(wallet, none);
+    expect(window.said()).toBeUndefined();
+    window.last('copyText').answer(succeed('kept'));
+    await settle();
+    expect(window.said()).toBe(first);
+  });
+
+  it('is still told after the person has gone to another list, as the clipboard is the same', async () => {
+    const window = await withAccount();
+    void window.copyAddress(wallet, none);
+    window.actions.show('contracts');
+    window.last('copyText').answer(succeed('changed'));
+    await settle();
+    expect(window.said()).toContain('clipboard');
+  });
+
+  it('is not told of an account that has been left', async () => {
+    const window = await withAccount();
+    void window.copyAddress(wallet, none);
+    window.tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    window.last('copyText').answer(succeed('kept'));
+    await settle();
+    expect(window.said()).toBeUndefined();
+  });
+
+  const endings: readonly (readonly [string, (window: Open) => Promise<void> | void])[] = [
+    [
+      'the change is acknowledged',
+      async ({ last, ...window }) => {
+        const { acknowledge } = await import('../../../../renderer/store/activity-actions');
+        void acknowledge('all', '');
+        last('acknowledge').answer(succeed(activityWith(1, 0)));
+        await settle();
+        expect(window.shown().activity?.alarmCount).toBe(0);
+      },
+    ],
+    [
+      'another profile is shown',
+      async ({ tell }) => {
+        tell('state', stateWith('two', { revision: 2 }));
+        await settle();
+      },
+    ],
+    [
+      'the profile is removed',
+      async ({ tell }) => {
+        tell('state', stateWith('two', { revision: 2, profiles: profiles.slice(1) }));
+        await settle();
+      },
+    ],
+    [
+      'the last profile is removed',
+      async ({ tell }) => {
+        tell('state', stateWith(null, { revision: 2, profiles: [] }));
+        await settle();
+      },
+    ],
+    [
+      'the answer of somebody else is shown',
+      async ({ tell, last }) => {
+        const head = { ...headOf(2, 'first'), userId: 'somebody else' };
+        tell('accountChanged', { profileId: 'one', head });
+        await settle();
+        last('readList').answer(answerOf(2, 'first').wallets);
+        await settle();
+        last('readList').answer(answerOf(2, 'first').contracts);
+        await settle();
+      },
+    ],
+    ['the account is read anew', ({ account }) => void account.reopen('one')],
+    [
+      'something is selected and copied by hand',
+      ({ noteCopiedByHand }) => {
+        noteCopiedByHand();
+      },
+    ],
+    [
+      'values are hidden',
+      ({ tell }) => {
+        tell('valuesHidden', { revision: 2, hidden: true });
+      },
+    ],
+    [
+      'the screen is locked',
+      ({ tell }) => {
+        tell('screenLocked', { revision: 2, locked: true });
+      },
+    ],
+    [
+      'the window speaks another language',
+      async ({ tell }) => {
+        const preferences = { ...stateWith('one').preferences, language: 'de' } as const;
+        tell('state', stateWith('one', { revision: 2, preferences }));
+        await settle();
+      },
+    ],
+    [
+      'another view is opened',
+      ({ actions }) => {
+        actions.show('activity');
+      },
+    ],
+    [
+      'the form for a further profile is opened',
+      ({ actions }) => {
+        actions.startConnecting();
+      },
+    ],
+    [
+      'a dialog is opened',
+      ({ set }) => {
+        set({ dialogs: ['one'] });
+      },
+    ],
+  ];
+  it.each(endings)('a refusal ends when %s', async (_, end) => {
+    const window = await withAccount();
+    await window.refused();
+    await end(window);
+    expect(window.said() ?? '').not.toContain('ADDRESS_CHANGED');
+  });
+
+  it('a refusal stays while nothing of that happens', async () => {
+    const window = await withAccount();
+    await window.refused();
+    window.tell('accountChanged', { profileId: 'one', head: headOf(2, 'renamed') });
+    await settle();
+    window.last('readList').answer(answerOf(2, 'renamed').wallets);
+    await settle();
+    window.last('readList').answer(answerOf(2, 'renamed').contracts);
+    await settle();
+    window.last('readActivity').answer(succeed(activityWith(2, 1)));
+    window.tell('state', stateWith('one', { revision: 3 }));
+    await settle();
+    expect(window.shown().account?.head.revision).toBe(2);
+    expect(window.said()).toContain('ADDRESS_CHANGED');
+  });
+});
+
+describe('what is said of the app as a whole', () => {
+  const warning = { kind: 'warning', text: 'The keychain had no keys of it.' } as const;
+
+  it('stays when another profile or none is shown, and goes when it is covered by a dialog', async () => {
+    const { announce, causeOf, actions, tell, said, set } = await withAccount();
+    announce(warning, causeOf('app'));
+    tell('state', stateWith(null, { revision: 2, profiles: [] }));
+    await settle();
+    actions.show('settings');
+    expect(said()).toBe(warning.text);
+    set({ dialogs: ['one'] });
+    expect(said()).toBeUndefined();
+  });
+});
+
+describe('what is said in a dialog', () => {
+  it('ends with it, and is not said again by the window', async () => {
+    const { announce, set, said } = await withAccount();
+    set({ dialogs: ['one', 'two'] });
+    announce({ kind: 'warning', text: 'here' });
+    expect(said()).toBe('here');
+    set({ dialogs: ['one'] });
+    expect(said()).toBeUndefined();
+  });
+});
+
+describe('why another profile could not be opened', () => {
+  it('ends when one is', async () => {
+    const window = await withAccount();
+    void window.actions.selectProfile('two');
+    window.last('selectProfile').answer(fail('BUSY'));
+    await vi.waitFor(() => {
+      expect(window.said()).toContain('BUSY');
+    });
+    void window.actions.selectProfile('three');
+    expect(window.said()).toBeUndefined();
+  });
+
+  it('is not said once a third is being opened', async () => {
+    const window = await withAccount();
+    void window.actions.selectProfile('two');
+    window.last('selectProfile').answer(fail('BUSY'));
+    await Promise.resolve();
+    void window.actions.selectProfile('three');
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(window.said()).toBeUndefined();
+  });
+});
+
+describe('a failure of something that was left meanwhile', () => {
+  it('is not said in another view', async () => {
+    const window = await withAccount();
+    const { openLink } = await import('../../../../renderer/store/open-link');
+    void openLink('wallets', 0, { kind: 'address', explorer: 0 } as never);
+    window.actions.show('settings');
+    window.last('openLink').answer(fail('BUSY'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(window.said()).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { vi } from 'vitest';
+import { emptySettings } from '../../../../electron/main/profiles/settings/settings';
+import type { AccountHead } from '../../../../shared/account';
+import type { OnEvent } from '../../../../shared/bridge';
+import { contract, type DataOf, type EventName } from '../../../../shared/contract';
+import { succeed } from '../../../../shared/failure';
+import { plainLanguage } from '../../../../shared/language';
+import type { AppState, Profile } from '../../../../shared/profile';
+import { smallWallet } from '../../../service/small-account';
+import { profileWith } from '../../profiles/fake-settings';
+
+const callNames = Object.keys(contract);
+
+/** The profiles of these tests, by their ids. */
+export const profiles = ['one', 'two', 'three'].map((id): Profile => ({
+  ...profileWith({ id, name: id }),
+  secrets: 'keychain',
+}));
+
+export const stateWith = (
+  activeProfileId: string | null,
+  changes: Partial<AppState> = {},
+): AppState => ({
+  revision: 1,
+  profiles,
+  activeProfileId,
+  notice: null,
+  preferences: emptySettings.preferences,
+  language: plainLanguage,
+  valuesHidden: false,
+  captureProtection: 'not-available',
+  screenLocked: false,
+  tellsLock: false,
+  explorers: [],
+  updates: { place: 'no-feed', host: null, last: null, newer: null },
+  version: '1.2.3',
+  versions: { electron: '1', chromium: '2', node: '3' },
+  development: true,
+  ...changes,
+});
+
+interface Asked {
+  readonly name: string;
+  readonly profileId: string | undefined;
+  readonly request: unknown;
+  readonly answer: (result: unknown) => void;
+}
+
+/** A main that answers and tells only when the test says so, and the window's state over it, both new. */
+export const setUp = async (first: AppState = stateWith('one')) => {
+  const asked: Asked[] = [];
+  const listeners = new Map<string, (data: never) => void>();
+  const call = (name: string) => (request?: { profileId?: string }) =>
+    new Promise((answer) => {
+      asked.push({ name, profileId: request?.profileId, request, answer });
+    });
+  const calls = Object.fromEntries(callNames.map((name) => [name, call(name)]));
+  const on: OnEvent = (name, listener) => {
+    listeners.set(name, listener);
+    return () => undefined;
+  };
+  vi.stubGlobal('window', { accountViewer: { ...calls, on } });
+  vi.stubGlobal('addEventListener', () => undefined);
+  const speaking = { now: Promise.resolve() };
+  vi.resetModules();
+  vi.doMock(import('../../../../renderer/i18n/language'), async (original) => ({
+    ...(await original()),
+    speak: () => speaking.now,
+  }));
+  const { start } = await import('../../../../renderer/store/follow-main');
+  const actions = await import('../../../../renderer/store/actions');
+  const account = await import('../../../../renderer/store/account-actions');
+  const hiding = await import('../../../../renderer/store/hiding');
+  const { useWindow } = await import('../../../../renderer/store/store');
+  const last = (name: string, profileId?: string): Asked => {
+    const found = asked.findLast(
+      (one) => one.name === name && (profileId === undefined || one.profileId === profileId),
+    );
+    if (!found) throw new Error(`${name} was not called`);
+    return found;
+  };
+  /** Has main tell something. */
+  const tell = <Name extends EventName>(name: Name, data: DataOf<Name>): void => {
+    const listener = listeners.get(name) as ((data: DataOf<Name>) => void) | undefined;
+    if (!listener) throw new Error(`nobody follows ${name}`);
+    listener(data);
+  };
+  void start();
+  last('getState').answer(succeed(first));
+  await settle();
+  return {
+    actions,
+    account,
+    hiding,
+    last,
+    tell,
+    speaking,
+    /** What the window shows. */
+    shown: () => useWindow.getState(),
+    calls: () => asked.map(({ name, profileId }) => `${name} ${profileId ?? ''}`.trim()),
+    active: () => useWindow.getState().app?.activeProfileId,
+  };
+};
+
+/** Lets everything that has been answered be worked on. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The beginning of an answer of the service. */
+export const headOf = (revision: number, name: string): AccountHead => ({
+  revision,
+  userId: 'u',
+  name,
+  email: 'e',
+  walletCount: 1,
+  contractCount: 0,
+  source: 'service',
+  receivedAt: 1,
+  differences: [],
+  clock: { skewSeconds: null, corrected: false },
+});
+
+/** An answer of the service with one wallet of this name, and what main reads of it. */
+export const answerOf = (revision: number, name: string) => ({
+  head: succeed(headOf(revision, name)),
+  wallets: succeed({ text: JSON.stringify([{ ...smallWallet, walletName: name }]), next: null }),
+  contracts: succeed({ text: '[]', next: null }),
+});
+
+export type Window = Awaited<ReturnType<typeof setUp>>;
+
+/** Has the window read an answer of the service for the active profile. */
+export const readAccount = async (
+  window: Window,
+  answer: ReturnType<typeof answerOf>,
+): Promise<void> => {
+  void window.account.refresh();
+  await settle();
+  window.last('refreshAccount').answer(answer.head);
+  await settle();
+  window.last('readList').answer(answer.wallets);
+  await settle();
+  window.last('readList').answer(answer.contracts);
+  await settle();
+};

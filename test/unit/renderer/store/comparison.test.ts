@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { ChosenList, ComparisonSummary } from '../../../../shared/expected';
+import { fail, succeed } from '../../../../shared/failure';
+import { answerOf, readAccount, setUp, settle, stateWith } from './answering-main';
+
+const chosen: ChosenList = {
+  ...{ kind: 'csv', columns: ['where'], sample: [['0x1']], records: 1 },
+  ...{ guess: { address: 0, name: null, asset: null }, fileName: 'list.csv', listNumber: 7 },
+};
+const summary: ComparisonSummary = {
+  ...{ list: 'wallets', skipped: [], skippedCount: 0 },
+  counts: { equal: 1, differs: 0, missing: 0, extra: 0 },
+};
+
+/** Of the answer that was compared. */
+const answered = { source: 'service', receivedAt: 1 };
+
+const withAccount = async () => {
+  const window = await setUp();
+  const actions = await import('../../../../renderer/store/comparison-actions');
+  await readAccount(window, answerOf(1, 'first'));
+  const choose = async (result: unknown): Promise<void> => {
+    void actions.startComparison('wallets');
+    window.last('chooseList').answer(result);
+    await settle();
+  };
+  const answer = async (name: string, result: unknown): Promise<void> => {
+    window.last(name).answer(result);
+    await settle();
+  };
+  const count = (name: string) => window.calls().filter((call) => call.startsWith(name)).length;
+  return { window, actions, choose, answer, count, comparing: () => window.shown().comparing };
+};
+
+describe('comparing with a list', () => {
+  it('compares a list whose columns are certain, and again with a newer answer', async () => {
+    const { window, actions, choose, answer, comparing } = await withAccount();
+    await choose(succeed(chosen));
+    expect(window.shown().view).toBe('wallets');
+    expect(comparing()).toMatchObject({ isAsking: false, compared: null });
+    void actions.compareNow();
+    await answer('compareList', succeed(summary));
+    expect(comparing()?.compared).toEqual({ summary, ...answered, revision: 1, isAgain: false });
+    await readAccount(window, answerOf(2, 'second'));
+    void actions.compareNow();
+    expect(window.last('compareList').request).toMatchObject({ revision: 2, listNumber: 7 });
+    await answer('compareList', succeed(summary));
+    expect(comparing()?.compared).toEqual({ summary, ...answered, revision: 2, isAgain: true });
+  });
+
+  it('asks for columns that are not certain, and takes no answer for others', async () => {
+    const { actions, choose, answer, comparing } = await withAccount();
+    await choose(succeed({ ...chosen, guess: null }));
+    expect(comparing()).toMatchObject({ isAsking: true, columns: null });
+    actions.chooseColumns({ address: 0, name: null, asset: null });
+    void actions.compareNow();
+    actions.chooseColumns({ address: 1, name: null, asset: null });
+    await answer('compareList', succeed(summary));
+    expect(comparing()).toMatchObject({ isAsking: false, compared: null });
+  });
+
+  it('says why a file cannot be compared, and loses nothing when a choice is cancelled', async () => {
+    const { choose, comparing } = await withAccount();
+    await choose(fail('CANCELLED'));
+    expect(comparing()).toBeNull();
+    await choose(succeed(chosen));
+    await choose(fail('CANCELLED'));
+    expect(comparing()?.chosen).toEqual(chosen);
+    await choose(fail('LIST_NOT_READ', { list: 'empty' }));
+    expect(comparing()).toMatchObject({ chosen: null, failure: { code: 'LIST_NOT_READ' } });
+  });
+
+  it('says that main has dropped the list, and waits for the answer that replaces one', async () => {
+    const { actions, choose, answer, comparing } = await withAccount();
+    await choose(succeed(chosen));
+    void actions.compareNow();
+    await answer('compareList', fail('ANSWER_REPLACED'));
+    expect(comparing()?.failure).toBeNull();
+    void actions.compareNow();
+    await answer('compareList', fail('BAD_REQUEST'));
+    expect(comparing()?.failure?.code).toBe('BAD_REQUEST');
+  });
+
+  it('has main drop the list at the end, and with the profile', async () => {
+    const { window, actions, choose, count, comparing } = await withAccount();
+    await choose(succeed(chosen));
+    actions.closeComparison();
+    expect([comparing(), count('closeList')]).toEqual([null, 1]);
+    await choose(succeed(chosen));
+    window.actions.showApp(stateWith('two', { revision: 2 }));
+    expect([comparing(), count('closeList')]).toEqual([null, 2]);
+  });
+
+  it('says that a chosen file is read, until it is there, is none, or nobody waits for it', async () => {
+    const { window, actions, answer, count, comparing } = await withAccount();
+    void actions.startComparison('contracts');
+    expect(comparing()).toBeNull();
+    window.tell('listChosen', null);
+    expect(window.shown().view).toBe('contracts');
+    expect(comparing()).toMatchObject({ list: 'contracts', chosen: null, failure: null });
+    await answer('chooseList', succeed(chosen));
+    expect(comparing()?.chosen).toEqual(chosen);
+    void actions.startComparison('wallets');
+    window.tell('listChosen', null);
+    expect(comparing()).toMatchObject({ list: 'wallets', chosen: null });
+    actions.closeComparison();
+    expect([comparing(), count('closeList')]).toEqual([null, 1]);
+    await answer('chooseList', fail('CANCELLED'));
+    window.tell('listChosen', null);
+    expect(comparing()).toBeNull();
+  });
+
+  it('drops a list that comes when another profile is on screen', async () => {
+    const { window, actions, answer, count, comparing } = await withAccount();
+    void actions.startComparison('wallets');
+    window.actions.showApp(stateWith('two', { revision: 2 }));
+    await answer('chooseList', succeed(chosen));
+    expect([comparing(), count('closeList')]).toEqual([null, 1]);
+  });
+});

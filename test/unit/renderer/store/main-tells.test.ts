@@ -1,0 +1,212 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fail, succeed } from '../../../../shared/failure';
+import { answerOf, headOf, readAccount, setUp, settle, stateWith } from './answering-main';
+
+describe('values that main hides', () => {
+  const { preferences } = stateWith('one');
+  const german = { ...preferences, language: 'de' as const };
+
+  it('are hidden at once, although the state that says so waits for its language', async () => {
+    const window = await setUp();
+    window.speaking.now = new Promise(() => undefined);
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    expect(window.shown().valuesHidden).toBe(false);
+    window.tell(
+      'state',
+      stateWith('one', { revision: 3, preferences: german, valuesHidden: true }),
+    );
+    expect(window.shown().valuesHidden).toBe(true);
+    expect(window.shown().app?.revision).toBe(1);
+  });
+
+  it('stay hidden, whatever earlier state comes after the notice', async () => {
+    const window = await setUp();
+    let spoken = (): void => undefined;
+    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    window.tell('valuesHidden', { revision: 4, hidden: true });
+    expect(window.shown().valuesHidden).toBe(true);
+    spoken();
+    await settle();
+    expect(window.shown()).toMatchObject({ valuesHidden: true, app: { revision: 2 } });
+    window.tell('state', stateWith('one', { revision: 3 }));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('state', stateWith('one', { revision: 5 }));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('are not hidden by a notice of the time before', async () => {
+    const window = await setUp(stateWith('one', { revision: 7 }));
+    window.tell('valuesHidden', { revision: 6, hidden: true });
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('are hidden from the start until main has said that they are not', async () => {
+    const window = await setUp(stateWith('one', { valuesHidden: true }));
+    expect(window.shown()).toMatchObject({ valuesHidden: true, announcement: null });
+  });
+});
+
+describe('values that the person hides', () => {
+  it('are hidden at once, and stay so when main speaks of the time before', async () => {
+    const window = await setUp();
+    window.hiding.toggleValuesHidden();
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('state', stateWith('one', { revision: 2 }));
+    await settle();
+    window.tell('valuesHidden', { revision: 3, hidden: false });
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('valuesHidden', { revision: 4, hidden: true });
+    window.last('setValuesHidden').answer(succeed(null));
+    await settle();
+    window.tell('state', stateWith('one', { revision: 5 }));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('are hidden when that is asked for last, as soon as it may come', async () => {
+    const window = await setUp(stateWith('one', { valuesHidden: true }));
+    window.hiding.toggleValuesHidden();
+    window.hiding.toggleValuesHidden();
+    expect(window.last('setValuesHidden').request).toEqual({ hidden: true });
+    window.tell('valuesHidden', { revision: 2, hidden: false });
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('valuesHidden', { revision: 3, hidden: true });
+    expect(window.shown().valuesHidden).toBe(true);
+  });
+
+  it('are shown again by main alone', async () => {
+    const window = await setUp(stateWith('one', { valuesHidden: true }));
+    window.hiding.showValues();
+    expect(window.last('setValuesHidden').request).toEqual({ hidden: false });
+    window.last('setValuesHidden').answer(succeed(null));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(true);
+    window.tell('valuesHidden', { revision: 2, hidden: false });
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('can be shown again where main never knew of it', async () => {
+    const window = await setUp();
+    window.hiding.toggleValuesHidden();
+    window.last('setValuesHidden').answer(fail('INTERNAL'));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(true);
+    window.hiding.toggleValuesHidden();
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+
+  it('stay as the person has them when something else changes', async () => {
+    const window = await setUp(stateWith('one', { valuesHidden: true }));
+    window.hiding.toggleValuesHidden();
+    window.tell('valuesHidden', { revision: 2, hidden: false });
+    const dark = { ...stateWith('one').preferences, theme: 'dark' as const };
+    window.tell('state', stateWith('one', { revision: 3, preferences: dark }));
+    await settle();
+    expect(window.shown().valuesHidden).toBe(false);
+  });
+});
+
+describe('another answer that main shows', () => {
+  it('is read once, although the refresh tells of it, too, and ends the refresh', async () => {
+    const window = await setUp();
+    window.tell('accountChanged', { profileId: 'one', head: headOf(1, 'told') });
+    await settle();
+    window.last('refreshAccount').answer(answerOf(1, 'told').head);
+    await settle();
+    const reads = () => window.calls().filter((call) => call === 'readList one').length;
+    expect(reads()).toBe(1);
+    window.last('readList').answer(answerOf(1, 'told').wallets);
+    await settle();
+    window.last('readList').answer(answerOf(1, 'told').contracts);
+    await settle();
+    expect(reads()).toBe(2);
+    expect(window.shown()).toMatchObject({
+      refreshing: null,
+      account: { head: { revision: 1 }, wallets: [{ walletName: 'told' }], contracts: [] },
+    });
+  });
+
+  it('is left alone where it is of another profile, or older than what is shown', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(5, 'shown'));
+    const before = window.calls().length;
+    window.tell('accountChanged', { profileId: 'two', head: headOf(6, 'of another') });
+    window.tell('accountChanged', { profileId: 'one', head: headOf(4, 'older') });
+    await settle();
+    expect(window.calls()).toHaveLength(before);
+    expect(window.shown().account?.head.revision).toBe(5);
+  });
+
+  it('is not pushed out by an earlier one whose lists come later', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'first'));
+    window.actions.show('wallets');
+    window.tell('accountChanged', { profileId: 'one', head: headOf(2, 'second') });
+    await settle();
+    const second = window.last('readList');
+    window.tell('accountChanged', { profileId: 'one', head: headOf(3, 'third') });
+    await settle();
+    window.last('readList').answer(answerOf(3, 'third').wallets);
+    await settle();
+    second.answer(fail('ANSWER_REPLACED'));
+    await settle();
+    expect(window.shown().account).toMatchObject({
+      head: { revision: 3 },
+      wallets: [{ walletName: 'third' }],
+    });
+  });
+});
+
+describe('marks of rows', () => {
+  const activity = (alarmCount: number) => ({
+    revision: 1,
+    counts: { wallets: { new: 1 }, contracts: {} },
+    alarmCount,
+  });
+
+  it('are not those of an earlier look at the same answer', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'marked'));
+    window.last('readActivity').answer(succeed(activity(0)));
+    await settle();
+    const first = window.last('readMarks');
+    const { markSeen } = await import('../../../../renderer/store/activity-actions');
+    void markSeen();
+    const none = { ...activity(0), counts: { wallets: {}, contracts: {} } };
+    window.last('markSeen').answer(succeed(none));
+    await settle();
+    first.answer(succeed('AQ=='));
+    await settle();
+    expect(window.shown().activity).toEqual(none);
+    expect(window.shown().marks).toEqual({});
+  });
+});
+
+describe('what a refresh waits for', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is told of a slow one, each profile its own', async () => {
+    const window = await setUp();
+    window.last('refreshAccount').answer(fail('OFFLINE'));
+    await settle();
+    vi.useFakeTimers();
+    void window.account.refresh();
+    window.tell('wait', { profileId: 'one', wait: { for: 'keychain', bytes: 0 } });
+    window.tell('wait', { profileId: 'two', wait: { for: 'service', bytes: 9 } });
+    expect(window.shown()).toMatchObject({
+      isSlow: false,
+      waits: { one: { for: 'keychain' }, two: { for: 'service' } },
+    });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(window.shown().isSlow).toBe(true);
+    window.last('refreshAccount').answer(fail('OFFLINE'));
+    await vi.advanceTimersByTimeAsync(0);
+    void window.account.refresh();
+    expect(window.shown().isSlow).toBe(false);
+  });
+});

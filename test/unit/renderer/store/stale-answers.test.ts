@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../shared/failure';
+import { answerOf, profiles, readAccount, setUp, settle, stateWith } from './answering-main';
+import type { Window } from './answering-main';
+
+/** Has the window go to another profile, as main does it. */
+const goTo = async (window: Window, profileId: string, revision: number): Promise<void> => {
+  void window.actions.selectProfile(profileId);
+  window.tell('state', stateWith(profileId, { revision }));
+  window.last('selectProfile', profileId).answer(succeed(profiles[0]));
+  await settle();
+};
+
+describe('states of main that wait for their language', () => {
+  const { preferences } = stateWith('one');
+  const german = { ...preferences, language: 'de' as const };
+
+  it('are shown as the newest has them, in whatever order the words are loaded', async () => {
+    const window = await setUp();
+    let spoken = (): void => undefined;
+    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    await settle();
+    expect(window.shown().app?.preferences).toEqual(preferences);
+    window.speaking.now = Promise.resolve();
+    const both = { ...german, theme: 'dark' as const };
+    window.tell('state', stateWith('one', { revision: 3, preferences: both }));
+    await settle();
+    expect(window.shown().app?.preferences).toEqual(both);
+    spoken();
+    await settle();
+    expect(window.shown().app?.preferences).toEqual(both);
+  });
+
+  it('do not bring back a profile that has been left meanwhile', async () => {
+    const window = await setUp();
+    let spoken = (): void => undefined;
+    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    await settle();
+    window.speaking.now = Promise.resolve();
+    await goTo(window, 'two', 3);
+    spoken();
+    await settle();
+    expect(window.active()).toBe('two');
+  });
+
+  it('are not older than what getState answers, and the other way round', async () => {
+    const window = await setUp(stateWith('two', { revision: 5 }));
+    window.tell('state', stateWith('one', { revision: 4 }));
+    await settle();
+    expect(window.active()).toBe('two');
+  });
+
+  it('have what main told of a later one meanwhile', async () => {
+    const window = await setUp();
+    let spoken = (): void => undefined;
+    window.speaking.now = new Promise((resolve) => (spoken = resolve));
+    window.tell('state', stateWith('one', { revision: 2, preferences: german }));
+    const updates = { place: 'possible', host: 'h', last: null, newer: '9.9.9' } as const;
+    window.tell('updateFound', { revision: 4, updates });
+    window.tell('screenLocked', { revision: 3, locked: true });
+    spoken();
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 2, updates, screenLocked: true });
+    // Older than what was told, and newer than what is shown.
+    window.tell('state', stateWith('one', { revision: 3, screenLocked: true }));
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 3, updates, screenLocked: true });
+    window.tell('state', stateWith('one', { revision: 4 }));
+    await settle();
+    expect(window.shown().app).toMatchObject({ revision: 4, screenLocked: false });
+    expect(window.shown().app?.updates.newer).toBeNull();
+  });
+});
+
+describe('an address that is confirmed while another profile is opened', () => {
+  it('tells its failure to nobody else, and leaves the other account alone', async () => {
+    const window = await setUp();
+    void window.account.confirmAddress();
+    const { answer } = window.last('moveProfile', 'one');
+    await goTo(window, 'two', 2);
+    answer(fail('KEYCHAIN_DENIED'));
+    await settle();
+    expect(window.shown().failure).toBeNull();
+    expect(window.active()).toBe('two');
+  });
+});
+
+describe('an account that was left and opened again', () => {
+  it('is not shown without its lists by the answer of before', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'before'));
+    window.actions.show('wallets');
+    void window.account.refresh();
+    await settle();
+    window.last('refreshAccount').answer(answerOf(2, 'older').head);
+    await settle();
+    const older = window.last('readList');
+    await goTo(window, 'two', 2);
+    await goTo(window, 'one', 3);
+    const waiting = { account: null, refreshing: { profileId: 'one' } };
+    expect(window.shown()).toMatchObject(waiting);
+    older.answer(answerOf(2, 'older').wallets);
+    await settle();
+    expect(window.shown()).toMatchObject(waiting);
+  });
+
+  it('is told nothing by the refresh of before', async () => {
+    const window = await setUp();
+    const before = window.last('refreshAccount', 'one');
+    await goTo(window, 'two', 2);
+    await goTo(window, 'one', 3);
+    before.answer(fail('ABORTED'));
+    await settle();
+    expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
+  });
+
+  it('begins anew when it is reached in another way, whatever came of the way before', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'before'));
+    void window.account.refresh();
+    const before = window.last('refreshAccount', 'one');
+    void window.account.reopen('one');
+    expect(window.shown()).toMatchObject({ account: null, refreshing: { profileId: 'one' } });
+    before.answer(fail('ABORTED'));
+    await settle();
+    expect(window.shown()).toMatchObject({ failure: null, refreshing: { profileId: 'one' } });
+    void window.account.reopen('two');
+    expect(window.calls().filter((call) => call === 'refreshAccount two')).toEqual([]);
+  });
+});
+
+describe('notes that could not be read at first', () => {
+  it('are read again with the next answer, and once they are there no more', async () => {
+    const window = await setUp();
+    window.last('readNotes').answer(fail('KEYCHAIN_LOCKED_OR_MISSING'));
+    await readAccount(window, answerOf(1, 'first'));
+    const before = window.calls().filter((call) => call.startsWith('readNotes')).length;
+    expect(before).toBe(2);
+    window.last('readNotes').answer(succeed({ home: 'disk', entries: [] }));
+    await settle();
+    expect(window.shown().notes).not.toBeNull();
+    await readAccount(window, answerOf(2, 'second'));
+    expect(window.calls().filter((call) => call.startsWith('readNotes'))).toHaveLength(before);
+  });
+});
+
+describe('rows with doubtful addresses', () => {
+  it('are copied of the answer that they were chosen in, or not at all', async () => {
+    const window = await setUp();
+    await readAccount(window, answerOf(1, 'chosen'));
+    const copying = await import('../../../../renderer/store/copying');
+    await copying.copyJudgedRows('wallets', Uint32Array.of(0), ['walletAddress'], {
+      odd: 0,
+      name: 0,
+      look: 0,
+      capitals: 1,
+    });
+    await readAccount(window, answerOf(2, 'another'));
+    void copying.answerDoubt('copy');
+    expect(window.last('copyRows').request).toMatchObject({ profileId: 'one', revision: 1 });
+    window.last('copyRows').answer(fail('ANSWER_REPLACED'));
+    await expect.poll(() => window.shown().announcement).not.toBeNull();
+  });
+});

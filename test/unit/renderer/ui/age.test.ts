@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ageOf, agoOf, dateAndAge } from '../../../../renderer/ui/text/age';
+
+const at = Date.UTC(2026, 10, 22, 17, 20);
+const minute = 60_000;
+const hour = 60 * minute;
+
+it('says how long ago something was, and how old it is, in whole units', () => {
+  const all = [0, 59_000, minute, 59 * minute, hour, 23 * hour, 24 * hour, 72 * hour];
+  expect(all.map((passed) => agoOf(at, at + passed))).toEqual([
+    ...['just now', 'just now', '1 min ago', '59 min ago'],
+    ...['1 h ago', '23 h ago', '1 day ago', '3 days ago'],
+  ]);
+  expect(all.slice(2).map((passed) => ageOf(at, at + passed))).toEqual([
+    ...['1 min old', '59 min old', '1 h old', '23 h old', '1 day old', '3 days old'],
+  ]);
+});
+
+it('says day, time and age together, and the year where it is another one', () => {
+  const said = (now: number) => dateAndAge(at, now, 'utc').replaceAll(/\s/gu, ' ');
+  expect(said(at + 3 * hour)).toMatch(/^Nov 22, 5:20 PM( UTC)?, 3 h old$/u);
+  expect(said(at + 60 * 24 * hour)).toMatch(/^Nov 22, 2026, 5:20 PM( UTC)?, 60 days old$/u);
+});

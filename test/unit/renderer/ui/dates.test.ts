@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  dayOf,
+  showDate,
+  showDay,
+  showMoment,
+  showRelative,
+} from '../../../../renderer/ui/text/dates';
+import { readTime } from '../../../../shared/times';
+
+const now = Date.UTC(2026, 10, 20, 12);
+
+/** As received, why it is doubted, and the moment where one is told. */
+const odd: readonly (readonly [
+  text: string,
+  why: 'invalid' | 'no-zone' | 'future' | 'before-2015',
+  utc: string | null,
+])[] = [
+  ['', 'invalid', null],
+  ['yesterday', 'invalid', null],
+  ['2024', 'invalid', null],
+  ['2024-02-30T00:00:00.000Z', 'invalid', null],
+  ['{"seconds":1714557600}', 'invalid', null],
+  ['2024-05-06', 'no-zone', null],
+  ['2024-05-06T07:08:09', 'no-zone', null],
+  ['2026-11-20T12:05:00.001Z', 'future', '2026-11-20T12:05:00.001Z'],
+  ['9999-12-31T23:59:59.999Z', 'future', '9999-12-31T23:59:59.999Z'],
+  ['4102444800', 'future', '2100-01-01T00:00:00.000Z'],
+  ['2014-12-31T23:59:59.999Z', 'before-2015', '2014-12-31T23:59:59.999Z'],
+  ['2015-01-01T00:00:00+01:00', 'before-2015', '2014-12-31T23:00:00.000Z'],
+  ['1970-01-01T00:00:00.000Z', 'before-2015', '1970-01-01T00:00:00.000Z'],
+  ['0001-01-01T00:00:00.000Z', 'before-2015', '0001-01-01T00:00:00.000Z'],
+  ['1000000000', 'before-2015', '2001-09-09T01:46:40.000Z'],
+];
+
+const specified: readonly string[] = [
+  '2015-01-01T00:00:00.000Z',
+  '2024-05-06T07:08:09.010Z',
+  '2024-02-29T12:00:00.000Z',
+  '2026-11-20T12:00:00.000Z',
+  '2026-11-20T12:05:00.000Z',
+];
+
+const otherwise: readonly (readonly [text: string, utc: string])[] = [
+  ['2024-05-06T09:08:09+02:00', '2024-05-06T07:08:09.000Z'],
+  ['2024-05-06T07:08:09.123456789Z', '2024-05-06T07:08:09.123Z'],
+  ['2014-12-31T23:30:00-01:00', '2015-01-01T00:30:00.000Z'],
+  ['1714979289', '2024-05-06T07:08:09.000Z'],
+  ['1714979289010', '2024-05-06T07:08:09.010Z'],
+];
+
+describe('a deployment time', () => {
+  it.each(odd)('%j is shown as received, because it is %s', (text, why, utc) => {
+    const isOtherwise = utc !== null && utc !== text;
+    for (const zone of ['local', 'utc'] as const)
+      expect(showDate(text, now, zone)).toStrictEqual({
+        kind: 'odd',
+        text,
+        why,
+        utc,
+        otherwise: isOtherwise ? text : null,
+      });
+  });
+
+  it.each(specified)('%s is shown as a date, with the time as received', (text) => {
+    const shown = showDate(text, now);
+    expect(shown).toMatchObject({ kind: 'date', utc: text, elsewhere: text, otherwise: null });
+    const year = String(new Date(text).getFullYear());
+    expect(shown).toHaveProperty('text', expect.stringContaining(year));
+  });
+
+  it.each(otherwise)('%s is shown as the date it is, and as received beside', (text, utc) => {
+    for (const zone of ['local', 'utc'] as const) {
+      const asSpecified = showDate(utc, now, zone);
+      expect(asSpecified.kind).toBe('date');
+      expect(showDate(text, now, zone)).toStrictEqual({ ...asSpecified, otherwise: text });
+    }
+  });
+
+  it('is shown by UTC on demand, with its zone, and then by this computer in the second place', () => {
+    const text = '2024-05-06T23:08:09.010Z';
+    const byUtc = showDate(text, now, 'utc');
+    const byLocal = showDate(text, now, 'local');
+    if (byUtc.kind !== 'date') throw new Error('doubted');
+    expect(byUtc.text).toMatch(/UTC|GMT/u);
+    expect(byUtc.text).toMatch(/0?6/u);
+    expect(byUtc.utc).toBe(text);
+    expect(byLocal).toMatchObject({ kind: 'date', text: byUtc.elsewhere });
+    expect(byLocal).toStrictEqual(showDate(text, now));
+  });
+});
+
+describe('a deployment time on a computer in Tokyo', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it('is nine hours on by its clock, and is not by UTC', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.resetModules();
+    const there = await import('../../../../renderer/ui/text/dates');
+    const text = '2024-05-06T18:08:09.010Z';
+    expect(there.showDate(text, now).text).toMatch(/0?7.*(?:03.08).*(?:GMT\+9|JST)/u);
+    const byUtc = there.showDate(text, now, 'utc');
+    expect(byUtc.text).toMatch(/0?6.*(?:06|18).08.*(?:UTC|GMT)/u);
+    expect(byUtc).toMatchObject({ elsewhere: there.showDate(text, now).text });
+  });
+});
+
+describe('how long ago something was', () => {
+  const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'always' });
+  const nowText = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(0, 'second');
+
+  it.each([
+    ['2026-11-20T11:59:00.000Z', 1, 'minute'],
+    ['2026-11-20T11:00:00.001Z', 59, 'minute'],
+    ['2026-11-20T11:00:00.000Z', 1, 'hour'],
+    ['2026-11-19T12:00:00.001Z', 23, 'hour'],
+    ['2026-11-19T12:00:00.000Z', 1, 'day'],
+    ['2026-10-20T12:00:00.001Z', 30, 'day'],
+    ['2026-10-20T12:00:00.000Z', 1, 'month'],
+    ['2025-11-20T12:00:00.001Z', 11, 'month'],
+    ['2025-11-20T12:00:00.000Z', 1, 'year'],
+    ['2023-11-21T12:00:00.000Z', 2, 'year'],
+    ['2023-11-20T12:00:00.000Z', 3, 'year'],
+    ['2015-01-01T00:00:00.000Z', 11, 'year'],
+  ] as const)('is told in whole units: %s is %i %s ago', (text, count, unit) => {
+    expect(showRelative(readTime(text).time, now)).toBe(ago.format(-count, unit));
+  });
+
+  it.each(['2026-11-20T11:59:00.001Z', '2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z'])(
+    'is now for what is just past, and never ahead: %s (fault 51)',
+    (text) => {
+      expect(showRelative(readTime(text).time, now)).toBe(nowText);
+    },
+  );
+
+  it.each([
+    ['2024-02-29T12:00:00.000Z', '2025-02-28T12:00:00.000Z', 11, 'month'],
+    ['2024-02-29T12:00:00.000Z', '2025-03-01T00:00:00.000Z', 1, 'year'],
+    ['2024-01-31T12:00:00.000Z', '2024-03-01T00:00:00.000Z', 1, 'month'],
+    ['2024-12-31T12:00:00.000Z', '2025-01-31T12:00:00.000Z', 1, 'month'],
+  ] as const)('goes by the calendar: from %s to %s', (from, to, count, unit) => {
+    expect(showRelative(readTime(from).time, readTime(to).time)).toBe(ago.format(-count, unit));
+  });
+});
+
+describe('a moment of this run', () => {
+  const at = new Date(2026, 10, 20, 12, 34, 56).getTime();
+
+  it('is a time today, and has its day on any other', () => {
+    const today = showMoment(at, at + 60_000);
+    const later = showMoment(at, at + 3 * 86_400_000);
+    expect(today).toMatch(/34.56/u);
+    expect(today).not.toContain('2026');
+    expect(later).toContain('2026');
+    expect(later).toContain(today);
+  });
+});
+
+describe('the day of a moment', () => {
+  const late = Date.UTC(2026, 10, 21, 23, 30);
+
+  it('is the one of the zone', () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    expect(dayOf(late, 'utc')).toBe('2026-11-21');
+    expect(dayOf(late, 'local')).toBe('2026-11-22');
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(dayOf(Date.UTC(2026, 10, 21, 3), 'local')).toBe('2026-11-20');
+  });
+
+  it('is called today, yesterday, or by the day of the week', () => {
+    const noon = Date.UTC(2026, 10, 22, 12);
+    expect(showDay(noon, noon, 'utc')).toEqual({ name: 'Today', date: 'November 22, 2026' });
+    expect(showDay(late, noon, 'utc').name).toBe('Yesterday');
+    expect(showDay(Date.UTC(2026, 10, 20), noon, 'utc').name).toBe('Friday');
+    // A clock that was set back since.
+    expect(showDay(Date.UTC(2026, 10, 24), noon, 'utc').name).toBe('Tuesday');
+  });
+});

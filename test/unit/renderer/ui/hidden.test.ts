@@ -1,0 +1,89 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Identicon } from '../../../../renderer/ui/address/Identicon';
+import { QrCode } from '../../../../renderer/ui/address/QrCode';
+import { initialState } from '../../../../renderer/store/store';
+import { CodeText } from '../../../../renderer/ui/text/CodeText';
+import { isCode } from '../../../../renderer/ui/text/is-code';
+import { Mask } from '../../../../renderer/ui/text/Mask';
+import { NameText } from '../../../../renderer/ui/text/NameText';
+import { Private, ServiceText } from '../../../../renderer/ui/text/ServiceText';
+import { factsWithoutValues, failureWithoutValues } from '../../../../renderer/i18n/without-values';
+
+const html = (element: ReactElement): string => renderToStaticMarkup(element);
+const mask = html(createElement(Mask));
+
+// These are drawn from the store's first state, as a window would be that has heard nothing from main yet.
+describe('as long as it is not known whether values may be shown', () => {
+  it('they are hidden', () => {
+    expect(initialState.valuesHidden).toBe(true);
+  });
+
+  it.each(['x', 'Meridian Treasury', '0x310e7bcfe1ADE1937E33d19e50Da00daFD893fdE'])(
+    'nothing is drawn of %s, not even its length',
+    (text) => {
+      expect(html(createElement(ServiceText, { text }))).toBe(mask);
+      expect(html(createElement(NameText, { text }))).toBe(mask);
+      expect(html(createElement(Private, { text }))).toBe(mask);
+      expect(html(createElement(QrCode, { text, label: text }))).toBe('');
+    },
+  );
+
+  it('all addresses have the same picture', () => {
+    const of = (address: string) => html(createElement(Identicon, { address, size: 40 }));
+    expect(of('0x12')).toBe(of('0x34'));
+    expect(of('0x12')).not.toContain('<path');
+  });
+
+  it('what is missing still says so', () => {
+    expect(html(createElement(ServiceText, { text: null }))).toContain('not given');
+  });
+});
+
+describe('a code that stays in sight', () => {
+  it.each(['ETH', 'USDC_ERC20', 'ERC-1155', 'POLYGON'])('is %s', (text) => {
+    expect(isCode(text)).toBe(true);
+    expect(html(createElement(CodeText, { text }))).toContain(text);
+  });
+
+  it.each([
+    null,
+    '',
+    'E',
+    'eth',
+    'Payroll',
+    'ACME VAULT',
+    '0X310E7BCFE1',
+    'ABCDEFGHIJKLM',
+    'ETH\u202e',
+    'ЕТН',
+    'ETH\n',
+  ])('is not %j', (text) => {
+    expect(isCode(text)).toBe(false);
+  });
+});
+
+describe('a failure while values are hidden', () => {
+  it('keeps its code, numbers and words of closed lists, and nothing else', () => {
+    expect(
+      failureWithoutValues({
+        code: 'NOT_FOUND',
+        status: 404,
+        netError: 'ERR_FAILED',
+        host: 'acme.example',
+        url: 'https://acme.example/v1/account',
+        redirectOrigin: 'https://acme.example',
+        title: 'Acme',
+        serverText: 'Acme says no',
+        fingerprint: 'SHA256:x',
+        asset: 'Acme coin',
+      }),
+    ).toEqual({ code: 'NOT_FOUND', status: 404, netError: 'ERR_FAILED' });
+  });
+
+  it('has a mask where the connection check would name a fingerprint or a proxy', () => {
+    const facts = factsWithoutValues({ bits: 2048, fingerprint: 'SHA256:x', proxyHost: 'p:1' });
+    expect(facts).toEqual({ bits: 2048, fingerprint: '••••••', proxyHost: '••••••' });
+  });
+});
