@@ -51,7 +51,9 @@ const knowing = async (
   });
   await connect(app, service.baseUrl, service);
   // Behind the dialog for a further profile, the one before is still there.
-  await expect(profileButton(app.page)).toContainText('Treasury');
+  await expect(profileButton(app.page)).toHaveAccessibleName(/^Profile: Treasury/u);
+  const read = app.page.getByRole('region', { name: 'Account', exact: true });
+  await expect(read).toContainText(new URL(service.baseUrl).host);
   await expect(app.page.getByText(known.name).first()).toBeVisible();
   await kept(app);
   return { edges, service };
@@ -230,7 +232,7 @@ test('the settings and other profiles can be reached meanwhile', async ({ app, s
   const second = await startService({});
   const { page } = app;
   await connect(app, second.baseUrl, second, 'Second');
-  await expect(page.getByText(smallAccount.name).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
   await addProfile(page);
   const { edges, service } = await knowing(app, startService);
   edges.account = other;

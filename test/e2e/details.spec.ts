@@ -21,7 +21,7 @@ const open = async (page: Page, view: 'Wallets' | 'Contracts', name: string): Pr
 test.beforeEach(async ({ app, startService }) => {
   const service = await startService({ intercept: answer(200, detailsAnswer()) });
   await connect(app, service.baseUrl, service);
-  await expect(app.page.getByText('Details desk')).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: 'Details desk' })).toBeVisible();
 });
 
 test('Enter opens the details, the arrow keys show one record after the other, Escape closes', async ({
@@ -239,7 +239,7 @@ test('the width is set by keys and by dragging, set back by a double click, and 
   await expect(edge()).toHaveAttribute('aria-valuenow', '450');
   await expect.poll(() => keptWidth(app.page)).toBe(450);
   const page = await app.relaunch();
-  await expect(page.getByText('Details desk').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Details desk' }).first()).toBeVisible();
   await open(page, 'Wallets', 'Deployment account');
   await expect(edge()).toHaveAttribute('aria-valuenow', '450');
   await edge().dblclick();

@@ -1,6 +1,6 @@
 import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import { showDate } from '../../renderer/ui/text/dates';
-import { shortAddress } from '../../renderer/ui/address/address-text';
+import { shortAddress } from '../../shared/address-text';
 import { hostileAccount } from '../service/hostile-account';
 import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';

@@ -21,7 +21,7 @@ const second = {
 test.beforeEach(async ({ app, startService }) => {
   const service = await startService();
   await connect(app, service.baseUrl, service, 'Treasury');
-  await expect(app.page.getByText(smallAccount.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
 });
 
 test('an own wallet is a yes, and Enter opens its record; what looks like one is a no', async ({
@@ -32,7 +32,7 @@ test('an own wallet is a yes, and Enter opens its record; what looks like one is
   const other = await startService({ account: () => second });
   await addProfile(page);
   await connect(app, other.baseUrl, other, 'Custody');
-  await expect(page.getByText(second.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).focus();
@@ -89,7 +89,7 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
   });
   await addProfile(app.page);
   await connect(app, other.baseUrl, other, 'Custody');
-  await expect(app.page.getByText(second.name)).toBeVisible();
+  await expect(app.page.getByRole('heading', { name: second.name })).toBeVisible();
   await other.service.close();
   const page = await app.relaunch();
   await expect(profileButton(page)).toBeVisible();
@@ -117,7 +117,7 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
   const { page } = app;
   await addProfile(page);
   await connect(app, service.baseUrl, service, 'Custody');
-  await expect(page.getByText(second.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
   await openPalette(page);
   await paste(page, stranger);
   await expect(palette(page)).toContainText('No, this address is not yours');

@@ -224,6 +224,7 @@ test('no call answers with a secret, no event tells one, and none is in the outp
   expect([...kinds].toSorted()).toEqual([
     'accountChanged',
     'exportProgress',
+    'listChosen',
     'requestNoted',
     'state',
     'valuesHidden',

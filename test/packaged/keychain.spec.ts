@@ -60,7 +60,9 @@ test('the packaged app puts the keys of the demo into the keychain, and signs wi
   await first.app.close();
 
   const second = await launch();
-  await expect(second.page.getByRole('heading', { name: 'Meridian Treasury Operations' })).toBeVisible();
+  await expect(
+    second.page.getByRole('heading', { name: 'Meridian Treasury Operations' }),
+  ).toBeVisible();
   await expect(second.page.getByText('Not live')).toHaveCount(0);
   await second.app.close();
 });

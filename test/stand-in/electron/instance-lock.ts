@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPath, makeUserData } from './app-paths';
 
@@ -28,7 +28,8 @@ interface SecondStart {
   readonly workingDirectory: string;
 }
 
-const startFile = () => path.join(getPath('userData'), 'stand-in-second-start.json');
+/** One file for each start, so that none takes the place of another's. */
+const startFile = /^stand-in-second-start-\d+\.json$/u;
 
 /** POSIX only: Windows has no signal that a process could listen to. */
 const startSignal = 'SIGUSR2';
@@ -36,7 +37,10 @@ const startSignal = 'SIGUSR2';
 function tellFirst(pid: number): void {
   if (process.platform === 'win32') return;
   const second: SecondStart = { argv: process.argv, workingDirectory: process.cwd() };
-  writeFileSync(startFile(), JSON.stringify(second));
+  const file = path.join(getPath('userData'), `stand-in-second-start-${process.pid}.json`);
+  // Under its name once it is whole.
+  writeFileSync(`${file}.new`, JSON.stringify(second));
+  renameSync(`${file}.new`, file);
   process.kill(pid, startSignal);
 }
 
@@ -49,10 +53,15 @@ export function whenStartedAgain(listener: typeof onSecondStart): void {
 
 function listen(): void {
   if (process.platform === 'win32' || process.listenerCount(startSignal) > 0) return;
+  // Several signals may arrive as one.
   process.on(startSignal, () => {
-    const second = JSON.parse(readFileSync(startFile(), 'utf8')) as SecondStart;
-    rmSync(startFile(), { force: true });
-    onSecondStart(second);
+    for (const name of readdirSync(getPath('userData'))) {
+      if (!startFile.test(name)) continue;
+      const file = path.join(getPath('userData'), name);
+      const second = JSON.parse(readFileSync(file, 'utf8')) as SecondStart;
+      rmSync(file);
+      onSecondStart(second);
+    }
   });
 }
 

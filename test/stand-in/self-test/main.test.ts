@@ -269,6 +269,15 @@ describe('quitting', () => {
     const second = await startSelfTestApp(browser, options);
     expect(await second.invoke('lock')).toBe(false);
     await expect.poll(() => first.log().join()).toContain('second-instance 3 /');
+    // Any number at once: none takes the place of what another has told.
+    const told = () => first.log().join().split('second-instance').length - 1;
+    const more = await Promise.all(
+      Array.from({ length: 6 }, () => startSelfTestApp(browser, options)),
+    );
+    const locks = await Promise.all(more.map(({ invoke }) => invoke('lock')));
+    expect(locks).toEqual(more.map(() => false));
+    await expect.poll(told).toBe(more.length + 1);
+    await Promise.all(more.map(({ standIn }) => standIn.close()));
     await first.standIn.kill();
     expect(await second.invoke('lock')).toBe(true);
     await second.standIn.close();
