@@ -112,3 +112,7 @@ export interface Wait {
   /** Bytes of the answer so far, decoded; 0 before the first. */
   readonly bytes: number;
 }
+
+/** The text of a field: verbatim, the JSON of an ill-typed value, or null when there is none. */
+export const fieldText = (field: Field): string | null =>
+  typeof field === 'string' || field === null ? field : field.raw;

@@ -1,6 +1,6 @@
 import { useWindow } from '../store/store';
 import { useValuesHidden } from '../store/values-hidden';
-import { fieldText } from '../ui/text/field';
+import { fieldText } from '../../shared/account';
 
 /** Longest name of a holder that is shown, in UTF-16 units. */
 export const longestHolder = 60;

@@ -3,7 +3,7 @@ import { rowMarks } from '../../shared/activity';
 import { addressKey } from '../../shared/address';
 import { longestCopy } from '../../shared/copying';
 import { plainLine } from '../../shared/unseen';
-import { shortAddress } from '../ui/address/address-text';
+import { shortAddress } from '../../shared/address-text';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
 import { words } from '../i18n';

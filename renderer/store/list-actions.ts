@@ -1,13 +1,14 @@
+import { type Filters, noFilters } from './list-filters';
 import type { ListName, RowOf } from '../../shared/account';
 import { main } from '../bridge';
-import { listDefinitions } from '../features/records/list/columns';
 import {
   findAgain,
   followSelection,
   haveSamePlaces,
-} from '../features/records/list/follow-records';
-import type { Selection } from '../features/records/list/grid/selection';
-import { noFilters, type Filters } from '../features/records/list/model/list-query';
+  recognizedBy,
+  type Recognized,
+} from './follow-records';
+import type { Selection } from './selection';
 import { restoreList, viewToKeep, type ListState } from './list-state';
 import { useWindow } from './store';
 
@@ -187,12 +188,12 @@ export const followRows = <Name extends ListName>(
 ): void => {
   const { lists, marks } = getState();
   const { open, selection } = lists[list];
-  const definition = listDefinitions[list];
+  const recognized: Recognized<RowOf[Name]> = recognizedBy[list];
   change(list, {
-    selection: followSelection(definition, before, rows, selection),
-    open: open === null ? null : findAgain(definition, before, open, rows),
+    selection: followSelection(recognized, before, rows, selection),
+    open: open === null ? null : findAgain(recognized, before, open, rows),
   });
-  if (marks[list] && !haveSamePlaces(definition, before, rows)) {
+  if (marks[list] && !haveSamePlaces(recognized, before, rows)) {
     setState({ marks: { ...marks, [list]: undefined } });
   }
 };

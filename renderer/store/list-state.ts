@@ -1,7 +1,7 @@
+import { type Filters, noFilters, type Sort } from './list-filters';
 import type { ListName } from '../../shared/account';
 import { plainView, type ListView } from '../../shared/list-view';
-import { noSelection, type Selection } from '../features/records/list/grid/selection';
-import { noFilters, type Filters, type Sort } from '../features/records/list/model/list-query';
+import { noSelection, type Selection } from './selection';
 
 /** How a list is looked at. All but the search, the deployers, the selection and the open record outlive the run. */
 export interface ListState {

@@ -1,5 +1,5 @@
 import type { AddressHit, AddressReport, ComparedProfile } from '../../../shared/ownership';
-import { groupsOfFour } from '../../ui/address/address-text';
+import { groupsOfFour } from '../../../shared/address-text';
 import { paletteWords } from '../../i18n/palette';
 import { comparedWhole, sayRole, sayVerdict, writtenAsked, type Names } from './verdict-words';
 

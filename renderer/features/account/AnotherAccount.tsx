@@ -10,7 +10,7 @@ import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { showMoment } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
+import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/NameText';
 import { Private } from '../../ui/text/ServiceText';
 import { ScriptMark } from '../../ui/text/ScriptMark';

@@ -1,5 +1,5 @@
 import type { Alarm } from '../../../shared/activity';
-import { fieldText } from '../../ui/text/field';
+import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/NameText';
 import { activityWords } from '../../i18n/activity';
 import { ChangedValue } from './ChangedValue';

@@ -4,7 +4,7 @@ import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { showMoment } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
+import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/NameText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';

@@ -1,7 +1,6 @@
-import type { Field } from '../../../shared/account';
+import { type Field, fieldText } from '../../../shared/account';
 import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { useEvmAssets } from '../../store/use-evm-assets';
-import { fieldText } from '../../ui/text/field';
 import { NameText } from '../../ui/text/NameText';
 import { ComparedText } from '../../ui/address/ComparedText';
 

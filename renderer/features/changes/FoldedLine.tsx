@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ListName } from '../../../shared/account';
+import { fieldText, type ListName } from '../../../shared/account';
 import { showClock, showMinute, type Zone } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
 import { NameText } from '../../ui/text/NameText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { FieldChange } from '../../../shared/activity';
 import { showClock, showMinute, type Zone } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
+import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/NameText';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';

@@ -1,9 +1,8 @@
 import { addressKey } from '../../../shared/address';
-import type { Field } from '../../../shared/account';
+import { type Field, fieldText } from '../../../shared/account';
 import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
-import { fieldText } from '../../ui/text/field';
 import { NameText } from '../../ui/text/NameText';
 import hidden from '../../ui/spoken.module.css';
 import { historyWords } from '../../i18n/history';

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ListName, RowOf } from '../../../shared/account';
 import { listDefinitions } from '../records/list/columns';
 import type { ListDefinition } from '../records/list/columns/list-definition';
-import { selectedInOrder } from '../records/list/grid/selection';
+import { selectedInOrder } from '../../store/selection';
 import { useList } from '../records/list/use-list';
 import { useActiveProfile } from '../../store/active-profile';
 import { useWindow } from '../../store/store';

@@ -1,8 +1,7 @@
 import { Lock, Plug } from 'lucide-react';
-import type { AccountHead } from '../../../shared/account';
+import { type AccountHead, fieldText } from '../../../shared/account';
 import type { Profile } from '../../../shared/profile';
 import { showSetting } from '../../store/actions';
-import { fieldText } from '../../ui/text/field';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { AccountHead } from '../../../shared/account';
+import { type AccountHead, fieldText } from '../../../shared/account';
 import { changesIn } from '../changes/count-of';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment, showSince } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
 import { NameText } from '../../ui/text/NameText';
 import { words } from '../../i18n';
 import { activityWords } from '../../i18n/activity';

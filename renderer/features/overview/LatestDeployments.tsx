@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SmartContract } from '../../../shared/account';
-import { shortAddress } from '../../ui/address/address-text';
+import { fieldText, type SmartContract } from '../../../shared/account';
+import { shortAddress } from '../../../shared/address-text';
 import { Identicon } from '../../ui/address/Identicon';
 import { modelOf } from '../records/list/models';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
@@ -9,7 +9,6 @@ import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { useEvmAssets } from '../../store/use-evm-assets';
 import { showDate } from '../../ui/text/dates';
-import { fieldText } from '../../ui/text/field';
 import { NameText } from '../../ui/text/NameText';
 import { Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';

@@ -1,9 +1,9 @@
+import { noFilters } from '../../store/list-filters';
 import type { ListName } from '../../../shared/account';
 import type { ListModel } from '../records/list/model/list-model';
 import { focusGrid } from '../records/list/focus';
 import { showFiltered, showFound } from '../../store/list-actions';
 import { useValuesHidden } from '../../store/values-hidden';
-import { noFilters } from '../records/list/model/list-query';
 import { CodeText } from '../../ui/text/CodeText';
 import { isCode } from '../../ui/text/is-code';
 import { Card } from '../../ui/Card';

@@ -1,6 +1,8 @@
+import { type Filters, noFilters } from '../../store/list-filters';
 import {
   absenceOf,
   type Difference,
+  fieldText,
   type ListName,
   type SmartContract,
   type Wallet,
@@ -10,10 +12,8 @@ import { formOf } from '../../../shared/times';
 import { changesIn } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
-import { noFilters, type Filters } from '../records/list/model/list-query';
 import type { SameEnds } from '../records/list/model/look-alikes';
 import type { RowMarks } from '../../store/store';
-import { fieldText } from '../../ui/text/field';
 
 /** Where the one button of a line leads. */
 export type Target =

@@ -1,9 +1,9 @@
+import { noFilters } from '../../store/list-filters';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import type { ListModel } from '../records/list/model/list-model';
-import { noFilters } from '../records/list/model/list-query';
 import { noSearch } from '../records/list/model/search';
 import { modelOf } from '../records/list/models';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';

@@ -1,6 +1,6 @@
 import { addressKey, readableAddress } from '../../../shared/address';
 import hidden from '../spoken.module.css';
-import { groupsOfFour } from './address-text';
+import { groupsOfFour } from '../../../shared/address-text';
 import styles from './GroupedAddress.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Field } from '../../../shared/account';
+import { type Field, fieldText } from '../../../shared/account';
 import type { ChecksumState } from '../../../shared/list-view';
-import { fieldText } from '../text/field';
 
 /** How the addresses of an asset are written: `evm` is 0x and 40 hexadecimal digits, `other` anything else. */
 export type AddressFormat = 'evm' | 'other';

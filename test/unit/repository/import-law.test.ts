@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { IViolation } from 'dependency-cruiser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { judgeImports } from '../../architecture/judge-imports';
-import { projectFolder } from '../../launch/built-app';
 
 const planted: string[] = [];
 
@@ -13,10 +11,7 @@ afterEach(async () => {
 });
 
 /** Judges a project of these files alone. */
-const judge = async (
-  files: Readonly<Record<string, string>>,
-  known: readonly IViolation[] = [],
-) => {
+const judge = async (files: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'import-law-'));
   planted.push(folder);
   for (const [name, text] of Object.entries(files)) {
@@ -24,7 +19,7 @@ const judge = async (
     await writeFile(path.join(folder, name), text);
   }
   const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))];
-  const verdict = await judgeImports(folder, folders, known);
+  const verdict = await judgeImports(folder, folders);
   expect(verdict.files).toBeGreaterThanOrEqual(Object.keys(files).length);
   // Lines are broken to fit a terminal.
   return { ...verdict, complaints: verdict.complaints.replaceAll(/\s+/gu, ' ') };
@@ -106,36 +101,5 @@ describe('the import law', () => {
     ['test/unit/a.ts', 'electron/main/b.ts'],
   ])('lets %s → %s be', async (from, to) => {
     expect((await judge(pair(from, to))).complaints).toBe('');
-  });
-});
-
-const upward: IViolation = {
-  type: 'dependency',
-  from: 'renderer/store/a.ts',
-  to: 'renderer/ui/Button.tsx',
-  rule: { severity: 'error', name: 'store-imports-nothing-above' },
-};
-
-describe('what is known to break the import law', () => {
-  it('is let be as long as it is there, and nothing else with it', async () => {
-    const files = pair(upward.from, upward.to);
-    expect(await judge(files, [upward])).toMatchObject({ complaints: '', mended: [] });
-    const more = await judge({ ...files, ...pair('renderer/store/c.ts', upward.to) }, [upward]);
-    expect(more.complaints).toContain('renderer/store/c.ts → renderer/ui/Button.tsx');
-  });
-
-  it('has to be taken off the list once it is mended', async () => {
-    const { mended } = await judge({ 'renderer/store/a.ts': 'export {};\n' }, [upward]);
-    expect(mended).toEqual([
-      'renderer/store/a.ts → renderer/ui/Button.tsx (store-imports-nothing-above)',
-    ]);
-  });
-
-  it('only ever becomes less, and is never a circle', async () => {
-    const file = path.join(projectFolder, 'test/architecture/known.json');
-    const known = JSON.parse(await readFile(file, 'utf8')) as IViolation[];
-    expect(known.length).toBeLessThanOrEqual(8);
-    const open = new Set(known.map(({ rule }) => rule.name));
-    expect([...open].filter((name) => name !== 'store-imports-nothing-above')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { shortAddress } from '../../../ui/address/address-text';
+import { shortAddress } from '../../../../shared/address-text';
 import { CodeText } from '../../../ui/text/CodeText';
 import { NameText } from '../../../ui/text/NameText';
 import { chartWords } from '../../../i18n/charts';

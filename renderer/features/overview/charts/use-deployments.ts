@@ -1,12 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { SmartContract } from '../../../../shared/account';
+import { fieldText, type SmartContract } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { readTime } from '../../../../shared/times';
 import { workWhenIdle, type Progress } from '../../records/list/idle-work';
 import { modelOf } from '../../records/list/models';
 import { useNow } from '../../../store/now';
 import { useEvmAssets } from '../../../store/use-evm-assets';
-import { fieldText } from '../../../ui/text/field';
 import { createGrouping, type Grouping } from './model/group-rows';
 import { placeTimes, type Placed } from './model/place-times';
 

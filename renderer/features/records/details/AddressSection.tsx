@@ -1,4 +1,9 @@
-import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  fieldText,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { AddressCard } from '../../../ui/address/AddressCard';
@@ -7,7 +12,6 @@ import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
 import { openLink } from '../../../store/open-link';
 import { useWindow } from '../../../store/store';
-import { fieldText } from '../../../ui/text/field';
 import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n';
 import { agesOf } from './alike-pairs';

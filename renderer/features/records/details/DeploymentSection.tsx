@@ -1,6 +1,6 @@
-import type { SmartContract } from '../../../../shared/account';
+import { fieldText, type SmartContract } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
-import { shortAddress } from '../../../ui/address/address-text';
+import { shortAddress } from '../../../../shared/address-text';
 import { AddressText } from '../../../ui/address/AddressText';
 import {
   checksumState,
@@ -12,7 +12,6 @@ import { Identicon } from '../../../ui/address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
 import { useValuesHidden } from '../../../store/values-hidden';
 import { isUtcHere, showDate, showRelative, type Zone } from '../../../ui/text/dates';
-import { fieldText } from '../../../ui/text/field';
 import { LongText } from '../../../ui/text/LongText';
 import { Mask } from '../../../ui/text/Mask';
 import { ForeignMark } from '../../../ui/text/ScriptMark';

@@ -1,6 +1,11 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { rowMarks } from '../../../../shared/activity';
-import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  fieldText,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from '../list/columns';
 import type { CellContext } from '../list/grid/grid-column';
@@ -8,7 +13,6 @@ import type { ListModel } from '../list/model/list-model';
 import { modelOf } from '../list/models';
 import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
-import { fieldText } from '../../../ui/text/field';
 import { useRecordName } from '../../../ui/text/use-names';
 import { Section } from '../../../ui/Section';
 import { detailsWords } from '../../../i18n/details';

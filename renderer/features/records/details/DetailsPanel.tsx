@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
-import type { ListName, RowOf } from '../../../../shared/account';
+import { fieldText, type ListName, type RowOf } from '../../../../shared/account';
 import type { ListDefinition } from '../list/columns/list-definition';
 import { focusGrid } from '../list/focus';
 import type { CellContext } from '../list/grid/grid-column';
@@ -7,7 +7,6 @@ import type { ListModel } from '../list/model/list-model';
 import { openRecord, setDetailsWidth } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { useIsNarrow } from '../../../store/use-is-narrow';
-import { fieldText } from '../../../ui/text/field';
 import { useRecordName } from '../../../ui/text/use-names';
 import styles from './Details.module.css';
 import { ResizeEdge } from './ResizeEdge';

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Field, ListName } from '../../../../shared/account';
+import { type Field, fieldText, type ListName } from '../../../../shared/account';
 import type { Alarm } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/use-passed-focus';
@@ -15,7 +15,6 @@ import { useWindow } from '../../../store/store';
 import { useEvmAssets } from '../../../store/use-evm-assets';
 import { useValuesHidden } from '../../../store/values-hidden';
 import { showMoment } from '../../../ui/text/dates';
-import { fieldText } from '../../../ui/text/field';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
 import { detailsWords } from '../../../i18n/details';

@@ -1,12 +1,11 @@
 import { Star } from 'lucide-react';
 import { noteLimits } from '../../../../shared/notes';
-import type { Field, SmartContract, Wallet } from '../../../../shared/account';
+import { type Field, fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
 import { Identicon } from '../../../ui/address/Identicon';
 import { noteOf } from '../../notes/local-notes';
 import { toggleFavourite } from '../../../store/note-actions';
 import { useWindow } from '../../../store/store';
 import { CodeText } from '../../../ui/text/CodeText';
-import { fieldText } from '../../../ui/text/field';
 import { isCode } from '../../../ui/text/is-code';
 import { LongText } from '../../../ui/text/LongText';
 import { CopyButton } from '../../../ui/CopyButton';

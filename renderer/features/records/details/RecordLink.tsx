@@ -1,8 +1,13 @@
-import type { Field, ListName, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  type Field,
+  fieldText,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { focusGrid } from '../list/focus';
 import { goToRecord, showFound } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
-import { fieldText } from '../../../ui/text/field';
 import { NameText } from '../../../ui/text/NameText';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';

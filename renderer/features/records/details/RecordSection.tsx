@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import {
-  listFields,
   type Field,
+  fieldText,
+  listFields,
   type ListName,
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
 import { useValuesHidden } from '../../../store/values-hidden';
-import { fieldText } from '../../../ui/text/field';
 import { LongText } from '../../../ui/text/LongText';
 import { plainName } from '../../../ui/text/plain-name';
 import { ServiceText } from '../../../ui/text/ServiceText';

@@ -1,7 +1,6 @@
-import type { ListName } from '../../../../shared/account';
+import { fieldText, type ListName } from '../../../../shared/account';
 import type { HistoryEntry, HistoryKind, HistoryPage } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { fieldText } from '../../../ui/text/field';
 
 /** What tells since when a record has its address. */
 export const tellingKinds: readonly HistoryKind[] = [

@@ -1,6 +1,7 @@
+import type { DeployerKind } from '../../../store/list-filters';
 import type { ListName } from '../../../../shared/account';
 import type { AddressFormat } from '../../../ui/address/checksum-state';
-import { isNoAddress, type DeployerKind } from '../list/model/deployer-kinds';
+import { isNoAddress } from '../list/model/deployer-kinds';
 import type { ListModel } from '../list/model/list-model';
 
 /** Some records of one list. */

@@ -1,5 +1,12 @@
+import { type Filters, noFilters } from '../../../store/list-filters';
 import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import type { ListName, RowOf, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  fieldText,
+  type ListName,
+  type RowOf,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import { doubtsOf, isOdd } from '../../../ui/address/doubts';
@@ -15,11 +22,9 @@ import {
   tellNoRoom,
 } from '../../../store/list-actions';
 import { showMenu } from '../../../store/native-menu';
-import type { RowDoubts } from '../../../store/store';
+import { type RowDoubts, useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/values-hidden';
-import { useWindow } from '../../../store/store';
 import { useIsNarrow } from '../../../store/use-is-narrow';
-import { fieldText } from '../../../ui/text/field';
 import { words } from '../../../i18n';
 import { partsOf } from './bar/filter-parts';
 import { FoundMarks } from './bar/FoundMarks';
@@ -32,8 +37,7 @@ import { focusGrid } from './focus';
 import type { GridColumn } from './grid/grid-column';
 import { GroupTitle } from './GroupTitle';
 import { RecordGrid } from './grid/RecordGrid';
-import { noSelection, selectedInOrder, type Selection } from './grid/selection';
-import { noFilters, type Filters } from './model/list-query';
+import { noSelection, selectedInOrder, type Selection } from '../../../store/selection';
 import { noSearch } from './model/search';
 import { recordActs, staysSame } from './record-menu';
 import styles from './RecordList.module.css';

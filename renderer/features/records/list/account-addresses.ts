@@ -1,8 +1,13 @@
-import type { Field, ListName, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  type Field,
+  fieldText,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import type { FormerAddress } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { LocalNotes } from '../../../store/store';
-import { fieldText } from '../../../ui/text/field';
 import { workWhenIdle, type Progress } from './idle-work';
 import {
   createAddressBook,

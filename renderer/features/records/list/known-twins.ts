@@ -1,10 +1,15 @@
-import type { Field, ListName, SmartContract, Wallet } from '../../../../shared/account';
+import {
+  type Field,
+  fieldText,
+  type ListName,
+  type SmartContract,
+  type Wallet,
+} from '../../../../shared/account';
 import { rowMarks, type FormerAddress } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { readName } from '../../../../shared/unseen';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { KnownTwin } from '../../../store/store';
-import { fieldText } from '../../../ui/text/field';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { listDefinitions } from './columns';
 import { addressPlaces, type AddressPlace } from './model/address-book';

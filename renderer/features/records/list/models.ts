@@ -1,8 +1,7 @@
-import type { Field, ListName, RowOf } from '../../../../shared/account';
+import { type Field, fieldText, type ListName, type RowOf } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
-import { fieldText } from '../../../ui/text/field';
 import { listDefinitions } from './columns';
 import { workWhenIdle, type Progress } from './idle-work';
 import { createListModel, type ListModel } from './model/list-model';

@@ -7,9 +7,15 @@ import { openRecord, select } from '../../../store/list-actions';
 import type { MenuActs } from '../../../store/native-menu';
 import { useWindow } from '../../../store/store';
 import type { ListDefinition } from './columns/list-definition';
-import { haveSamePlaces } from './follow-records';
+import { haveSamePlaces, recognizedBy } from '../../../store/follow-records';
 import type { CellContext, GridColumn } from './grid/grid-column';
-import { isSelected, noSelection, selectOne, toggle, type Selection } from './grid/selection';
+import {
+  isSelected,
+  noSelection,
+  selectOne,
+  toggle,
+  type Selection,
+} from '../../../store/selection';
 import type { RowActions } from './row-actions';
 
 const { getState } = useWindow;
@@ -41,7 +47,7 @@ export const staysSame = <Name extends ListName>(
     const now = getState();
     if (!now.account || now.app?.activeProfileId !== app?.activeProfileId) return false;
     const isSame = now.account.head.revision === account?.head.revision;
-    return isSame || haveSamePlaces(definition, rows, recordsOf(now));
+    return isSame || haveSamePlaces(recognizedBy[definition.list], rows, recordsOf(now));
   };
 };
 

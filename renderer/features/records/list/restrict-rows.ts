@@ -1,8 +1,9 @@
+import type { Filters } from '../../../store/list-filters';
 import type { ListName } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { placesIn, type AccountAddresses } from './account-addresses';
 import type { JudgedAlikes } from './model/judged-alikes';
-import type { Filters, Noted } from './model/list-query';
+import type { Noted } from './model/list-query';
 import { keepRows } from './model/row-list';
 import type { RowState, Search } from './model/search';
 

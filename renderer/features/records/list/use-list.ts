@@ -1,3 +1,4 @@
+import type { Filters } from '../../../store/list-filters';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ListName, RowOf } from '../../../../shared/account';
 import { useValuesHidden } from '../../../store/values-hidden';
@@ -13,8 +14,7 @@ import { remarkOn } from './columns/remarks';
 import { hitMarks } from './hit-marks';
 import type { ListDefinition } from './columns/list-definition';
 import type { CellContext } from './grid/grid-column';
-import { keepShown, noSelection } from './grid/selection';
-import type { Filters } from './model/list-query';
+import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/local-notes';
 import { groupColumns, groupRows } from './model/groups';
 import type { Noted } from './model/list-query';

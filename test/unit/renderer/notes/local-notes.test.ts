@@ -1,9 +1,6 @@
+import { type Filters, noFilters } from '../../../../renderer/store/list-filters';
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../renderer/features/records/list/model/list-model';
-import {
-  noFilters,
-  type Filters,
-} from '../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../renderer/features/records/list/model/search';
 import { noteOf, notedRows } from '../../../../renderer/features/notes/local-notes';
 import type { LocalNotes } from '../../../../renderer/store/store';

@@ -1,7 +1,7 @@
+import { noFilters } from '../../../../renderer/store/list-filters';
 import { describe, expect, it } from 'vitest';
 import type { Difference, SmartContract, Wallet } from '../../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../../shared/activity';
-import { noFilters } from '../../../../renderer/features/records/list/model/list-query';
 import {
   attentionOf,
   isAllKnown,

@@ -1,3 +1,4 @@
+import { type Filters, noFilters } from '../../../../store/list-filters';
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
@@ -6,7 +7,6 @@ import type { ListState } from '../../../../store/list-state';
 import { useIsShort } from '../../../../store/use-is-narrow';
 import { Button } from '../../../../ui/Button';
 import { toolWords } from '../../../../i18n/tools';
-import { noFilters, type Filters } from '../model/list-query';
 import { searchLanguage } from '../search-language';
 import { useAccountAddresses } from '../use-account-addresses';
 import type { CountFound } from '../use-list';

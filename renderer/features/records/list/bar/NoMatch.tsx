@@ -1,3 +1,4 @@
+import type { Filters } from '../../../../store/list-filters';
 import { FileCode, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ListName } from '../../../../../shared/account';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../../ui/EmptyState';
 import { toolWords } from '../../../../i18n/tools';
 import { listDefinitions } from '../columns';
 import { focusSearch } from '../focus';
-import type { Filters } from '../model/list-query';
 import type { CountFound } from '../use-list';
 import { searchPart, type FilterPart } from './filter-parts';
 import styles from './NoMatch.module.css';

@@ -1,3 +1,4 @@
+import type { Filters } from '../../../../store/list-filters';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { cutAt } from '../../../../ui/text/graphemes';
@@ -5,7 +6,7 @@ import { CodeText } from '../../../../ui/text/CodeText';
 import { isCode } from '../../../../ui/text/is-code';
 import { NameText } from '../../../../ui/text/NameText';
 import { visibleParts } from '../../../../ui/text/visible';
-import { shortAddress } from '../../../../ui/address/address-text';
+import { shortAddress } from '../../../../../shared/address-text';
 import { words } from '../../../../i18n';
 import { activityWords } from '../../../../i18n/activity';
 import { addressRelationWords } from '../../../../i18n/address-relations';
@@ -15,7 +16,6 @@ import { toolWords } from '../../../../i18n/tools';
 import { listDefinitions } from '../columns';
 import { codeColumns } from '../columns/hidden-columns';
 import type { DeployerName } from '../model/deployer-names';
-import type { Filters } from '../model/list-query';
 
 /** One thing that the filters of a list ask for, and can do without. */
 export interface FilterPart {

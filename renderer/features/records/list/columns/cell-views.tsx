@@ -1,10 +1,9 @@
 import { Hash } from 'lucide-react';
-import type { Field } from '../../../../../shared/account';
+import { type Field, fieldText } from '../../../../../shared/account';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
 import { LocalMark } from '../../../notes/LocalMark';
 import { isUtcHere, showDate, showRelative } from '../../../../ui/text/dates';
 import { DoubtfulDate } from '../../../../ui/text/DoubtfulDate';
-import { fieldText } from '../../../../ui/text/field';
 import { ServiceText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';

@@ -1,4 +1,4 @@
-import { fieldText } from '../../../../ui/text/field';
+import { fieldText } from '../../../../../shared/account';
 import { words } from '../../../../i18n';
 import {
   addressView,
@@ -19,7 +19,6 @@ export const contractList: ListDefinition<'contracts'> = {
     return words.account.smartContracts;
   },
   count: (count) => words.account.contractCount(count),
-  key: 'address',
   address: 'address',
   unique: ['address'],
   choices: ['asset', 'type', 'deployedBy'],

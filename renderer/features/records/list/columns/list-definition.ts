@@ -11,8 +11,6 @@ export interface ListDefinition<Name extends ListName = ListName> {
   readonly operators: Operators;
   /** Columns whose values can be chosen in a filter. */
   readonly choices: readonly string[];
-  /** The column that tells one record from another, by which it is found again in a newer answer. */
-  readonly key: string;
   /** The column of the record's own address. */
   readonly address: string;
   /** Columns in which no value should come twice. */

@@ -1,4 +1,4 @@
-import { fieldText } from '../../../../ui/text/field';
+import { fieldText } from '../../../../../shared/account';
 import { words } from '../../../../i18n';
 import { addressView, assetView, idView, nameView, pictureOfName } from './cell-views';
 import type { ListDefinition } from './list-definition';
@@ -10,7 +10,6 @@ export const walletList: ListDefinition<'wallets'> = {
     return words.account.wallets;
   },
   count: (count) => words.account.walletCount(count),
-  key: 'id',
   address: 'walletAddress',
   unique: ['id', 'walletAddress'],
   choices: ['asset'],

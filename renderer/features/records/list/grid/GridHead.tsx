@@ -1,6 +1,6 @@
+import type { Sort } from '../../../../store/list-filters';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import type { Sort } from '../model/list-query';
 import { Icon } from '../../../../ui/Icon';
 import { words } from '../../../../i18n';
 import styles from './RecordGrid.module.css';

@@ -12,7 +12,7 @@ import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
 import { placeActions, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
-import { isSelected } from './selection';
+import { isSelected } from '../../../../store/selection';
 import { comesAgain } from './same-address';
 import { useActiveCell } from './use-active-cell';
 import { useCharacterWidth } from './use-character-width';

@@ -1,12 +1,12 @@
+import type { Sort } from '../../../../store/list-filters';
 import type { ReactNode } from 'react';
 import type { ListView } from '../../../../../shared/list-view';
 import type { Groups } from '../model/groups';
 import type { MenuPlace } from '../../../../store/native-menu';
-import type { Sort } from '../model/list-query';
 import type { RowAction } from '../row-actions';
 import type { CellContext, GridColumn, Remark } from './grid-column';
 import type { HitMarks } from './mark-hits';
-import type { Selection } from './selection';
+import type { Selection } from '../../../../store/selection';
 
 /** What a grid shows, and whom it tells of what is done in it; its mouse and keyboard are handed the same. */
 export interface GridProps<Row> {

@@ -6,7 +6,7 @@ import { foldAll, foldOne, type GridLayout } from './layout';
 import { moveActive, type ActiveCell } from './move-active';
 import { limitWidth } from './place-columns';
 import type { GridProps } from './grid-props';
-import { extendTo, noSelection, selectAll, selectOne, toggle } from './selection';
+import { extendTo, noSelection, selectAll, selectOne, toggle } from '../../../../store/selection';
 
 interface Options<Row> extends GridProps<Row> {
   readonly layout: GridLayout;

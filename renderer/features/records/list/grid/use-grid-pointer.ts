@@ -13,7 +13,7 @@ import type { PlacedColumn } from './grid-column';
 import { foldOne, type GridLayout } from './layout';
 import type { ActiveCell } from './move-active';
 import type { GridProps } from './grid-props';
-import { extendTo, noSelection, toggle } from './selection';
+import { extendTo, noSelection, toggle } from '../../../../store/selection';
 
 interface Options<Row> extends GridProps<Row> {
   readonly layout: GridLayout;

@@ -1,11 +1,8 @@
 import { isEvmAddress } from '../../../../../shared/address';
 import type { AddressFormat } from '../../../../ui/address/checksum-state';
+import { deployerKinds, type DeployerKind } from '../../../../store/list-filters';
 import type { AddressBook } from './address-book';
 import { workThrough, type Work } from './work';
-
-/** Whose address deployed a contract. A missing one is "not given", which is no unknown deployer. */
-export const deployerKinds = ['wallet', 'contract', 'foreign', 'no-address', 'not-given'] as const;
-export type DeployerKind = (typeof deployerKinds)[number];
 
 /** Whose address deployed each contract; known when the work is done. */
 export interface DeployerKinds extends Work {

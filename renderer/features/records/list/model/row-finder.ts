@@ -1,9 +1,10 @@
+import type { Filters } from '../../../../store/list-filters';
 import type { Checksums } from './checksums';
 import { spokenDateTest } from './date-words';
 import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
 import { hitIn, hits, shortest } from './hits';
-import type { Filters, ListQuery, Noted, NotedTexts } from './list-query';
+import type { ListQuery, Noted, NotedTexts } from './list-query';
 import { rankRows } from './rank-rows';
 import { allRows, keepRows } from './row-list';
 import { wantedText, type Search, type Term, type Word } from './search';

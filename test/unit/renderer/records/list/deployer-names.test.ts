@@ -1,8 +1,8 @@
+import { noFilters } from '../../../../../renderer/store/list-filters';
 import { describe, expect, it } from 'vitest';
 import { createAddressBook } from '../../../../../renderer/features/records/list/model/address-book';
 import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { noFilters } from '../../../../../renderer/features/records/list/model/list-query';
 import { noSearch, readSearch } from '../../../../../renderer/features/records/list/model/search';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
 import { searchLanguage } from '../../../../../renderer/features/records/list/search-language';

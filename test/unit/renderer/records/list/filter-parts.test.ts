@@ -1,3 +1,4 @@
+import { type Filters, noFilters } from '../../../../../renderer/store/list-filters';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +8,6 @@ import {
   searchPart,
   withMark,
 } from '../../../../../renderer/features/records/list/bar/filter-parts';
-import {
-  noFilters,
-  type Filters,
-} from '../../../../../renderer/features/records/list/model/list-query';
 import { privacyWords } from '../../../../../renderer/i18n/privacy';
 
 const address = '0x310e7bcfe1ADE1937E33d19e50Da00daFD893fdE';

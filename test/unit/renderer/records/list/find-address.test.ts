@@ -1,6 +1,6 @@
+import { noFilters } from '../../../../../renderer/store/list-filters';
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
-import { noFilters } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/search';
 import { columns, operators, readTime, type TestRow } from './naive-list';
 

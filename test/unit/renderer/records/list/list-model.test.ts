@@ -1,3 +1,4 @@
+import { noFilters } from '../../../../../renderer/store/list-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, readableAddress } from '../../../../../shared/address';
@@ -7,10 +8,7 @@ import {
   createRepeated,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
-import {
-  noFilters,
-  type ListQuery,
-} from '../../../../../renderer/features/records/list/model/list-query';
+import { type ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/search';
 import { finish } from '../../../../../renderer/features/records/list/model/work';
 import { anyFilters, anyRow, anyRows, anySearch, anySort } from './list-rows';

@@ -1,9 +1,7 @@
+import type { Sort } from '../../../../../renderer/store/list-filters';
 import type { ChecksumState } from '../../../../../shared/list-view';
 import type { ListColumn } from '../../../../../renderer/features/records/list/model/list-column';
-import type {
-  ListQuery,
-  Sort,
-} from '../../../../../renderer/features/records/list/model/list-query';
+import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
 import { spokenDateTest } from '../../../../../renderer/features/records/list/model/date-words';
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
 import { hitIn, hits, zones } from '../../../../../renderer/features/records/list/model/hits';

@@ -1,3 +1,4 @@
+import { noFilters } from '../../../../../renderer/store/list-filters';
 import { describe, expect, it } from 'vitest';
 import { demoAccount } from '../../../../../electron/main/demo/demo-accounts';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
@@ -7,10 +8,7 @@ import {
   createListModel,
   type ListModel,
 } from '../../../../../renderer/features/records/list/model/list-model';
-import {
-  noFilters,
-  type Noted,
-} from '../../../../../renderer/features/records/list/model/list-query';
+import { type Noted } from '../../../../../renderer/features/records/list/model/list-query';
 import { readSearch } from '../../../../../renderer/features/records/list/model/search';
 import { notedRows } from '../../../../../renderer/features/notes/local-notes';
 import { readTime } from '../../../../../shared/times';

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  noSelection,
-  type Selection,
-} from '../../../../../renderer/features/records/list/grid/selection';
+import { noSelection, type Selection } from '../../../../renderer/store/selection';
 import {
   findAgain,
   followSelection,
   haveSamePlaces,
-} from '../../../../../renderer/features/records/list/follow-records';
+} from '../../../../renderer/store/follow-records';
 
 interface Row {
   readonly id: string | null;
@@ -16,11 +13,8 @@ interface Row {
 }
 
 const recognized = {
-  key: 'id',
-  columns: [
-    { name: 'id', kind: 'text' as const, value: ({ id }: Row) => id },
-    { name: 'name', kind: 'text' as const, value: ({ name }: Row) => name },
-  ],
+  key: ({ id }: Row) => id,
+  texts: [({ id }: Row) => id, ({ name }: Row) => name],
 };
 
 const row = (id: string | null, name: string | null = id): Row => ({ id, name });

@@ -10,7 +10,7 @@ import {
   selectOne,
   toggle,
   type Selection,
-} from '../../../../../renderer/features/records/list/grid/selection';
+} from '../../../../renderer/store/selection';
 
 const records = 12;
 

@@ -1,20 +1,28 @@
-import type { ListColumn } from './model/list-column';
-import { noSelection, type Selection } from './grid/selection';
+import { fieldText, listFields, type ListName, type RowOf } from '../../shared/account';
+import { noSelection, type Selection } from './selection';
 
 /** What tells records apart. */
 export interface Recognized<Row> {
-  readonly columns: readonly ListColumn<Row>[];
-  /** The column by which a record is found again. */
-  readonly key: string;
+  /** The text of each of its fields. */
+  readonly texts: readonly ((row: Row) => string | null)[];
+  /** The text by which a record is found again in a newer answer. */
+  readonly key: (row: Row) => string | null;
 }
 
-const keyOf = <Row>({ columns, key }: Recognized<Row>): ((row: Row) => string | null) => {
-  const column = columns.find(({ name }) => name === key);
-  return column ? column.value : () => null;
+/** What tells the records of each list apart. */
+export const recognizedBy: { readonly [Name in ListName]: Recognized<RowOf[Name]> } = {
+  wallets: {
+    texts: listFields.wallets.map((field) => (row) => fieldText(row[field])),
+    key: ({ id }) => fieldText(id),
+  },
+  contracts: {
+    texts: listFields.contracts.map((field) => (row) => fieldText(row[field])),
+    key: ({ address }) => fieldText(address),
+  },
 };
 
-const areEqual = <Row>({ columns }: Recognized<Row>, row: Row, other: Row): boolean =>
-  columns.every(({ value }) => value(row) === value(other));
+const areEqual = <Row>({ texts }: Recognized<Row>, row: Row, other: Row): boolean =>
+  texts.every((text) => text(row) === text(other));
 
 /** Whether equal records are in the same places, so that what points at rows can stay as it is. */
 export const haveSamePlaces = <Row>(
@@ -39,7 +47,7 @@ export const findAgain = <Row>(
   if (row === undefined) return null;
   const twins = rows.flatMap((next, index) => (areEqual(recognized, next, row) ? [index] : []));
   if (twins.length > 0) return twins.includes(record) ? record : (twins[0] ?? null);
-  const key = keyOf(recognized);
+  const { key } = recognized;
   const wanted = key(row);
   const withKey = (all: readonly Row[]): readonly number[] =>
     all.flatMap((next, index) => (key(next) === wanted ? [index] : []));
@@ -53,7 +61,7 @@ const placesByKey = <Row>(
   recognized: Recognized<Row>,
   rows: readonly Row[],
 ): ReadonlyMap<string | null, number | null> => {
-  const key = keyOf(recognized);
+  const { key } = recognized;
   const places = new Map<string | null, number | null>();
   for (const [place, row] of rows.entries()) {
     const own = key(row);
