@@ -115,12 +115,12 @@ const homesBut = (...own) => [
 const readOnce = [
   {
     selector:
-      ':matches(MemberExpression[object.name=/^(words|[a-zA-Z]+Words)$/], VariableDeclarator[init.name=/^(words|[a-zA-Z]+Words)$/], CallExpression[callee.name=/^(sentenceOf|clockOff|templateProblem)$/]):not(:function *)',
+      ':matches(MemberExpression[object.name=/^(words|[a-zA-Z]+Words)$/], VariableDeclarator[init.name=/^(words|[a-zA-Z]+Words)$/], CallExpression[callee.name=/^(messageOf|clockOff|templateProblem)$/]):not(:function *)',
     message: 'Words are read while drawing: outside a function they stay in one language.',
   },
   {
     selector:
-      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)words(\\u002F(?!(language|without-values)$)[a-z-]+)?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-zA-Z]+Words|sentenceOf|clockOff|templateProblem|speak)$/]',
+      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)i18n(\\u002F(?!(language|without-values)$)[a-z-]+)?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-zA-Z]+Words|messageOf|clockOff|templateProblem|setLocale)$/]',
     message: 'Words keep their names, so that the linter can tell where they are read.',
   },
   {

@@ -171,7 +171,7 @@ export interface AppState {
   /** Whether nobody can be at the screen; always false where the system does not tell. */
   readonly screenLocked: boolean;
   /** Whether the system tells when its screen is locked. */
-  readonly tellsLock: boolean;
+  readonly canDetectLock: boolean;
   readonly explorers: readonly Explorer[];
   readonly version: string;
   /** Of what the app runs on. */

@@ -54,7 +54,7 @@ const typedName = z.string().max(1024);
 const typedBaseUrl = z.string().max(4096);
 const typedApiKey = z.string().max(16_384);
 
-export const traits = z.strictObject({
+export const profileSettings = z.strictObject({
   name: typedName,
   colour: z.enum(profileColours),
   production: z.boolean(),
@@ -75,7 +75,7 @@ export const newProfile = connectionDraft.extend({
 });
 
 /** Those that change; at least one does. */
-export const profileChange = traits
+export const profileChange = profileSettings
   .partial()
   .extend({ profileId: id })
   .refine((changes) => Object.keys(changes).length > 1);

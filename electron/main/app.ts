@@ -91,7 +91,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       valuesHidden: privacy.isHidden(),
       captureProtection: start.captures.state,
       screenLocked: isScreenLocked(),
-      tellsLock: process.platform !== 'linux',
+      canDetectLock: process.platform !== 'linux',
       explorers: settings.current().explorers,
     }),
     context.send,

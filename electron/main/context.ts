@@ -45,7 +45,7 @@ export interface Start {
   readonly serviceSession: Session;
   readonly logger: Logger;
   /** Makes main speak a language, and answers which one a choice comes to on this system. */
-  readonly speak: (choice: LanguageChoice) => SpokenLanguage;
+  readonly setLocale: (choice: LanguageChoice) => SpokenLanguage;
   readonly captures: CaptureGuard;
   readonly send: SendEvent;
   readonly popups: Popups;
@@ -99,7 +99,7 @@ export const createContext = async (
   let language: SpokenLanguage;
   const apply = ({ theme, log: level, language: choice, captureProtection }: Preferences): void => {
     nativeTheme.themeSource = theme;
-    language = start.speak(choice);
+    language = start.setLocale(choice);
     logger.setLevel(level);
     start.captures.set(captureProtection);
   };

@@ -42,7 +42,7 @@ import {
   type StartupState,
   withTimeout,
 } from './shell/window/startup-state';
-import { speak, words } from './i18n';
+import { setLocale, words } from './i18n';
 
 // This file is the first thing that runs and opens the window; the rest of the app is imported behind it.
 
@@ -95,9 +95,9 @@ const captures = captureGuard({
 const patience = 300;
 
 /** Main's words and its menu from now on. What the system prefers is asked for anew, as it can change while we run. */
-const speakAs = (choice: LanguageChoice): SpokenLanguage => {
+const setChosenLocale = (choice: LanguageChoice): SpokenLanguage => {
   const spoken = resolveLanguage(choice, app.getPreferredSystemLanguages());
-  speak(spoken.language);
+  setLocale(spoken.language);
   const { platform } = process;
   const template = menuTemplate({ platform, packaged: app.isPackaged, name: app.name });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
@@ -174,7 +174,7 @@ const tellDeveloper = (error: unknown): void => {
 const start = async ({ preferences, place }: StartupState): Promise<void> => {
   logger.setLevel(preferences.log);
   nativeTheme.themeSource = preferences.theme;
-  speakAs(preferences.language);
+  setChosenLocale(preferences.language);
   captures.set(preferences.captureProtection);
   const { electron, chrome: chromium, node } = process.versions;
   const { platform } = process;
@@ -186,7 +186,14 @@ const start = async ({ preferences, place }: StartupState): Promise<void> => {
   );
   const running = import('./app').then(({ startApp }) =>
     startApp({
-      ...{ serviceSession: service, logger, speak: speakAs, captures, popups, send: windows.send },
+      ...{
+        serviceSession: service,
+        logger,
+        setLocale: setChosenLocale,
+        captures,
+        popups,
+        send: windows.send,
+      },
       mainWindow: () => BrowserWindow.getAllWindows()[0],
     }),
   );
@@ -249,7 +256,7 @@ const watchApp = (): void => {
 
 /** Another process has the user data. It has been told, unless it runs on another computer. */
 const endAsSecond = (): void => {
-  speak(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
+  setLocale(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
   const host = foreignLock(app.getPath('userData'));
   if (host === undefined) {
     app.quit();
@@ -267,7 +274,7 @@ const refuse = async (refused: Refusal): Promise<void> => {
   // Linux shows dialogs only once the app is ready, and AppImages come here where the system allows no sandbox. All else
   // is refused at once: a debugging port would be open by then, or another program started.
   if (isWithoutSandbox(refused)) await app.whenReady();
-  speak(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
+  setLocale(resolveLanguage('system', app.getPreferredSystemLanguages()).language);
   const { title, message } = words.refusedSwitch;
   dialog.showErrorBox(title, message(refused));
   app.exit(1);
@@ -278,7 +285,7 @@ if (refusal !== undefined) {
 } else if (app.requestSingleInstanceLock()) {
   watchApp();
   // Before the app is ready, or Electron sets a menu of its own.
-  speakAs('system');
+  setChosenLocale('system');
   const reading = readStartupState({
     settings: inUserData('settings.json'),
     place: inUserData('window.json'),

@@ -41,7 +41,7 @@ export function App() {
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
   const isFinding = useWindow((state) => state.paletteShown);
-  const isDoubtful = useWindow((state) => state.doubtfulCopy !== null);
+  const isDoubtful = useWindow((state) => state.pendingCopy !== null);
   if (broken) {
     return (
       <main className={styles['broken']}>

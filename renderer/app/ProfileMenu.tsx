@@ -11,7 +11,7 @@ import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n';
 import styles from './Sidebar.module.css';
 import { longestHolder, useHolder } from './use-holder';
@@ -85,7 +85,7 @@ export function ProfileMenu() {
             <Mark size={32} />
           </span>
           <span className={styles['who']}>
-            <span className={spoken['spoken']}>{words.account.profile}: </span>
+            <span className={visuallyHidden['visuallyHidden']}>{words.account.profile}: </span>
             <bdi className={styles['name']}>{name}</bdi>
             {holder !== null && (
               <span className={styles['holder']}>

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { CopyStrip } from '../features/account/CopyStrip';
+import { OfflineStrip } from '../features/account/OfflineStrip';
 import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { useWindow } from '../store/store';
 import { Popover } from '../ui/Popover';
@@ -78,7 +78,7 @@ const useCauses = (): readonly Cause[] => {
     ...(hasFailed
       ? [{ name: 'failure', draw: (place: StripPlace) => <FailureStrip {...place} /> }]
       : isCopy && !isAnother
-        ? [{ name: 'copy', draw: (place: StripPlace) => <CopyStrip {...place} /> }]
+        ? [{ name: 'copy', draw: (place: StripPlace) => <OfflineStrip {...place} /> }]
         : []),
     ...(isKeychain
       ? [{ name: 'keychain', draw: (place: StripPlace) => <KeychainStrip {...place} /> }]

@@ -8,7 +8,7 @@ import { localZone, showMoment } from '../ui/text/dates';
 import { Private } from '../ui/text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
-import spoken from '../ui/spoken.module.css';
+import visuallyHidden from '../ui/visually-hidden.module.css';
 import { words } from '../i18n';
 import { activityWords } from '../i18n/activity';
 import { clockOff } from '../i18n/clock';
@@ -106,7 +106,7 @@ export function Trust() {
     : head && telling(showMoment(head.receivedAt, now));
   return (
     <>
-      <p role="status" className={spoken['spoken']}>
+      <p role="status" className={visuallyHidden['visuallyHidden']}>
         {isReading ? waiting : told}
       </p>
       <Popover

@@ -1,11 +1,11 @@
 import type { Failure } from '../../shared/failure';
 import { failureWords as english } from './en/failures';
 import { catalogue } from './language';
-import type { Sentence } from './sentence';
+import type { Message } from './message';
 
-export type { Sentence } from './sentence';
+export type { Message } from './message';
 
 const failureWords = catalogue('failures', english);
 
 /** The words for a failure: what was seen first, then the next step. */
-export const sentenceOf = (failure: Failure): Sentence => failureWords[failure.code](failure);
+export const messageOf = (failure: Failure): Message => failureWords[failure.code](failure);

@@ -33,7 +33,7 @@ const load = async (): Promise<German | null> => {
  * Changes the language of all words and formats. What is on screen must be drawn again after it: `App` is, with
  * everything in it, when the state that names the language is shown.
  */
-export const speak = async (wanted: SpokenLanguage): Promise<void> => {
+export const setLocale = async (wanted: SpokenLanguage): Promise<void> => {
   latest = wanted;
   const loaded = wanted.language === 'de' ? await load() : null;
   // Another one has been asked for meanwhile.

@@ -88,11 +88,13 @@ export const announceFailure = async (
   failure: Failure,
   cause = causeOf('screen'),
 ): Promise<void> => {
-  const [{ sentenceOf }, { failureWithoutValues }] = await Promise.all([
+  const [{ messageOf }, { failureWithoutValues }] = await Promise.all([
     import('../i18n/failures'),
     import('../i18n/without-values'),
   ]);
   const { valuesHidden } = getState();
-  const { what, next } = sentenceOf(valuesHidden ? failureWithoutValues(failure) : failure);
+  const { message: what, remedy: next } = messageOf(
+    valuesHidden ? failureWithoutValues(failure) : failure,
+  );
   announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` }, cause);
 };

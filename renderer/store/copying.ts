@@ -139,7 +139,7 @@ export const copyAddress = async (address: string, doubts: AddressDoubts): Promi
   beginCopy();
   const left = leftOf(address, doubts);
   if (!isDoubtful(left)) return copyNamed(address);
-  setState({ doubtfulCopy: { address, doubts: left } });
+  setState({ pendingCopy: { address, doubts: left } });
   return false;
 };
 
@@ -151,7 +151,7 @@ export const copySelection = async (
   beginCopy();
   const left = found && leftOf(found.address, found.doubts);
   if (found && left && isDoubtful(left)) {
-    setState({ doubtfulCopy: { selection, address: found.address, doubts: left } });
+    setState({ pendingCopy: { selection, address: found.address, doubts: left } });
   } else await copySelected(selection);
 };
 
@@ -186,23 +186,23 @@ export const copyJudgedRows = async (
   const { revision } = account.head;
   const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
   if (!isRefused && Object.values(counts).some((count) => count > 0))
-    setState({ doubtfulCopy: { chosen, counts } });
+    setState({ pendingCopy: { chosen, counts } });
   else await copyRows(chosen);
 };
 
 /** What the person has answered: copy it as it came, without what is hidden in it, or not at all. */
-export const answerDoubt = async (answer: 'copy' | 'without' | 'leave'): Promise<void> => {
-  const { doubtfulCopy } = getState();
-  setState({ doubtfulCopy: null });
-  if (answer === 'leave' || doubtfulCopy === null) return;
-  if ('chosen' in doubtfulCopy) {
-    await copyRows(doubtfulCopy.chosen);
+export const confirmCopy = async (answer: 'copy' | 'without' | 'leave'): Promise<void> => {
+  const { pendingCopy } = getState();
+  setState({ pendingCopy: null });
+  if (answer === 'leave' || pendingCopy === null) return;
+  if ('chosen' in pendingCopy) {
+    await copyRows(pendingCopy.chosen);
     return;
   }
-  const { address, doubts } = doubtfulCopy;
+  const { address, doubts } = pendingCopy;
   for (const name of twinNames(address, doubts)) asked.add(name);
   const { without } = doubts;
   if (answer === 'without' && without !== null) await copyNamed(without);
   else
-    await ('selection' in doubtfulCopy ? copySelected(doubtfulCopy.selection) : copyNamed(address));
+    await ('selection' in pendingCopy ? copySelected(pendingCopy.selection) : copyNamed(address));
 };

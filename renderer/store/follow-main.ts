@@ -1,6 +1,6 @@
 import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
-import { speak } from '../i18n/language';
+import { setLocale } from '../i18n/language';
 import { takeAnswer } from './account-actions';
 import { showApp } from './actions';
 import { endAnnouncements } from './announce';
@@ -45,7 +45,7 @@ const takeState = async (state: AppState): Promise<void> => {
   newest = state;
   notices = notices.filter(isNews);
   if (withNotices(state).valuesHidden) takeHiding(true);
-  await speak(state.language);
+  await setLocale(state.language);
   if (newest !== state) return;
   const now = withNotices(state);
   takeHiding(now.valuesHidden);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** A clock that tells its listeners the time, and stands still while there are none. `beat` is in milliseconds. */
-const beatingClock = (beat: number) => {
+/** A clock that tells its listeners the time, and stands still while there are none. `intervalMs` is in milliseconds. */
+const tickingClock = (intervalMs: number) => {
   let now = Date.now();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,7 +16,7 @@ const beatingClock = (beat: number) => {
     subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
         now = Date.now();
-        timer = setInterval(tick, beat);
+        timer = setInterval(tick, intervalMs);
       }
       listeners.add(listener);
       return () => {
@@ -27,8 +27,8 @@ const beatingClock = (beat: number) => {
   };
 };
 
-const calm = beatingClock(10_000);
-const quick = beatingClock(1000);
+const calm = tickingClock(10_000);
+const quick = tickingClock(1000);
 
 /** The time in milliseconds since the epoch, good to ten seconds; a component that uses it grows old by itself. */
 export const useNow = (): number => useSyncExternalStore(calm.subscribe, calm.read);

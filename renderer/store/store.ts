@@ -237,7 +237,7 @@ export interface WindowState {
   /** How often something was to be put into the clipboard in this window, and how often it was. */
   readonly clipboard: { readonly asked: number; readonly written: number };
   /** What is copied only after a question. */
-  readonly doubtfulCopy: DoubtfulCopy | null;
+  readonly pendingCopy: DoubtfulCopy | null;
 }
 
 /** Everything that belongs to one account; set together so that no part of another account stays behind. */
@@ -290,7 +290,7 @@ export const initialState: WindowState = {
   announcement: null,
   dialogs: [],
   clipboard: { asked: 0, written: 0 },
-  doubtfulCopy: null,
+  pendingCopy: null,
 };
 
 /** What the window shows. Never holds a secret. */

@@ -6,7 +6,7 @@ import { words } from '../i18n';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 interface Props {
   /** Whether it is the one that can be seen and heard at present. */
@@ -23,7 +23,7 @@ function Announcer({ speaks }: Props) {
   return (
     <div role="status" className={styles['place']}>
       {announcement?.kind === 'spoken' && speaks && (
-        <p className={spoken['spoken']}>{announcement.text}</p>
+        <p className={visuallyHidden['visuallyHidden']}>{announcement.text}</p>
       )}
       {announcement && announcement.kind !== 'spoken' && speaks && (
         <p className={[styles['message'], styles[announcement.kind]].join(' ')}>

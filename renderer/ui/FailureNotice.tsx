@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
-import { useSentenceOf } from './text/use-sentence';
+import { useMessageOf } from './text/use-message';
 import styles from './Notice.module.css';
 import { ServiceSays } from './ServiceSays';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A failure in words: ours first, then the service's own as plain text, the code in small print. */
 export function FailureNotice({ failure, children }: Props) {
-  const { what, next } = useSentenceOf()(failure);
+  const { message, remedy } = useMessageOf()(failure);
   const notice = useRef<HTMLDivElement>(null);
   // A long form may have its button, and the reason why it did nothing, out of sight.
   useEffect(() => {
@@ -20,10 +20,10 @@ export function FailureNotice({ failure, children }: Props) {
   }, [failure]);
   return (
     <div ref={notice} role="alert" className={[styles['notice'], styles['danger']].join(' ')}>
-      <p className={styles['what']}>
-        <bdi>{what}</bdi> <code className={styles['code']}>{failure.code}</code>
+      <p className={styles['message']}>
+        <bdi>{message}</bdi> <code className={styles['code']}>{failure.code}</code>
       </p>
-      {next !== undefined && <p>{next}</p>}
+      {remedy !== undefined && <p>{remedy}</p>}
       <ServiceSays failure={failure} />
       {children}
     </div>

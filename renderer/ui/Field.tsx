@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useValuesHidden } from '../store/values-hidden';
 import styles from './Field.module.css';
-import spoken from './spoken.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -22,7 +22,10 @@ export function Field(props: Props) {
   const hidden = useValuesHidden();
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={labelIsSpoken ? spoken['spoken'] : styles['label']}>
+      <label
+        htmlFor={id}
+        className={labelIsSpoken ? visuallyHidden['visuallyHidden'] : styles['label']}
+      >
         {label}
       </label>
       <input

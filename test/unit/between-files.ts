@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { speak } from '../../electron/main/i18n';
+import { setLocale } from '../../electron/main/i18n';
 
 // Files that share a process find it as the first one did.
 afterAll(() => {
@@ -7,5 +7,5 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  speak('en');
+  setLocale('en');
 });

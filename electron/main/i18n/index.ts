@@ -6,6 +6,6 @@ import { en } from './en';
 export let words = en;
 
 /** Changes the language of what main says from now on. */
-export const speak = (language: Language): void => {
+export const setLocale = (language: Language): void => {
   words = language === 'de' ? de : en;
 };

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/failure';
 import { useNowBySecond } from '../../store/now';
-import { useSentenceOf } from '../../ui/text/use-sentence';
-import spoken from '../../ui/spoken.module.css';
+import { useMessageOf } from '../../ui/text/use-message';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n';
 
 /** The service has asked to be left alone for a while. */
@@ -10,11 +10,11 @@ export const isPaused = ({ code, seconds }: Failure): boolean =>
 
 /** Without the full stop, which a title has none of. */
 export const useTitleOf = (): ((failure: Failure) => string) => {
-  const sentenceOf = useSentenceOf();
+  const messageOf = useMessageOf();
   return (failure) =>
     failure.code === 'CANCELLED'
       ? words.account.notAgreed
-      : sentenceOf(failure).what.replace(/\.$/u, '');
+      : messageOf(failure).message.replace(/\.$/u, '');
 };
 
 interface Props {
@@ -32,7 +32,7 @@ function Pause({ failure, at }: Props) {
   return (
     <>
       <span aria-hidden="true">{titleOf({ ...failure, seconds })}</span>
-      <span className={spoken['spoken']}>{titleOf(failure)}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{titleOf(failure)}</span>
     </>
   );
 }

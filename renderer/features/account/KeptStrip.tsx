@@ -6,7 +6,7 @@ import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n';
 import { keptWords } from '../../i18n/kept';
 
-const sentenceOf = (notice: KeptNotice): string =>
+const messageOf = (notice: KeptNotice): string =>
   notice.kind === 'damaged'
     ? keptWords.damaged(notice.file, notice.keptAs)
     : keptWords[notice.kind](notice.file);
@@ -27,7 +27,7 @@ const isLasting = ({ kind }: KeptNotice): boolean => kind === 'no-key' || kind =
 
 /** Says what became of an encrypted file that could not be used. */
 export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: KeptNotice }) {
-  const sentence = sentenceOf(notice);
+  const sentence = messageOf(notice);
   const gist = /^[^.:]*/u.exec(sentence)?.[0] ?? '';
   const close = (): void => {
     closeNotice(notice);

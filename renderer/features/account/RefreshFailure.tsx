@@ -8,7 +8,7 @@ import { useIsShort } from '../../store/use-is-narrow';
 import { ageOf, dateAndAge } from '../../ui/text/age';
 import { showMoment } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
-import { useSentenceOf } from '../../ui/text/use-sentence';
+import { useMessageOf } from '../../ui/text/use-message';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Strip, type StripPlace } from '../../ui/Strip';
@@ -112,12 +112,12 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
   const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
   // Shown below, in a line of its own.
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
-  const { next } = useSentenceOf()(said);
+  const { remedy } = useMessageOf()(said);
   return (
     <>
-      {(next !== undefined || code !== undefined) && (
+      {(remedy !== undefined || code !== undefined) && (
         <p>
-          {next} {code}
+          {remedy} {code}
         </p>
       )}
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}

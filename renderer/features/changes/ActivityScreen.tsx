@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Activity } from '../../../shared/activity';
-import { NotRead } from '../account/NotRead';
+import { AccountEmptyState } from '../account/AccountEmptyState';
 import { useActiveProfile } from '../../store/active-profile';
 import { isSaidInFoot } from '../../store/announce';
 import { useWindow } from '../../store/store';
@@ -88,6 +88,6 @@ function Changes({ profileId, activity }: Props) {
 export function ActivityScreen() {
   const activity = useWindow((state) => state.activity);
   const profileId = useWindow((state) => state.app?.activeProfileId);
-  if (!activity || !profileId) return <NotRead />;
+  if (!activity || !profileId) return <AccountEmptyState />;
   return <Changes key={profileId} profileId={profileId} activity={activity} />;
 }

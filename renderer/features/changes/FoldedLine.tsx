@@ -4,7 +4,7 @@ import { showClock, showMinute, type Zone } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/NameText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import hidden from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import styles from './history.module.css';
@@ -28,7 +28,7 @@ function Example({ entry: { kind, fields, name } }: { readonly entry: TimelineEn
       <span className={styles['arrow']} aria-hidden="true">
         →
       </span>
-      <span className={hidden['spoken']}> {historyWords.becomes} </span>
+      <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
       {text}
     </>
   );
@@ -62,7 +62,7 @@ export function FoldedLine(props: Props) {
       <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
-          {isNew && <span className={hidden['spoken']}>{historyWords.isNew} </span>}
+          {isNew && <span className={visuallyHidden['visuallyHidden']}>{historyWords.isNew} </span>}
           <strong>{what}</strong> {happened}
           <span className={styles['further']}>
             {named.map((entry, place) => (

@@ -6,7 +6,7 @@ import { fieldText } from '../../../shared/account';
 import { NameText } from '../../ui/text/NameText';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
-import hidden from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
 import { ChangedValue } from './ChangedValue';
@@ -50,7 +50,7 @@ const whatHappened = ({ before, after }: FieldChange): 'changed' | 'appeared' | 
 };
 
 /** What has happened, in a sentence. */
-function Sentence(props: Shown): ReactNode {
+function Message(props: Shown): ReactNode {
   const { entry } = props;
   const { kind, list, fields, count } = entry;
   const [first] = fields;
@@ -117,8 +117,8 @@ export const HistoryLine = memo(function HistoryLine(props: Props) {
       <Icon of={kindIcons[kind]} className={styles['sign']} />
       <div className={styles['what']}>
         <p className={styles['sentence']}>
-          {isNew && <span className={hidden['spoken']}>{historyWords.isNew} </span>}
-          <Sentence entry={entry} isActive={isActive} />
+          {isNew && <span className={visuallyHidden['visuallyHidden']}>{historyWords.isNew} </span>}
+          <Message entry={entry} isActive={isActive} />
           {isWhole && kind !== 'removed' && (
             <span className={styles['further']}>
               {' · '}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Skeleton } from '../../ui/Skeleton';
-import hidden from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
 import { FoldedLine } from './FoldedLine';
 import styles from './history.module.css';
@@ -114,7 +114,7 @@ function Part({ part, seenAt, zone, active, unfolded, onFold, isAlike }: PartPro
           <span>{historyWords.seen(showSince(seenAt, now, zone))}</span>
         </p>
       )}
-      <h2 className={part.isContinued ? hidden['spoken'] : styles['day']}>
+      <h2 className={part.isContinued ? visuallyHidden['visuallyHidden'] : styles['day']}>
         {name} <span>{date}</span>
       </h2>
       {Array.from({ length: Math.ceil(drawn.length / linesAtOnce) }, (_, place) => {

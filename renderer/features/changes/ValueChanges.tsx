@@ -4,7 +4,7 @@ import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { NameText } from '../../ui/text/NameText';
-import hidden from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
 import { ChangedValue, isExact } from './ChangedValue';
 import styles from './history.module.css';
@@ -60,7 +60,7 @@ export function ValueChanges({ fields, asset }: Props) {
         <span className={styles['arrow']} aria-hidden="true">
           →
         </span>
-        <span className={hidden['spoken']}> {historyWords.becomes} </span>
+        <span className={visuallyHidden['visuallyHidden']}> {historyWords.becomes} </span>
         {sideOf(after, before)}
       </>
     );

@@ -10,7 +10,7 @@ import { NameText } from '../../ui/text/NameText';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
-import hidden from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
 import { longestInLine } from './use-compared';
@@ -84,11 +84,11 @@ export function ComparedRow({ record, hasAlarm }: Props) {
     <>
       <span role="gridcell" className={styles['icon']} data-group={group}>
         <Icon of={groupIcons[group]} />
-        <span className={hidden['spoken']}>{compareWords.heads[group]}</span>
+        <span className={visuallyHidden['visuallyHidden']}>{compareWords.heads[group]}</span>
         {hasAlarm && (
           <span title={compareWords.alarm} className={styles['alarm']}>
             <Icon of={OctagonAlert} />
-            <span className={hidden['spoken']}>{compareWords.alarm}</span>
+            <span className={visuallyHidden['visuallyHidden']}>{compareWords.alarm}</span>
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
-import spoken from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n';
 import styles from './Step.module.css';
 
@@ -26,7 +26,9 @@ export function Step({ number, title, titleId, hint, isDone, children }: Props) 
       <div className={styles['body']}>
         <h2>
           <span id={titleId}>{title}</span>
-          {isDone && <span className={spoken['spoken']}> {words.connect.stepDone}</span>}
+          {isDone && (
+            <span className={visuallyHidden['visuallyHidden']}> {words.connect.stepDone}</span>
+          )}
         </h2>
         {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
         {children}

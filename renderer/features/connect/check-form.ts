@@ -1,7 +1,7 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import type { StagedKey } from '../../../shared/profile';
 import { words } from '../../i18n';
-import { sentenceOf } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
 
 export interface FormValues {
   readonly name: string;
@@ -20,7 +20,7 @@ export const nameProblem = (name: string): string | undefined =>
 
 export const baseUrlProblem = (baseUrl: string): string | undefined => {
   const address = readBaseUrl(baseUrl);
-  return address.ok ? undefined : sentenceOf(address.error).what;
+  return address.ok ? undefined : messageOf(address.error).message;
 };
 
 export const apiKeyProblem = (apiKey: string): string | undefined => {

@@ -4,7 +4,7 @@ import type { KeyHome } from '../../../shared/kept';
 import type { ConnectionReport, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { openNew } from '../../store/actions';
-import { sentenceOf } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
 import {
   apiKeyProblem,
   baseUrlProblem,
@@ -102,7 +102,7 @@ export const useConnectForm = () => {
 
   const fail = (failure: Failure): void => {
     const field = fieldOf[failure.code];
-    if (field) complain({ [field]: sentenceOf(failure).what });
+    if (field) complain({ [field]: messageOf(failure).message });
     else
       setOutcome(
         failure.code === 'CANCELLED' ? { kind: 'cancelled' } : { kind: 'failed', failure },

@@ -5,7 +5,7 @@ import { exportWords } from '../../i18n/export';
 import { countOf, scopesOf, type Choices, type OnScreen } from './choices';
 import styles from './export.module.css';
 
-const sentenceOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
+const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
   const { about, asked, withoutIdentity } = exportWords;
   if (scope === 'account') return about.account;
   const of = {
@@ -43,7 +43,7 @@ export function ScopeChoice({ choices, onScreen, counts, onChoose }: Props) {
           onChoose({ scope: value });
         }}
       />
-      <p className={styles['hint']}>{sentenceOf(choices, onScreen)}</p>
+      <p className={styles['hint']}>{messageOf(choices, onScreen)}</p>
     </div>
   );
 }

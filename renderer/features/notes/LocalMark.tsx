@@ -1,6 +1,6 @@
 import type { LocalNote } from '../../../shared/notes';
 import { NameText } from '../../ui/text/NameText';
-import spoken from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';
 
@@ -16,19 +16,19 @@ export function LocalMark({ note }: { readonly note: LocalNote }) {
       {favourite && (
         <span className={styles['star']} title={noteWords.favourite}>
           <span aria-hidden="true">★</span>
-          <span className={spoken['spoken']}>{noteWords.favourite} </span>
+          <span className={visuallyHidden['visuallyHidden']}>{noteWords.favourite} </span>
         </span>
       )}
       {name !== '' && (
         <span className={styles['own']} title={noteWords.ownName}>
-          <span className={spoken['spoken']}>{noteWords.ownName}: </span>
+          <span className={visuallyHidden['visuallyHidden']}>{noteWords.ownName}: </span>
           <NameText text={name} longest={longest} />
         </span>
       )}
       {isOther && (
         <span className={styles['own']} title={noteWords.noted}>
           <span aria-hidden="true">✎</span>
-          <span className={spoken['spoken']}>{noteWords.noted} </span>
+          <span className={visuallyHidden['visuallyHidden']}>{noteWords.noted} </span>
         </span>
       )}
     </>

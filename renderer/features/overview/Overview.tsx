@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { AccountHead, ListName, RowOf } from '../../../shared/account';
-import { NotRead } from '../account/NotRead';
+import { AccountEmptyState } from '../account/AccountEmptyState';
 import { modelOf } from '../records/list/models';
 import { useActiveProfile } from '../../store/active-profile';
 import { useWindow } from '../../store/store';
@@ -121,5 +121,5 @@ function Places() {
 
 export function Overview() {
   const head = useWindow((state) => state.account?.head);
-  return head ? <Account head={head} /> : <NotRead places={<Places />} />;
+  return head ? <Account head={head} /> : <AccountEmptyState places={<Places />} />;
 }

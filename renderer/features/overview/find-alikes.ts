@@ -1,7 +1,7 @@
 import type { SmartContract, Wallet } from '../../../shared/account';
 import type { AccountAddresses } from '../records/list/account-addresses';
 import { addressPlaces, isOwnPlace, type AddressPlace } from '../records/list/model/address-book';
-import type { JudgedAlikes } from '../records/list/model/judged-alikes';
+import type { ActiveLookAlikes } from '../records/list/model/active-look-alikes';
 import type { SameEnds } from '../records/list/model/look-alikes';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import type { AlikeAddress, Alikes, Target } from './attention';
@@ -34,7 +34,7 @@ const suspect = ([first, second]: readonly [Place, Place]): Place =>
 
 type Pair = Extract<Alikes, { readonly pairs: unknown }>['pairs'][number];
 
-const pairsOf = (addresses: AccountAddresses, alikes: JudgedAlikes): readonly Pair[] => {
+const pairsOf = (addresses: AccountAddresses, alikes: ActiveLookAlikes): readonly Pair[] => {
   const found = new Map<string, Pair>();
   const pairOf = (first: number, second: number, ends: SameEnds): Pair | null => {
     const places = [placeWith(addresses, first), placeWith(addresses, second)] as const;
@@ -66,7 +66,7 @@ const pairsOf = (addresses: AccountAddresses, alikes: JudgedAlikes): readonly Pa
 /** What is to be told of addresses that look alike. */
 export const findAlikes = (
   addresses: AccountAddresses,
-  alikes: JudgedAlikes,
+  alikes: ActiveLookAlikes,
   lists: {
     readonly wallets: readonly Wallet[];
     readonly contracts: readonly SmartContract[];

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { words } from '../../i18n';
-import { sentenceOf } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
 import { HiddenForm } from './HiddenForm';
 import styles from './settings.module.css';
 
@@ -67,7 +67,7 @@ export function AddressDialog({ dialog, profile, onMove }: Props) {
           <BaseUrlField
             baseUrl={baseUrl}
             signedPath={profile.signedPath}
-            problem={failure && wrongAddress ? sentenceOf(failure).what : undefined}
+            problem={failure && wrongAddress ? messageOf(failure).message : undefined}
             onChange={(text) => {
               setTyped(text);
               setFailure(null);

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
 import { words } from '../../i18n';
-import { sentenceOf } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
 import styles from './settings.module.css';
 
 /** How to go on: tested, or although the test failed; for good, or for this run. */
@@ -80,7 +80,7 @@ export function NewKeys({ dialog, profile, onSwitch }: Props) {
   const wrongApiKey = failure?.code === 'API_KEY_INVALID';
   const apiKeyProblem = (): string | undefined => {
     if (missing.apiKey) return words.connect.missing.apiKey;
-    return failure && wrongApiKey ? sentenceOf(failure).what : undefined;
+    return failure && wrongApiKey ? messageOf(failure).message : undefined;
   };
   const ofKeychain = failure?.code.startsWith('KEYCHAIN_') ?? false;
   return (

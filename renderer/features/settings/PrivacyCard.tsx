@@ -12,11 +12,11 @@ export function PrivacyCard() {
   const app = useWindow((state) => state.app);
   const { saving, change } = usePreferences();
   if (!app) return null;
-  const { preferences, captureProtection, tellsLock } = app;
+  const { preferences, captureProtection, canDetectLock } = app;
   return (
     <SettingsCard title={privacyWords.title} saving={saving}>
       <p className={styles['hint']}>{privacyWords.about}</p>
-      {tellsLock ? (
+      {canDetectLock ? (
         <Tick
           label={privacyWords.onLock}
           checked={preferences.hideOnLock}

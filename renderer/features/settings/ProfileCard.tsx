@@ -3,7 +3,7 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { ColourDot } from '../../ui/ColourDot';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { words } from '../../i18n';
-import { sentenceOf } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
 import { HiddenForm } from './HiddenForm';
 import { Saves } from './Saves';
 import { SettingsCard } from './SettingsCard';
@@ -22,9 +22,9 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
     if (failure?.code !== 'NAME_TAKEN' && failure?.code !== 'BAD_REQUEST') return null;
     // It is said beside the field.
     forget();
-    const what =
-      failure.code === 'NAME_TAKEN' ? sentenceOf(failure).what : words.connect.missing.name;
-    return `${what} ${words.settings.nameStays(current)}`;
+    const problem =
+      failure.code === 'NAME_TAKEN' ? messageOf(failure).message : words.connect.missing.name;
+    return `${problem} ${words.settings.nameStays(current)}`;
   };
 
   if (hidden) {

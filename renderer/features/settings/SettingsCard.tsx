@@ -3,7 +3,7 @@ import { reachSetting } from '../../store/actions';
 import { useWindow, type Setting } from '../../store/store';
 import { Card } from '../../ui/Card';
 import { FailureNotice } from '../../ui/FailureNotice';
-import spoken from '../../ui/spoken.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n';
 import { CardChangesContext } from './Saves';
 import styles from './settings.module.css';
@@ -45,7 +45,7 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Prop
       {...(setting !== undefined && { headingRef: heading })}
       action={
         saving && (
-          <span role="status" className={spoken['spoken']}>
+          <span role="status" className={visuallyHidden['visuallyHidden']}>
             {saving.saved !== null && words.settings.saved}
           </span>
         )

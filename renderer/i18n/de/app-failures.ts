@@ -1,6 +1,6 @@
 import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
-import type { Sentences } from '../sentence';
+import type { Messages } from '../message';
 import { host } from './failure-parts';
 import { templateSentence } from './links';
 
@@ -52,75 +52,82 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
 };
 
 export const appFailures = {
-  BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
-    what: 'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
+    message:
+      'Ein API-Schlüssel hat 1 bis 512 Buchstaben, Ziffern und Zeichen aus ASCII, ohne Leerzeichen.',
   }),
-  NAME_TAKEN: () => ({ what: 'Ein anderes Profil hat diesen Namen.' }),
+  NAME_TAKEN: () => ({ message: 'Ein anderes Profil hat diesen Namen.' }),
   HOST_CHANGED: (failure) => ({
-    what: `Nichts wurde gesendet: Die Schlüssel dieses Profils sind für ${host(failure, 'einen anderen Dienst')} bestimmt, und seine Adresse ist nun eine andere.`,
-    next: 'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
+    message: `Nichts wurde gesendet: Die Schlüssel dieses Profils sind für ${host(failure, 'einen anderen Dienst')} bestimmt, und seine Adresse ist nun eine andere.`,
+    remedy:
+      'Bestätigen Sie die Adresse, wenn Sie wissen, wer sie geändert hat. Sonst stellen Sie sie zurück: Ein anderes Programm kann sie geschrieben haben.',
   }),
-  PROFILE_NOT_FOUND: () => ({ what: 'Dieses Profil ist nicht mehr da.' }),
+  PROFILE_NOT_FOUND: () => ({ message: 'Dieses Profil ist nicht mehr da.' }),
   FILE_NOT_READABLE: () => ({
-    what: 'Die Datei konnte nicht gelesen werden.',
-    next: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
+    message: 'Die Datei konnte nicht gelesen werden.',
+    remedy: 'Prüfen Sie, ob sie noch da ist und ob Sie sie lesen dürfen.',
   }),
   FILE_NOT_WRITTEN: () => ({
-    what: 'Die Datei konnte nicht geschrieben werden.',
-    next: 'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
+    message: 'Die Datei konnte nicht geschrieben werden.',
+    remedy:
+      'Prüfen Sie, ob der Datenträger Platz hat und ob Sie dort schreiben dürfen. Die alte Datei ist unverändert.',
   }),
   FILE_NOT_DELETED: () => ({
-    what: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',
-    next: 'Prüfen Sie, ob Sie im Ordner „accounts“ der App schreiben dürfen, und versuchen Sie es erneut. Sind die Schlüssel eines Profils aus dem Schlüsselbund gelöscht, kann niemand sie öffnen.',
+    message: 'Einige verschlüsselte Dateien ließen sich nicht löschen.',
+    remedy:
+      'Prüfen Sie, ob Sie im Ordner „accounts“ der App schreiben dürfen, und versuchen Sie es erneut. Sind die Schlüssel eines Profils aus dem Schlüsselbund gelöscht, kann niemand sie öffnen.',
   }),
   SETTINGS_NEWER: () => ({
-    what: 'Die Einstellungen stammen von einer neueren Version der App.',
-    next: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
+    message: 'Die Einstellungen stammen von einer neueren Version der App.',
+    remedy: 'Nichts wurde gespeichert. Benutzen Sie die neuere Version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
-    what: listProblems[list](place ?? null),
-    next: 'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
+    message: listProblems[list](place ?? null),
+    remedy:
+      'Nötig ist eine CSV- oder JSON-Datei mit einer Spalte für Adressen. Nichts wurde geändert.',
   }),
   NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
-    what: notesFileProblems[notesFile](place ?? null),
-    next:
+    message: notesFileProblems[notesFile](place ?? null),
+    remedy:
       notesFile === 'newer'
         ? 'Nichts wurde geändert. Übernehmen Sie sie mit der neueren Version.'
         : 'Nichts wurde geändert.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({
-    what: 'Für diese Adresse ist keine Website bekannt.',
-    next: 'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
+    message: 'Für diese Adresse ist keine Website bekannt.',
+    remedy:
+      'Websites stehen je Asset in den Einstellungen; nachgeschlagen werden nur einfache Buchstaben und Ziffern.',
   }),
-  LINK_NOT_OPENED: () => ({ what: 'Ihr System hat seinen Browser nicht geöffnet.' }),
+  LINK_NOT_OPENED: () => ({ message: 'Ihr System hat seinen Browser nicht geöffnet.' }),
   CLIPBOARD_FAILED: () => ({
-    what: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
-    next: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
+    message: 'Die Zwischenablage Ihres Systems hat nicht funktioniert.',
+    remedy: 'Kopieren Sie noch einmal und vergleichen Sie vor dem Einfügen.',
   }),
   ADDRESS_CHANGED: () => ({
-    what: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
-    next: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
+    message: 'Nichts wurde kopiert: Diese Adresse hat sich geändert, seit die App sie zuerst sah.',
+    remedy: 'Vergleichen Sie die alte mit der neuen, und bestätigen Sie zuerst die Änderung.',
   }),
   ANSWER_REPLACED: () => ({
-    what: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',
-    next: 'Sehen Sie nach, was sich geändert hat, und versuchen Sie es erneut.',
+    message: 'Inzwischen ist eine neuere Antwort des Dienstes gekommen.',
+    remedy: 'Sehen Sie nach, was sich geändert hat, und versuchen Sie es erneut.',
   }),
   BAD_REQUEST: () => ({
-    what: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
-    next: 'Starten Sie sie neu.',
+    message: 'Die App hat von sich selbst etwas Unmögliches verlangt.',
+    remedy: 'Starten Sie sie neu.',
   }),
   UNTRUSTED_SENDER: () => ({
-    what: 'Ein Aufruf von außerhalb des Fensters der App wurde abgelehnt.',
+    message: 'Ein Aufruf von außerhalb des Fensters der App wurde abgelehnt.',
   }),
   BUSY: () => ({
-    what: 'Die App ist beschäftigt: mit zu vielen Aufrufen auf einmal oder mit einer Frage, die noch offen ist.',
-    next: 'Beantworten Sie sie, oder warten Sie einen Moment, und versuchen Sie es noch einmal.',
+    message:
+      'Die App ist beschäftigt: mit zu vielen Aufrufen auf einmal oder mit einer Frage, die noch offen ist.',
+    remedy: 'Beantworten Sie sie, oder warten Sie einen Moment, und versuchen Sie es noch einmal.',
   }),
-  CANCELLED: () => ({ what: 'Abgebrochen.' }),
+  CANCELLED: () => ({ message: 'Abgebrochen.' }),
   INTERNAL: () => ({
-    what: 'In der App selbst ist etwas schiefgegangen.',
-    next: 'Versuchen Sie es noch einmal; wenn es dabei bleibt, starten Sie die App neu.',
+    message: 'In der App selbst ist etwas schiefgegangen.',
+    remedy: 'Versuchen Sie es noch einmal; wenn es dabei bleibt, starten Sie die App neu.',
   }),
-} satisfies Partial<Sentences>;
+} satisfies Partial<Messages>;

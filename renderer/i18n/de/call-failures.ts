@@ -1,6 +1,6 @@
 import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
-import type { Sentences } from '../sentence';
+import type { Messages } from '../message';
 import { clockOff } from './clock';
 import { bytes, host, kilobytes } from './failure-parts';
 import { plural } from './plural';
@@ -28,123 +28,132 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 
 export const callFailures = {
   OFFLINE: () => ({
-    what: 'Dieser Computer ist offline.',
-    next: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es dann erneut.',
+    message: 'Dieser Computer ist offline.',
+    remedy: 'Prüfen Sie die Netzwerkverbindung und versuchen Sie es dann erneut.',
   }),
   DNS: (failure) => ({
-    what: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
-    next: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk oder VPN.',
+    message: `Der Name ${host(failure, 'des Dienstes')} wurde nicht gefunden.`,
+    remedy: 'Prüfen Sie die Adresse des Dienstes auf Tippfehler, außerdem Netzwerk oder VPN.',
   }),
   UNREACHABLE: (failure) => ({
-    what: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
-    next: 'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Adresse und Port.',
+    message: `${host(failure, 'Der Dienst')} nimmt keine Verbindung an.`,
+    remedy:
+      'Vielleicht läuft der Dienst nicht, oder eine Firewall steht dazwischen. Prüfen Sie Adresse und Port.',
   }),
   TIMEOUT: (failure) => ({
-    what: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
-    next:
+    message: `${host(failure, 'Der Dienst')} ${silence(failure)}.`,
+    remedy:
       failure.silentSeconds === undefined
         ? 'Versuchen Sie es noch einmal.'
         : 'Versuchen Sie es noch einmal. In den Einstellungen lässt sich das Profil länger warten.',
   }),
   INCOMPLETE: () => ({
-    what: 'Die Verbindung endete, bevor die Antwort vollständig war.',
-    next: 'Versuchen Sie es noch einmal.',
+    message: 'Die Verbindung endete, bevor die Antwort vollständig war.',
+    remedy: 'Versuchen Sie es noch einmal.',
   }),
   TLS_ERROR: (failure) => ({
-    what: `Der sicheren Verbindung zu ${host(failure)} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
-    next:
+    message: `Der sicheren Verbindung zu ${host(failure)} ist nicht zu trauen${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    remedy:
       failure.netError === 'ERR_CERT_DATE_INVALID'
         ? 'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.'
         : 'Vielleicht muss das Zertifikat eines Firmenproxys im System installiert werden. Nichts wurde gesendet.',
   }),
   PROXY_AUTH: () => ({
-    what: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',
-    next: 'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
+    message: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',
+    remedy:
+      'Melden Sie sich über die Proxyeinstellungen Ihres Systems an, oder fragen Sie, wer den Proxy betreibt; versuchen Sie es dann erneut.',
   }),
   REDIRECT_REFUSED: (failure) => ({
-    what: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
-    next: 'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Adresse des Dienstes.',
+    message: `${host(failure, 'Der Dienst')} wollte den Aufruf ${redirectTarget(failure)} weiterleiten.`,
+    remedy:
+      'Weiterleitungen werden nie befolgt, weil der API-Schlüssel mitginge. Berichtigen Sie die Adresse des Dienstes.',
   }),
-  ABORTED: () => ({ what: 'Der Aufruf wurde angehalten.' }),
+  ABORTED: () => ({ message: 'Der Aufruf wurde angehalten.' }),
   AUTH: (failure) => ({
-    what: 'Der Dienst nimmt diesen API-Schlüssel mit diesem privaten Schlüssel nicht an.',
-    next:
+    message: 'Der Dienst nimmt diesen API-Schlüssel mit diesem privaten Schlüssel nicht an.',
+    remedy:
       'Prüfen Sie, ob der API-Schlüssel stimmt und ob dieser öffentliche Schlüssel dafür registriert ist' +
       (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
   }),
   CLOCK_SKEW: ({ skewSeconds }) => ({
-    what:
+    message:
       skewSeconds === undefined
         ? 'Der Dienst lehnt die Uhrzeit dieses Computers ab. Seine eigene nennt er nicht.'
         : `${clockOff(skewSeconds)}; so nimmt der Dienst die Aufrufe nicht an.`,
-    next: 'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und versuchen Sie es dann erneut.',
+    remedy:
+      'Stellen Sie die Uhr in den Einstellungen Ihres Systems auf automatisch und versuchen Sie es dann erneut.',
   }),
   FORBIDDEN: () => ({
-    what: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
-    next: 'Bitten Sie um die Berechtigung, oder prüfen Sie, ob diese Netzwerkadresse erlaubt ist.',
+    message: 'Die Schlüssel werden angenommen, dürfen dieses Konto aber nicht lesen.',
+    remedy:
+      'Bitten Sie um die Berechtigung, oder prüfen Sie, ob diese Netzwerkadresse erlaubt ist.',
   }),
   NOT_FOUND: (failure) => ({
-    what: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
-    next: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
+    message: `Unter ${failure.url ?? 'dieser Adresse'} ist nichts.`,
+    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
   }),
   METHOD_NOT_ALLOWED: (failure) => ({
-    what: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
-    next: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
+    message: `${failure.url ?? 'Diese Adresse'} nimmt Aufrufe dieser Art nicht an.`,
+    remedy: 'Prüfen Sie die Adresse des Dienstes: Der Pfad /v1/account wird an sie angehängt.',
   }),
   RATE_LIMITED: ({ seconds = 0 }) =>
     seconds === 0
       ? {
-          what: 'Der Dienst hat zu viele Aufrufe bekommen.',
-          next: 'Warten Sie etwas, und versuchen Sie es dann erneut.',
+          message: 'Der Dienst hat zu viele Aufrufe bekommen.',
+          remedy: 'Warten Sie etwas, und versuchen Sie es dann erneut.',
         }
       : {
-          what: `Der Dienst bittet um eine Pause von ${countdown(seconds)}.`,
-          next: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
+          message: `Der Dienst bittet um eine Pause von ${countdown(seconds)}.`,
+          remedy: 'Er hat zu viele Aufrufe bekommen. Versuchen Sie es danach erneut.',
         },
   SERVER_ERROR: (failure) => ({
-    what: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
-    next: 'Versuchen Sie es später erneut. An Ihren Schlüsseln liegt es nicht.',
+    message: `Der Dienst hat selbst ein Problem (Status ${failure.status ?? 500}).`,
+    remedy: 'Versuchen Sie es später erneut. An Ihren Schlüsseln liegt es nicht.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
-    what: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
-    next: 'Prüfen Sie die Adresse des Dienstes.',
+    message: `Der Dienst hat mit einem unerwarteten Status geantwortet (${failure.status ?? 'ohne Zahl'}).`,
+    remedy: 'Prüfen Sie die Adresse des Dienstes.',
   }),
   NOT_JSON: (failure) => ({
-    what:
+    message:
       failure.title === undefined
         ? 'Die Antwort ist nicht die der API.'
         : failure.title === ''
           ? 'Die Antwort ist eine Webseite.'
           : `Die Antwort ist eine Webseite mit dem Titel „${failure.title}“.`,
-    next: 'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Adresse des Dienstes ist nicht die der API.',
+    remedy:
+      'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Adresse des Dienstes ist nicht die der API.',
   }),
   BAD_ENCODING: () => ({
-    what: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
-    next: 'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten.',
+    message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',
+    remedy: 'Sie wird nicht als Konto gezeigt, weil Namen verändert herauskommen könnten.',
   }),
   BAD_SHAPE: (failure) => ({
-    what:
+    message:
       failure.shape === 'too-deep'
         ? 'Die Antwort ist zu tief verschachtelt, um ein Konto zu sein.'
         : failure.shape === 'too-many'
           ? 'Die Antwort hat mehr Einträge, als sich zeigen lassen (200.000 in einer Liste).'
           : 'Die Antwort ist JSON, aber kein Konto.',
-    next: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
+    remedy: 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie den Support des Dienstes.',
   }),
   TOO_LARGE: (failure) => ({
-    what: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,
-    next: 'Sie wurde nicht weiter gelesen.',
+    message: `Die Antwort ist größer als ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    remedy: 'Sie wurde nicht weiter gelesen.',
   }),
   TOO_COMPLEX: () => ({
-    what: 'Die Antwort ist zu aufwendig zu lesen.',
-    next: 'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
+    message: 'Die Antwort ist zu aufwendig zu lesen.',
+    remedy:
+      'Das Lesen wurde nach 5 Sekunden oder 1 GB Speicher beendet. Was vorher zu sehen war, ist unverändert. Wenden Sie sich an die Betreiber des Dienstes.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
-    what: `Die Antwort von ${host(failure)} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
-    next: 'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
+    message: `Die Antwort von ${host(failure)} zitiert den API-Schlüssel oder das Token des Aufrufs.`,
+    remedy:
+      'Nichts davon wird gezeigt oder aufbewahrt, weil es kopiert und exportiert werden könnte. Sagen Sie es den Betreibern des Dienstes, und lassen Sie den API-Schlüssel wechseln.',
   }),
   ANOTHER_ACCOUNT: () => ({
-    what: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
-    next: 'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
+    message: 'Der Dienst hat mit einem anderen Konto geantwortet als dem bekannten.',
+    remedy:
+      'Nichts davon wird gezeigt oder aufbewahrt. Versuchen Sie es erneut; bleibt es dabei, fragen Sie die Betreiber des Dienstes.',
   }),
-} satisfies Partial<Sentences>;
+} satisfies Partial<Messages>;

@@ -1,6 +1,6 @@
-import type { Sentences } from '../sentence';
+import type { Messages } from '../message';
 import { appFailures } from './app-failures';
 import { callFailures } from './call-failures';
 import { keyFailures } from './key-failures';
 
-export const failureWords: Sentences = { ...callFailures, ...keyFailures, ...appFailures };
+export const failureWords: Messages = { ...callFailures, ...keyFailures, ...appFailures };

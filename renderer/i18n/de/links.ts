@@ -1,5 +1,5 @@
 import type { Failure, TemplateProblem } from '../../../shared/failure';
-import type { Sentence } from '../sentence';
+import type { Message } from '../message';
 
 const problems: Record<TemplateProblem, string> = {
   'asset-empty': 'Geben Sie das Asset so ein, wie der Dienst es nennt.',
@@ -21,9 +21,9 @@ const problems: Record<TemplateProblem, string> = {
 export const templateProblem = (problem: TemplateProblem): string => problems[problem];
 
 /** What is wrong with the websites that addresses are looked up on, and of which asset. */
-export const templateSentence = ({ template, asset }: Failure): Sentence => ({
-  what: problems[template ?? 'not-an-address'],
+export const templateSentence = ({ template, asset }: Failure): Message => ({
+  message: problems[template ?? 'not-an-address'],
   ...(asset
-    ? { next: `Sehen Sie sich den Eintrag zu ${asset} an. Nichts wurde gespeichert.` }
+    ? { remedy: `Sehen Sie sich den Eintrag zu ${asset} an. Nichts wurde gespeichert.` }
     : {}),
 });

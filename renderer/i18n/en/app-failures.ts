@@ -1,6 +1,6 @@
 import type { ListProblem } from '../../../shared/expected';
 import type { BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
-import type { Sentences } from '../sentence';
+import type { Messages } from '../message';
 import { templateSentence } from './links';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {
@@ -49,73 +49,76 @@ const notesFileProblems: Record<NotesFileProblem, (place: number | null) => stri
 };
 
 export const appFailures = {
-  BASE_URL_INVALID: ({ baseUrl }) => ({ what: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
+  BASE_URL_INVALID: ({ baseUrl }) => ({ message: baseUrlProblems[baseUrl ?? 'not-an-address'] }),
   API_KEY_INVALID: () => ({
-    what: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
+    message: 'An API key has 1 to 512 letters, digits and signs of the ASCII set, without spaces.',
   }),
-  NAME_TAKEN: () => ({ what: 'Another profile has this name.' }),
+  NAME_TAKEN: () => ({ message: 'Another profile has this name.' }),
   HOST_CHANGED: (failure) => ({
-    what: `Nothing was sent: the keys of this profile were given for ${failure.host ?? 'another service'}, and its address is another one now.`,
-    next: 'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
+    message: `Nothing was sent: the keys of this profile were given for ${failure.host ?? 'another service'}, and its address is another one now.`,
+    remedy:
+      'Confirm the address if you know who changed it. Otherwise set it back: another program may have written it.',
   }),
-  PROFILE_NOT_FOUND: () => ({ what: 'This profile is no longer there.' }),
+  PROFILE_NOT_FOUND: () => ({ message: 'This profile is no longer there.' }),
   FILE_NOT_READABLE: () => ({
-    what: 'The file could not be read.',
-    next: 'Check that it is still there and that you may read it.',
+    message: 'The file could not be read.',
+    remedy: 'Check that it is still there and that you may read it.',
   }),
   FILE_NOT_WRITTEN: () => ({
-    what: 'The file could not be written.',
-    next: 'Check that the disk has room and that you may write there. The old file is unchanged.',
+    message: 'The file could not be written.',
+    remedy: 'Check that the disk has room and that you may write there. The old file is unchanged.',
   }),
   FILE_NOT_DELETED: () => ({
-    what: 'Some encrypted files could not be deleted.',
-    next: 'Check that you may write in the folder “accounts” of the app, then try again. Once the keys of a profile are gone from the keychain, nobody can open them.',
+    message: 'Some encrypted files could not be deleted.',
+    remedy:
+      'Check that you may write in the folder “accounts” of the app, then try again. Once the keys of a profile are gone from the keychain, nobody can open them.',
   }),
   SETTINGS_NEWER: () => ({
-    what: 'The settings were written by a newer version of the app.',
-    next: 'Nothing was saved. Use the newer version.',
+    message: 'The settings were written by a newer version of the app.',
+    remedy: 'Nothing was saved. Use the newer version.',
   }),
   LIST_NOT_READ: ({ list = 'no-records', place }) => ({
-    what: listProblems[list](place ?? null),
-    next: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
+    message: listProblems[list](place ?? null),
+    remedy: 'A CSV or JSON file is needed, with a column of addresses. Nothing was changed.',
   }),
   NOTES_FILE_NOT_READ: ({ notesFile = 'not-ours', place }) => ({
-    what: notesFileProblems[notesFile](place ?? null),
-    next:
+    message: notesFileProblems[notesFile](place ?? null),
+    remedy:
       notesFile === 'newer'
         ? 'Nothing was changed. Use the newer version to bring it in.'
         : 'Nothing was changed.',
   }),
   LINK_TEMPLATE_INVALID: templateSentence,
   LINK_NOT_KNOWN: () => ({
-    what: 'No website is known for this address.',
-    next: 'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
+    message: 'No website is known for this address.',
+    remedy:
+      'Websites are set for each asset in the settings; only plain letters and digits are looked up.',
   }),
-  LINK_NOT_OPENED: () => ({ what: 'Your system did not open its browser.' }),
+  LINK_NOT_OPENED: () => ({ message: 'Your system did not open its browser.' }),
   CLIPBOARD_FAILED: () => ({
-    what: 'The clipboard of your system did not work.',
-    next: 'Copy again, and compare before you paste.',
+    message: 'The clipboard of your system did not work.',
+    remedy: 'Copy again, and compare before you paste.',
   }),
   ADDRESS_CHANGED: () => ({
-    what: 'Nothing was copied: this address has changed since the app first saw it.',
-    next: 'Compare the old and the new one, and acknowledge the change first.',
+    message: 'Nothing was copied: this address has changed since the app first saw it.',
+    remedy: 'Compare the old and the new one, and acknowledge the change first.',
   }),
   ANSWER_REPLACED: () => ({
-    what: 'A newer answer of the service has come meanwhile.',
-    next: 'Look at what has changed, and try again.',
+    message: 'A newer answer of the service has come meanwhile.',
+    remedy: 'Look at what has changed, and try again.',
   }),
   BAD_REQUEST: () => ({
-    what: 'The app asked itself for something impossible.',
-    next: 'Start it again.',
+    message: 'The app asked itself for something impossible.',
+    remedy: 'Start it again.',
   }),
-  UNTRUSTED_SENDER: () => ({ what: 'A call from outside the app’s window was refused.' }),
+  UNTRUSTED_SENDER: () => ({ message: 'A call from outside the app’s window was refused.' }),
   BUSY: () => ({
-    what: 'The app is busy: with too many calls at once, or with a question that is still open.',
-    next: 'Answer it, or wait a moment, and try again.',
+    message: 'The app is busy: with too many calls at once, or with a question that is still open.',
+    remedy: 'Answer it, or wait a moment, and try again.',
   }),
-  CANCELLED: () => ({ what: 'Cancelled.' }),
+  CANCELLED: () => ({ message: 'Cancelled.' }),
   INTERNAL: () => ({
-    what: 'Something in the app itself went wrong.',
-    next: 'Try again; if it stays, start the app again.',
+    message: 'Something in the app itself went wrong.',
+    remedy: 'Try again; if it stays, start the app again.',
   }),
-} satisfies Partial<Sentences>;
+} satisfies Partial<Messages>;

@@ -1,6 +1,6 @@
 import { countdown } from '../countdown';
 import type { Failure } from '../../../shared/failure';
-import type { Sentences } from '../sentence';
+import type { Messages } from '../message';
 import { clockOff } from './clock';
 import { bytes, host, kilobytes } from './failure-parts';
 import { plural } from './plural';
@@ -31,120 +31,127 @@ const redirectTarget = ({ url = '', redirectOrigin }: Failure): string => {
 /** Why a call brought no account. */
 export const callFailures = {
   OFFLINE: () => ({
-    what: 'This computer is offline.',
-    next: 'Check the network connection, then try again.',
+    message: 'This computer is offline.',
+    remedy: 'Check the network connection, then try again.',
   }),
   DNS: (failure) => ({
-    what: `The name ${host(failure)} could not be found.`,
-    next: 'Check the service address for typing mistakes, and the network or VPN.',
+    message: `The name ${host(failure)} could not be found.`,
+    remedy: 'Check the service address for typing mistakes, and the network or VPN.',
   }),
   UNREACHABLE: (failure) => ({
-    what: `${host(failure)} does not accept a connection.`,
-    next: 'The service may be down, or a firewall stands between. Check the service address and port.',
+    message: `${host(failure)} does not accept a connection.`,
+    remedy:
+      'The service may be down, or a firewall stands between. Check the service address and port.',
   }),
   TIMEOUT: (failure) => ({
-    what: `${host(failure)} ${silence(failure)}.`,
-    next:
+    message: `${host(failure)} ${silence(failure)}.`,
+    remedy:
       failure.silentSeconds === undefined
         ? 'Try once more.'
         : 'Try once more. In the settings, the profile can be made to wait longer.',
   }),
   INCOMPLETE: () => ({
-    what: 'The connection ended before the answer was complete.',
-    next: 'Try once more.',
+    message: 'The connection ended before the answer was complete.',
+    remedy: 'Try once more.',
   }),
   TLS_ERROR: (failure) => ({
-    what: `The secure connection to ${host(failure)} could not be trusted${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
-    next:
+    message: `The secure connection to ${host(failure)} could not be trusted${failure.netError === undefined ? '' : ` (${failure.netError})`}.`,
+    remedy:
       failure.netError === 'ERR_CERT_DATE_INVALID'
         ? 'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.'
         : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
   }),
   PROXY_AUTH: () => ({
-    what: 'The network’s proxy asks for a login, or does not let the call through.',
-    next: 'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
+    message: 'The network’s proxy asks for a login, or does not let the call through.',
+    remedy:
+      'Log in through the proxy settings of your system, or ask those who run the proxy; then try again.',
   }),
   REDIRECT_REFUSED: (failure) => ({
-    what: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
-    next: 'Redirects are never followed, because the API key would go along. Correct the service address.',
+    message: `${host(failure)} tried to send the call on to ${redirectTarget(failure)}.`,
+    remedy:
+      'Redirects are never followed, because the API key would go along. Correct the service address.',
   }),
-  ABORTED: () => ({ what: 'The call was stopped.' }),
+  ABORTED: () => ({ message: 'The call was stopped.' }),
   AUTH: (failure) => ({
-    what: 'The service does not accept this API key with this private key.',
-    next:
+    message: 'The service does not accept this API key with this private key.',
+    remedy:
       'Check that the API key is right and that this public key is registered for it' +
       (failure.fingerprint === undefined ? '.' : `: ${failure.fingerprint}`),
   }),
   CLOCK_SKEW: ({ skewSeconds }) => ({
-    what:
+    message:
       skewSeconds === undefined
         ? 'The service refuses the time of this computer. It does not tell its own.'
         : `${clockOff(skewSeconds)}, too far for the service to accept its calls.`,
-    next: 'Set the clock to automatic in the settings of your system, then try again.',
+    remedy: 'Set the clock to automatic in the settings of your system, then try again.',
   }),
   FORBIDDEN: () => ({
-    what: 'The keys are accepted, but they may not read this account.',
-    next: 'Ask for the permission, or check whether this network address is allowed.',
+    message: 'The keys are accepted, but they may not read this account.',
+    remedy: 'Ask for the permission, or check whether this network address is allowed.',
   }),
   NOT_FOUND: (failure) => ({
-    what: `There is nothing at ${failure.url ?? 'this address'}.`,
-    next: 'Check the service address: the path /v1/account is added to it.',
+    message: `There is nothing at ${failure.url ?? 'this address'}.`,
+    remedy: 'Check the service address: the path /v1/account is added to it.',
   }),
   METHOD_NOT_ALLOWED: (failure) => ({
-    what: `${failure.url ?? 'This address'} does not take this kind of call.`,
-    next: 'Check the service address: the path /v1/account is added to it.',
+    message: `${failure.url ?? 'This address'} does not take this kind of call.`,
+    remedy: 'Check the service address: the path /v1/account is added to it.',
   }),
   RATE_LIMITED: ({ seconds = 0 }) =>
     seconds === 0
-      ? { what: 'The service has had too many calls.', next: 'Wait a little, then try again.' }
+      ? { message: 'The service has had too many calls.', remedy: 'Wait a little, then try again.' }
       : {
-          what: `The service asks for a pause of ${countdown(seconds)}.`,
-          next: 'It has had too many calls. Try again after that.',
+          message: `The service asks for a pause of ${countdown(seconds)}.`,
+          remedy: 'It has had too many calls. Try again after that.',
         },
   SERVER_ERROR: (failure) => ({
-    what: `The service has a problem of its own (status ${failure.status ?? 500}).`,
-    next: 'Try again later. Your keys are not the reason.',
+    message: `The service has a problem of its own (status ${failure.status ?? 500}).`,
+    remedy: 'Try again later. Your keys are not the reason.',
   }),
   UNEXPECTED_STATUS: (failure) => ({
-    what: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
-    next: 'Check the service address.',
+    message: `The service answered with an unexpected status (${failure.status ?? 'none'}).`,
+    remedy: 'Check the service address.',
   }),
   NOT_JSON: (failure) => ({
-    what:
+    message:
       failure.title === undefined
         ? 'The answer is not the API’s.'
         : failure.title === ''
           ? 'The answer is a web page.'
           : `The answer is a web page titled “${failure.title}”.`,
-    next: 'A sign-in page of the network or a proxy may stand between, or the service address is not the API’s.',
+    remedy:
+      'A sign-in page of the network or a proxy may stand between, or the service address is not the API’s.',
   }),
   BAD_ENCODING: () => ({
-    what: 'The answer cannot be read as text in UTF-8.',
-    next: 'It is not shown as an account, because names could come out altered.',
+    message: 'The answer cannot be read as text in UTF-8.',
+    remedy: 'It is not shown as an account, because names could come out altered.',
   }),
   BAD_SHAPE: (failure) => ({
-    what:
+    message:
       failure.shape === 'too-deep'
         ? 'The answer is nested too deeply to be an account.'
         : failure.shape === 'too-many'
           ? 'The answer has more entries than can be shown (200,000 in one list).'
           : 'The answer is JSON, but not an account.',
-    next: 'Check the service address, or ask the service’s support.',
+    remedy: 'Check the service address, or ask the service’s support.',
   }),
   TOO_LARGE: (failure) => ({
-    what: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,
-    next: 'It was not read further.',
+    message: `The answer is larger than ${kilobytes(failure.limitBytes ?? 65_536)}.`,
+    remedy: 'It was not read further.',
   }),
   TOO_COMPLEX: () => ({
-    what: 'The answer takes too much work to read.',
-    next: 'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell whoever runs the service.',
+    message: 'The answer takes too much work to read.',
+    remedy:
+      'Reading it was ended after 5 seconds or 1 GB of memory. What was shown before is unchanged. Tell whoever runs the service.',
   }),
   SECRET_IN_ANSWER: (failure) => ({
-    what: `The answer of ${host(failure)} quotes the API key or the token of the call.`,
-    next: 'Nothing of it is shown or kept, because it could be copied and exported. Tell those who run the service, and let them change the API key.',
+    message: `The answer of ${host(failure)} quotes the API key or the token of the call.`,
+    remedy:
+      'Nothing of it is shown or kept, because it could be copied and exported. Tell those who run the service, and let them change the API key.',
   }),
   ANOTHER_ACCOUNT: () => ({
-    what: 'The service has answered with another account than the one that is known.',
-    next: 'Nothing of it is shown or kept. Try again; if it stays, ask those who run the service.',
+    message: 'The service has answered with another account than the one that is known.',
+    remedy:
+      'Nothing of it is shown or kept. Try again; if it stays, ask those who run the service.',
   }),
-} satisfies Partial<Sentences>;
+} satisfies Partial<Messages>;

@@ -1,5 +1,5 @@
 import type { Failure, TemplateProblem } from '../../../shared/failure';
-import type { Sentence } from '../sentence';
+import type { Message } from '../message';
 
 const problems: Record<TemplateProblem, string> = {
   'asset-empty': 'Enter the asset as the service names it.',
@@ -20,7 +20,7 @@ const problems: Record<TemplateProblem, string> = {
 export const templateProblem = (problem: TemplateProblem): string => problems[problem];
 
 /** What is wrong with the websites that addresses are looked up on, and of which asset. */
-export const templateSentence = ({ template, asset }: Failure): Sentence => ({
-  what: problems[template ?? 'not-an-address'],
-  ...(asset ? { next: `Look at the entry of ${asset}. Nothing was saved.` } : {}),
+export const templateSentence = ({ template, asset }: Failure): Message => ({
+  message: problems[template ?? 'not-an-address'],
+  ...(asset ? { remedy: `Look at the entry of ${asset}. Nothing was saved.` } : {}),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { answerDoubt } from '../../store/copying';
+import { confirmCopy } from '../../store/copying';
 import { useNow } from '../../store/now';
 import { useWindow, type AddressDoubts, type KnownTwin, type RowDoubts } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
@@ -124,7 +124,7 @@ function RowReasons({ counts }: { readonly counts: RowDoubts }) {
 
 /** Asks before addresses are copied that may not be what they seem, and says why. */
 export function DoubtfulCopy() {
-  const doubt = useWindow((state) => state.doubtfulCopy);
+  const doubt = useWindow((state) => state.pendingCopy);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (doubt) dialog.current?.showModal();
@@ -138,13 +138,13 @@ export function DoubtfulCopy() {
       dialog={dialog}
       title={counts ? copying.doubtRowsTitle : copying.doubtTitle}
       confirm={hasOdd ? copying.copyAsItCame : copying.copyAnyway}
-      onConfirm={() => void answerDoubt('copy')}
+      onConfirm={() => void confirmCopy('copy')}
       other={
         ofAddress && ofAddress.doubts.without !== null
-          ? { label: copying.copyWithout, onPress: () => void answerDoubt('without') }
+          ? { label: copying.copyWithout, onPress: () => void confirmCopy('without') }
           : undefined
       }
-      onCancel={() => void answerDoubt('leave')}
+      onCancel={() => void confirmCopy('leave')}
     >
       <div className={styles['question']}>
         {ofAddress && <AddressReasons {...ofAddress} />}

@@ -1,5 +1,5 @@
 import { addressKey, readableAddress } from '../../../shared/address';
-import hidden from '../spoken.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { groupsOfFour } from '../../../shared/address-text';
 import styles from './GroupedAddress.module.css';
 
@@ -58,7 +58,7 @@ export function GroupedAddress({ text, other, className }: Props) {
   const differs = typeof other === 'string' ? differsFrom(text, other) : null;
   return (
     <bdi className={className}>
-      <span className={hidden['spoken']}>{text}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{text}</span>
       <span aria-hidden="true">
         {groups.map((group, index) => (
           <span

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../Icon';
-import spoken from '../spoken.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { words } from '../../i18n';
 import type { ShownDate } from './dates';
 import styles from './DoubtfulDate.module.css';
@@ -23,7 +23,7 @@ export function DoubtfulDate({ text, date }: Props) {
       {date && (
         <>
           <Icon of={TriangleAlert} size={13} className={styles['doubt']} />
-          <span className={spoken['spoken']}>{words.dates[date.why]} </span>
+          <span className={visuallyHidden['visuallyHidden']}>{words.dates[date.why]} </span>
         </>
       )}
       <ServiceText text={date && date.utc !== null ? dayOf(text) : text} />

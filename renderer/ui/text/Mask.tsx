@@ -1,4 +1,4 @@
-import hidden from '../spoken.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './Mask.module.css';
 
@@ -7,7 +7,7 @@ export function Mask() {
   return (
     <span className={styles['mask']}>
       <span aria-hidden="true">{privacyWords.mask}</span>
-      <span className={hidden['spoken']}>{privacyWords.hidden}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{privacyWords.hidden}</span>
     </span>
   );
 }

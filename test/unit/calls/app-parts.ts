@@ -181,7 +181,7 @@ export function appParts() {
     valuesHidden: settings.current().valuesHidden,
     captureProtection: 'not-available',
     screenLocked: false,
-    tellsLock: false,
+    canDetectLock: false,
     explorers: settings.current().explorers,
     updates: { place: 'no-feed', host: null, last: null, newer: null },
     version: '1.2.3',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoFeature } from '../../../electron/main/demo/feature';
 import type { Secrets } from '../../../electron/main/credentials/keychain/record';
-import { speak } from '../../../electron/main/i18n';
+import { setLocale } from '../../../electron/main/i18n';
 import { succeed } from '../../../shared/failure';
 import { appParts, freshKey } from './app-parts';
 
@@ -79,13 +79,13 @@ describe('exploring the demo', () => {
 
   it('names it in the language in use', async () => {
     const { calls, items } = setUp();
-    speak('de');
+    setLocale('de');
     try {
       expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demokonto' } });
       items.clear();
       expect(await calls.exploreDemo()).toMatchObject({ value: { name: 'Demokonto 2' } });
     } finally {
-      speak('en');
+      setLocale('en');
     }
   });
 

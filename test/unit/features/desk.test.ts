@@ -5,7 +5,7 @@ import {
   type NativeDialogs,
   type Desktop,
 } from '../../../electron/main/shell/native-dialogs';
-import { speak } from '../../../electron/main/i18n';
+import { setLocale } from '../../../electron/main/i18n';
 import { fail, succeed } from '../../../shared/failure';
 
 /** A desktop whose dialogs stay open until the test answers them. */
@@ -100,14 +100,14 @@ describe('what the person is asked outside the window', () => {
     const demo = { ...service, kind: 'demo', baseUrl: '', publicKey: null } as const;
     expect(detailOf(demo)?.[0]).toBe('Service: the demo inside this app');
     expect(detailOf(demo)?.[1]).not.toContain('SHA256');
-    speak('de');
+    setLocale('de');
     try {
       expect(detailOf({ ...service, publicKey })).toEqual([
         'Dienst: a.example:8443',
         'Öffentlicher Schlüssel: SHA256:abcdabcdabcdabcd…',
       ]);
     } finally {
-      speak('en');
+      setLocale('en');
     }
   });
 

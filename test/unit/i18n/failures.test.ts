@@ -61,7 +61,7 @@ describe('the German sentence of a failure', () => {
       const ours = failureWords[code]({ code, ...variant });
       const theirs = german.failures[code]({ code, ...variant });
       expect(Object.keys(theirs)).toEqual(Object.keys(ours));
-      for (const part of ['what', 'next'] as const) {
+      for (const part of ['message', 'remedy'] as const) {
         const [english = '', translated = ''] = [ours[part], theirs[part]];
         expect(factsIn(translated)).toEqual(factsIn(english));
         if (ours[part] === undefined) continue;

@@ -18,7 +18,7 @@ describe('the pseudo-language of the tests', () => {
   it('stretches what functions say, too', () => {
     expect(pseudo.window.account.walletCount(1204)).toBe(stretchText('1,204 wallets'));
     expect(pseudo.failures.CANCELLED({ code: 'CANCELLED' })).toEqual({
-      what: stretchText('Cancelled.'),
+      message: stretchText('Cancelled.'),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../renderer/i18n';
-import { sentenceOf } from '../../../renderer/i18n/failures';
+import { messageOf } from '../../../renderer/i18n/failures';
 import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
 
 const everything: FailureParams = {
@@ -50,7 +50,7 @@ const baseUrlProblems = [
 
 /** A sentence says something, ends, and shows no hole. */
 const expectWhole = (failure: Failure): void => {
-  const { what, next } = sentenceOf(failure);
+  const { message: what, remedy: next } = messageOf(failure);
   for (const text of next === undefined ? [what] : [what, next]) {
     expect(text.trim()).toBe(text);
     expect(text.length).toBeGreaterThan(8);
@@ -70,15 +70,15 @@ describe('the sentence of a failure', () => {
   it.each(keychainProblems)('of a keychain tells what to do: %s', (keychain) => {
     const failure: Failure = { code: 'KEYCHAIN_UNAVAILABLE', keychain };
     expectWhole(failure);
-    expect(sentenceOf(failure).next).toBeTruthy();
+    expect(messageOf(failure).remedy).toBeTruthy();
   });
 
   it('differs for each problem of a keychain and of a base URL', () => {
     const keychains = keychainProblems.map(
-      (keychain) => sentenceOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).what,
+      (keychain) => messageOf({ code: 'KEYCHAIN_UNAVAILABLE', keychain }).message,
     );
     const addresses = baseUrlProblems.map(
-      (baseUrl) => sentenceOf({ code: 'BASE_URL_INVALID', baseUrl }).what,
+      (baseUrl) => messageOf({ code: 'BASE_URL_INVALID', baseUrl }).message,
     );
     expect(new Set(keychains).size).toBe(keychainProblems.length);
     expect(new Set(addresses).size).toBe(baseUrlProblems.length);
@@ -86,7 +86,7 @@ describe('the sentence of a failure', () => {
 
   it('tells a service that did not answer from one that fell silent, and after how much', () => {
     const said = (params: FailureParams): string =>
-      sentenceOf({ code: 'TIMEOUT', host: 'api.example.com', ...params }).what;
+      messageOf({ code: 'TIMEOUT', host: 'api.example.com', ...params }).message;
     expect([
       said({}),
       said({ silentSeconds: 30 }),
@@ -107,7 +107,7 @@ describe('the sentence of a failure', () => {
     (template) => {
       const failure: Failure = { code: 'LINK_TEMPLATE_INVALID', template, asset: 'ETH' };
       expectWhole(failure);
-      expect(sentenceOf(failure).next).toContain('ETH');
+      expect(messageOf(failure).remedy).toContain('ETH');
     },
   );
 
@@ -143,12 +143,12 @@ describe('the sentence of a failure', () => {
     [{ code: 'KEY_TOO_SHORT', bits: 1024 }, '1024 bits'],
     [{ code: 'KEY_TOO_LONG', bits: 65_536 }, '65536 bits'],
   ])('names what it is about: %j', (failure, named) => {
-    const { what, next = '' } = sentenceOf(failure);
+    const { message: what, remedy: next = '' } = messageOf(failure);
     expect(`${what} ${next}`).toContain(named);
   });
 
   it.each(codes)('%s never repeats the service’s own words (security H9)', (code) => {
-    const { what, next = '' } = sentenceOf({ code, ...everything });
+    const { message: what, remedy: next = '' } = messageOf({ code, ...everything });
     expect(`${what} ${next}`).not.toContain('words of the service');
   });
 });

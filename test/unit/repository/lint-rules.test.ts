@@ -163,31 +163,31 @@ const mistakes: readonly Mistake[] = [
   [
     'words read once',
     page,
-    `import { words } from './words'; export const title = words.settings.title;`,
+    `import { words } from './i18n'; export const title = words.settings.title;`,
     'Words are read while drawing',
   ],
   [
     'words of a part of the window read once',
     page,
-    `import { addressRelationWords } from './words/address-relations'; export const { title } = addressRelationWords;`,
+    `import { addressRelationWords } from './i18n/address-relations'; export const { title } = addressRelationWords;`,
     'Words are read while drawing',
   ],
   [
     'a sentence made once',
     page,
-    `import { sentenceOf } from './words/failures'; export const said = sentenceOf({ code: 'CANCELLED' });`,
+    `import { messageOf } from './i18n/failures'; export const said = messageOf({ code: 'CANCELLED' });`,
     'Words are read while drawing',
   ],
   [
     'words read once in main',
     main,
-    `import { words } from '../words'; export const cancel = words.cancel;`,
+    `import { words } from '../i18n'; export const cancel = words.cancel;`,
     'Words are read while drawing',
   ],
   ...['details', 'activity', 'a-new-catalogue'].map((catalogue): Mistake => [
     `words of ${catalogue} under another name`,
     page,
-    `import { someWords as said } from './words/${catalogue}'; export const Title = () => said.title;`,
+    `import { someWords as said } from './i18n/${catalogue}'; export const Title = () => said.title;`,
     'Words keep their names',
   ]),
   [

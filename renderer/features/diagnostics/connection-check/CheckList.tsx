@@ -1,21 +1,21 @@
 import type { Failure } from '../../../../shared/failure';
 import { checks, type Check, type CheckResult } from '../../../../shared/diagnosis';
 import { useValuesHidden } from '../../../store/values-hidden';
-import { useSentenceOf } from '../../../ui/text/use-sentence';
+import { useMessageOf } from '../../../ui/text/use-message';
 import { connectionCheckWords } from '../../../i18n/connection-check';
-import type { Sentence } from '../../../i18n/failures';
+import type { Message } from '../../../i18n/failures';
 import { factsWithoutValues } from '../../../i18n/without-values';
 import styles from './connection-check.module.css';
 
 /** What a result says; a failure's own words first. */
 const sentencesOf = (
   { check, outcome, failure, facts = {} }: CheckResult,
-  sentenceOf: (failure: Failure) => Sentence,
+  messageOf: (failure: Failure) => Message,
 ): readonly string[] => {
   if (failure) {
-    const { what, next } = sentenceOf(failure);
+    const { message, remedy } = messageOf(failure);
     const unused = outcome === 'warning' ? [connectionCheckWords.keychainUnused] : [];
-    return [what, ...(next === undefined ? [] : [next]), ...unused];
+    return [message, ...(remedy === undefined ? [] : [remedy]), ...unused];
   }
   if (outcome === 'warning') return [connectionCheckWords.clockCorrected(facts.skewSeconds ?? 0)];
   return outcome === 'unchecked'
@@ -31,7 +31,7 @@ interface LineProps {
 
 function CheckLine({ check, result }: LineProps) {
   const hidden = useValuesHidden();
-  const sentenceOf = useSentenceOf();
+  const messageOf = useMessageOf();
   const outcome = result?.outcome ?? 'pending';
   const said =
     result && hidden ? { ...result, facts: factsWithoutValues(result.facts ?? {}) } : result;
@@ -46,7 +46,7 @@ function CheckLine({ check, result }: LineProps) {
           {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
         </p>
         {said &&
-          sentencesOf(said, sentenceOf).map((sentence) => (
+          sentencesOf(said, messageOf).map((sentence) => (
             <p key={sentence} className={styles['sentence']}>
               <bdi>{sentence}</bdi>
             </p>

@@ -1,6 +1,6 @@
 import type { RequestDetails } from '../../../../shared/requests';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
-import { sentenceOf } from '../../../i18n/failures';
+import { messageOf } from '../../../i18n/failures';
 import { requestWords } from '../../../i18n/requests';
 import { Fact } from './Fact';
 import { showDuration, showSize } from './moments';
@@ -19,7 +19,7 @@ function Outcome({ request }: { readonly request: RequestDetails }) {
       <span className={styles['result']} data-kind={kindOf(request)}>
         {resultOf({ ...request, attempts: 1 })}
       </span>{' '}
-      {isCode ? sentenceOf({ code: outcome }).what : requestWords.outcomes[outcome]}
+      {isCode ? messageOf({ code: outcome }).message : requestWords.outcomes[outcome]}
       {isCode && <code className={styles['code']}> {outcome}</code>}
     </>
   );

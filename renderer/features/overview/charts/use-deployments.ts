@@ -42,7 +42,7 @@ const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<Kno
   const progress = workWhenIdle<KnownGrouping>({
     order: 'soon',
     // Told once, when all is done.
-    beat: Infinity,
+    intervalMs: Infinity,
     know: () => ({ grouping: work.grouping() }),
     prepare: (hasTime) => {
       while (!work.step()) if (!hasTime()) return false;

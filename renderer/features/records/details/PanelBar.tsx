@@ -3,7 +3,7 @@ import type { ListName } from '../../../../shared/account';
 import { useIsNarrow } from '../../../store/use-is-narrow';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import hidden from '../../../ui/spoken.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
@@ -26,12 +26,12 @@ export function PanelBar({ list, name, position, count, moves }: Props) {
     <div className={styles['bar']}>
       {isNarrow && (
         <Button kind="quiet" icon={ArrowLeft} title={detailsWords.backHint} onClick={moves.close}>
-          <span className={hidden['spoken']}>{detailsWords.backTo} </span>
+          <span className={visuallyHidden['visuallyHidden']}>{detailsWords.backTo} </span>
           {detailsWords.back[list]}
         </Button>
       )}
       <p role="status" className={styles['place']}>
-        <span className={hidden['spoken']}>{name}, </span>
+        <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
         {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
       </p>
       <IconButton

@@ -5,7 +5,7 @@ import {
   type AddressPlace,
   type OwnPlace,
 } from '../list/model/address-book';
-import { pairKey, type JudgedAlikes } from '../list/model/judged-alikes';
+import { pairKey, type ActiveLookAlikes } from '../list/model/active-look-alikes';
 import type { SeenRecord } from './first-seen';
 import type { SameEnds } from '../list/model/look-alikes';
 
@@ -55,7 +55,7 @@ export const alikesOfRecord = (
   place: OwnPlace,
   record: number,
   addresses: AccountAddresses,
-  alikes: JudgedAlikes,
+  alikes: ActiveLookAlikes,
 ): AlikesOfRecord => {
   const { book, origins } = addresses;
   const keys = book.keys();

@@ -11,7 +11,7 @@ import { Mask } from '../../../ui/text/Mask';
 import { NameText } from '../../../ui/text/NameText';
 import { ServiceText } from '../../../ui/text/ServiceText';
 import { Monogram } from '../../../ui/Monogram';
-import hidden from '../../../ui/spoken.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n';
 import type { CellContext } from './grid/grid-column';
 import styles from './GroupTitle.module.css';
@@ -69,7 +69,7 @@ export const GroupTitle = memo(function GroupTitle({ count, counted, ...shared }
       <span aria-hidden="true" className={styles['count']}>
         {words.list.count(count)}
       </span>
-      <span className={hidden['spoken']}>{counted}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{counted}</span>
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ListName } from '../../../../shared/account';
-import { NotRead } from '../../account/NotRead';
+import { AccountEmptyState } from '../../account/AccountEmptyState';
 import { compareDropped } from '../../../store/comparison-actions';
 import { useWindow } from '../../../store/store';
 import { useFileDrop } from '../../../ui/use-file-drop';
@@ -33,7 +33,7 @@ function Shown({ list }: { readonly list: ListName }) {
   if (list === 'contracts' && contracts) {
     return <RecordList key={list} definition={listDefinitions.contracts} rows={contracts} />;
   }
-  return <NotRead />;
+  return <AccountEmptyState />;
 }
 
 /** One of the two lists. A file that is dropped on it is compared with it. */

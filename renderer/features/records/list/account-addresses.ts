@@ -19,7 +19,7 @@ import {
 } from './model/address-book';
 import { createDeployerKinds, type DeployerKinds } from './model/deployer-kinds';
 import { createDeployerNames, type DeployerNames } from './model/deployer-names';
-import type { Origins } from './model/judged-alikes';
+import type { Origins } from './model/active-look-alikes';
 import { createLookAlikes, type LookAlikeGroup } from './model/look-alikes';
 
 /** An address where it is, for naming it. */
@@ -126,7 +126,7 @@ const prepareAddresses = (
   return workWhenIdle({
     order: 'later',
     // Told once, when all is done.
-    beat: Infinity,
+    intervalMs: Infinity,
     know: () => ({ addresses }),
     prepare: (hasTime) => {
       if (!isWanted()) return true;

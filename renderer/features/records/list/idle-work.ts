@@ -48,12 +48,12 @@ interface IdleWork<Known> extends Pick<Task, 'order'> {
   /** Asks `hasTime` about every millisecond, does at least one step, and is true when all is done. */
   readonly prepare: (hasTime: () => boolean) => boolean;
   /** Least milliseconds between two steps that are told; the last one always is. */
-  readonly beat: number;
+  readonly intervalMs: number;
 }
 
 /** Begins nothing before the window has nothing else to do. */
 export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> => {
-  const { order, know, prepare, beat } = options;
+  const { order, know, prepare, intervalMs } = options;
   const listeners = new Set<() => void>();
   let known = know();
   let toldAt = 0;
@@ -70,7 +70,7 @@ export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> =
       return true;
     }
     isDone = prepare(hasTime);
-    if (!isDone && performance.now() - toldAt > beat) tell();
+    if (!isDone && performance.now() - toldAt > intervalMs) tell();
     return false;
   };
   tasks.push({ order, work });

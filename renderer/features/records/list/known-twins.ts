@@ -13,7 +13,7 @@ import type { KnownTwin } from '../../../store/store';
 import { placeOf, type AccountAddresses } from './account-addresses';
 import { listDefinitions } from './columns';
 import { addressPlaces, type AddressPlace } from './model/address-book';
-import type { JudgedAlikes } from './model/judged-alikes';
+import type { ActiveLookAlikes } from './model/active-look-alikes';
 
 /** The records of a list, and what is known of them beside what is in them. */
 export interface KnownOfList {
@@ -22,7 +22,7 @@ export interface KnownOfList {
   readonly changeOf: (row: number) => number;
   readonly former: readonly FormerAddress[];
   readonly addresses: AccountAddresses | null;
-  readonly alikes: JudgedAlikes | null;
+  readonly alikes: ActiveLookAlikes | null;
   readonly evmAssets: ReadonlySet<string>;
 }
 

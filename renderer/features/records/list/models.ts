@@ -19,7 +19,7 @@ const isOddTime = (field: Field): boolean =>
   typeof field === 'string' && formOf(field) !== 'specified';
 
 /** Milliseconds between two steps of progress: each one draws the list again. */
-const beat = 300;
+const intervalMs = 300;
 
 /** The model of these rows, and how far it is prepared. */
 export const modelOf = <Name extends ListName>(
@@ -43,7 +43,7 @@ export const modelOf = <Name extends ListName>(
     readTime: (text) => readTime(text).time,
   });
   const { prepare } = model;
-  const progress = workWhenIdle({ order: 'soon', know: () => ({ model }), prepare, beat });
+  const progress = workWhenIdle({ order: 'soon', know: () => ({ model }), prepare, intervalMs });
   const next = { evmAssets, progress };
   made.set(rows, next);
   return next.progress;

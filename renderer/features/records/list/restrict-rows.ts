@@ -2,7 +2,7 @@ import type { Filters } from '../../../store/list-filters';
 import type { ListName } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { placesIn, type AccountAddresses } from './account-addresses';
-import type { JudgedAlikes } from './model/judged-alikes';
+import type { ActiveLookAlikes } from './model/active-look-alikes';
 import type { Noted } from './model/list-query';
 import { keepRows } from './model/row-list';
 import type { RowState, Search } from './model/search';
@@ -12,7 +12,7 @@ interface Beside {
   /** One of `rowMarks` for each row, where any has one. */
   readonly marks: Uint8Array | undefined;
   readonly addresses: AccountAddresses | null;
-  readonly alikes: JudgedAlikes | null;
+  readonly alikes: ActiveLookAlikes | null;
   readonly noted: Noted | null;
   /** Whether a value that should be the only one of its kind comes again in another row. */
   readonly isDuplicate: (row: number) => boolean;
@@ -23,7 +23,7 @@ export const isAlikeRow = (
   list: ListName,
   row: number,
   { book }: AccountAddresses,
-  alikes: JudgedAlikes,
+  alikes: ActiveLookAlikes,
 ): boolean => placesIn(list).some((place) => alikes.has(book.addressOf(place, row)));
 
 const stateTests = ({

@@ -4,7 +4,7 @@ import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/use-evm-assets';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
 import type { Progress } from './idle-work';
-import { judgeAlikes, type JudgedAlikes } from './model/judged-alikes';
+import { judgeAlikes, type ActiveLookAlikes } from './model/active-look-alikes';
 
 const unknown: KnownAddresses = { addresses: null };
 const nothingYet: Progress<KnownAddresses> = {
@@ -29,7 +29,7 @@ export const useAccountAddresses = (): AccountAddresses | null => {
 };
 
 /** Which addresses look alike and have not been dismissed; null until that is known. */
-export const useLookAlikes = (addresses: AccountAddresses | null): JudgedAlikes | null => {
+export const useLookAlikes = (addresses: AccountAddresses | null): ActiveLookAlikes | null => {
   const dismissed = useWindow((state) => state.dismissed);
   return useMemo(() => {
     if (!addresses || !dismissed) return null;

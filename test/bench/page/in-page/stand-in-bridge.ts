@@ -30,7 +30,7 @@ const state: AppState = {
   valuesHidden: false,
   captureProtection: 'not-available',
   screenLocked: false,
-  tellsLock: false,
+  canDetectLock: false,
   explorers: presetExplorers,
   updates: { place: 'no-feed', host: null, last: null, newer: null },
   version: '0.0.0',

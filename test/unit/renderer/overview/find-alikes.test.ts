@@ -8,7 +8,7 @@ import {
   ownPlaces,
   type AddressPlace,
 } from '../../../../renderer/features/records/list/model/address-book';
-import { judgeAlikes } from '../../../../renderer/features/records/list/model/judged-alikes';
+import { judgeAlikes } from '../../../../renderer/features/records/list/model/active-look-alikes';
 import { createLookAlikes } from '../../../../renderer/features/records/list/model/look-alikes';
 import { finish } from '../../../../renderer/features/records/list/model/work';
 import { findAlikes } from '../../../../renderer/features/overview/find-alikes';

@@ -27,7 +27,7 @@ const activityWith = (revision: number, alarmCount: number): Activity => {
 /** A window that shows an account, with a hand that copies in it. */
 const withAccount = async () => {
   const window = await setUp();
-  const { copyAddress, answerDoubt, copyText, noteCopiedByHand } =
+  const { copyAddress, confirmCopy, copyText, noteCopiedByHand } =
     await import('../../../../renderer/store/copying');
   const { announce, causeOf } = await import('../../../../renderer/store/announce');
   const { useWindow } = await import('../../../../renderer/store/store');
@@ -53,7 +53,7 @@ const withAccount = async () => {
     copied,
     refused,
     copyAddress,
-    answerDoubt,
+    confirmCopy,
     copyText,
     noteCopiedByHand,
     announce,
@@ -70,9 +70,9 @@ describe('what is said of a copy', () => {
     await window.copied(succeed('kept'));
     expect(window.said()).toMatch(/^Copied/u);
     void window.copyAddress(other, capitals);
-    expect(window.shown().doubtfulCopy).toEqual({ address: other, doubts: capitals });
+    expect(window.shown().pendingCopy).toEqual({ address: other, doubts: capitals });
     expect(window.said()).toBeUndefined();
-    void window.answerDoubt('leave');
+    void window.confirmCopy('leave');
     expect(window.said()).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ export const stateWith = (
   valuesHidden: false,
   captureProtection: 'not-available',
   screenLocked: false,
-  tellsLock: false,
+  canDetectLock: false,
   explorers: [],
   updates: { place: 'no-feed', host: null, last: null, newer: null },
   version: '1.2.3',
@@ -65,7 +65,7 @@ export const setUp = async (first: AppState = stateWith('one')) => {
   vi.resetModules();
   vi.doMock(import('../../../../renderer/i18n/language'), async (original) => ({
     ...(await original()),
-    speak: () => speaking.now,
+    setLocale: () => speaking.now,
   }));
   const { start } = await import('../../../../renderer/store/follow-main');
   const actions = await import('../../../../renderer/store/actions');

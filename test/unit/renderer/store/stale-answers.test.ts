@@ -158,7 +158,7 @@ describe('rows with doubtful addresses', () => {
       capitals: 1,
     });
     await readAccount(window, answerOf(2, 'another'));
-    void copying.answerDoubt('copy');
+    void copying.confirmCopy('copy');
     expect(window.last('copyRows').request).toMatchObject({ profileId: 'one', revision: 1 });
     window.last('copyRows').answer(fail('ANSWER_REPLACED'));
     await expect.poll(() => window.shown().announcement).not.toBeNull();

@@ -6,7 +6,7 @@ import {
   recordItems,
 } from '../../../../electron/main/shell/context-menu/feature';
 import { createPopups, type PopupItem } from '../../../../electron/main/shell/context-menu/popups';
-import { speak } from '../../../../electron/main/i18n';
+import { setLocale } from '../../../../electron/main/i18n';
 import { contract } from '../../../../shared/contract';
 import { menuItemIds } from '../../../../shared/native-menu';
 import { fakeWindow } from './fake-window';
@@ -32,7 +32,7 @@ const names = (items: readonly PopupItem<string>[]): readonly string[] =>
   items.flatMap((item) => (item === 'line' ? [] : [item.label]));
 
 afterEach(() => {
-  speak('en');
+  setLocale('en');
 });
 
 describe('the menu of a field', () => {
@@ -69,7 +69,7 @@ describe('the words of the menus', () => {
     const wanted = menuItemIds.map((id) => ({ id, enabled: true }));
     const labels = () => [...names(editItems(field)), ...names(recordItems(wanted))];
     const english = labels();
-    speak('de');
+    setLocale('de');
     const german = labels();
     expect(new Set(english).size).toBe(english.length);
     expect(new Set(german).size).toBe(german.length);

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it } from 'vitest';
 import { menuTemplate } from '../../../../electron/main/shell/window/menu';
-import { speak } from '../../../../electron/main/i18n';
+import { setLocale } from '../../../../electron/main/i18n';
 
 const systems = ['darwin', 'linux', 'win32'] as const;
 
@@ -35,7 +35,7 @@ describe('the menu', () => {
   });
 
   afterEach(() => {
-    speak('en');
+    setLocale('en');
   });
 
   it.each(systems)('names everything in German where German is spoken, on %s', (platform) => {
@@ -47,7 +47,7 @@ describe('the menu', () => {
         )
         .map(({ label }) => label);
     const english = labelsOf();
-    speak('de');
+    setLocale('de');
     const german = labelsOf();
     expect(german).toHaveLength(english.length);
     expect([...english, ...german]).not.toContain(undefined);

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { ZoneButton } from '../../../../ui/ZoneButton';
 import { system } from '../../../../ui/system';
-import spoken from '../../../../ui/spoken.module.css';
+import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import { words } from '../../../../i18n';
 import styles from './ListFoot.module.css';
 
@@ -65,7 +65,9 @@ function Said() {
         {said && (
           <>
             <Icon of={Check} />
-            <span className={said.copied ? spoken['spoken'] : styles['text']}>{said.text}</span>
+            <span className={said.copied ? visuallyHidden['visuallyHidden'] : styles['text']}>
+              {said.text}
+            </span>
             {said.copied && <CopiedAddress {...said.copied} />}
           </>
         )}

@@ -10,7 +10,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import { addressKey } from '../../../../../shared/address';
 import { Icon } from '../../../../ui/Icon';
-import spoken from '../../../../ui/spoken.module.css';
+import visuallyHidden from '../../../../ui/visually-hidden.module.css';
 import type { CellContext, Grade, PlacedColumn, Remark } from './grid-column';
 import { hasPictures, tailLength } from './place-columns';
 import styles from './RecordGrid.module.css';
@@ -63,7 +63,7 @@ function Gutter({ grade, meaning }: Remark) {
   return (
     <span className={classOf(styles['gutter'], styles[kind])} title={meaning}>
       <Icon of={icon} size={14} />
-      <span className={spoken['spoken']}>{meaning}. </span>
+      <span className={visuallyHidden['visuallyHidden']}>{meaning}. </span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ describe('work for when nothing else is to be done', () => {
       let steps = 0;
       const progress = workWhenIdle({
         order,
-        beat: Infinity,
+        intervalMs: Infinity,
         know: () => ({ steps }),
         prepare: (hasTime) => {
           while (steps < 50) {

@@ -5,7 +5,7 @@ import {
   judgeAlikes,
   pairKey,
   type Origins,
-} from '../../../../../renderer/features/records/list/model/judged-alikes';
+} from '../../../../../renderer/features/records/list/model/active-look-alikes';
 import {
   createLookAlikes,
   fewAddresses,

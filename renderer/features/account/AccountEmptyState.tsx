@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
 import { words } from '../../i18n';
-import styles from './NotRead.module.css';
+import styles from './AccountEmptyState.module.css';
 
 const FailureState = lazy(async () => ({
   default: (await import('./RefreshFailure')).FailureState,
@@ -34,7 +34,7 @@ function Loading({ places }: Props) {
 }
 
 /** In place of an account: being read, could not be, or without keys to read it with. */
-export function NotRead({ places = <Skeleton rows={lines} /> }: Props) {
+export function AccountEmptyState({ places = <Skeleton rows={lines} /> }: Props) {
   const profile = useActiveProfile();
   const hasFailed = useWindow((state) => state.failure !== null && state.account === null);
   // Between an answer and its list there is a moment, too.

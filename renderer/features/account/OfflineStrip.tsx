@@ -7,7 +7,7 @@ import { Strip, type StripPlace } from '../../ui/Strip';
 import { keptWords } from '../../i18n/kept';
 
 /** Says that what is on screen is not live, as long as it is the offline copy. */
-export function CopyStrip(place: StripPlace) {
+export function OfflineStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
   const isReading = useWindow((state) => state.refreshing !== null);
   const now = useNow();

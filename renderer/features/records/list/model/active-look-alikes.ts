@@ -12,7 +12,7 @@ export interface Partner {
 }
 
 /** Which addresses of the account look like another one, once dismissed pairs are left out. */
-export interface JudgedAlikes {
+export interface ActiveLookAlikes {
   /** Whether an address looks like at least one other. */
   readonly has: (address: number) => boolean;
   /** Whether it looks like a known one, and is not known itself. */
@@ -42,7 +42,7 @@ export const judgeAlikes = (
   groups: readonly LookAlikeGroup[],
   dismissed: ReadonlySet<string>,
   { isOwn, isKnown }: Origins = allOwn,
-): JudgedAlikes => {
+): ActiveLookAlikes => {
   const groupsOf = new Map<number, LookAlikeGroup[]>();
   const placeOf = new Map<string, number>();
   /** Of each address of the account, how many others it looks like, and how many known ones. */

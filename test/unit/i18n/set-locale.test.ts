@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '../../../renderer/i18n';
 import { clockOff } from '../../../renderer/i18n/clock';
 import { detailsWords } from '../../../renderer/i18n/details';
-import { sentenceOf } from '../../../renderer/i18n/failures';
-import { perLanguage, speak } from '../../../renderer/i18n/language';
+import { messageOf } from '../../../renderer/i18n/failures';
+import { perLanguage, setLocale } from '../../../renderer/i18n/language';
 
 const german = { language: 'de', locale: 'de-AT' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
 });
 afterEach(async () => {
-  await speak(english);
+  await setLocale(english);
   vi.unstubAllGlobals();
 });
 
@@ -21,17 +21,17 @@ describe('speaking', () => {
   it('changes all words, the language of the page, and formats', async () => {
     const january = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
     expect([words.settings.title, detailsWords.related]).toEqual(['Settings', 'Related']);
-    await speak(german);
+    await setLocale(german);
     expect([words.settings.title, detailsWords.related]).toEqual([
       'Einstellungen',
       'Zusammenhänge',
     ]);
-    expect(sentenceOf({ code: 'CANCELLED' }).what).toBe('Abgebrochen.');
+    expect(messageOf({ code: 'CANCELLED' }).message).toBe('Abgebrochen.');
     expect(clockOff(-95)).toBe('Die Uhr dieses Computers geht 95 Sekunden nach');
     expect(january().format(0)).toMatch(/^Jän/u);
     expect(january()).toBe(january());
     expect(page.documentElement.lang).toBe('de');
-    await speak(english);
+    await setLocale(english);
     expect(words.settings.title).toBe('Settings');
     expect(clockOff(-95)).toBe('The clock of this computer is 95 seconds behind');
     expect(january().format(0)).toBe('Jan');
@@ -39,9 +39,9 @@ describe('speaking', () => {
   });
 
   it('ends in the language that was asked for last, whatever has to be loaded', async () => {
-    await Promise.all([speak(german), speak(english)]);
+    await Promise.all([setLocale(german), setLocale(english)]);
     expect(words.settings.title).toBe('Settings');
-    await Promise.all([speak(german), speak(english), speak({ ...german })]);
+    await Promise.all([setLocale(german), setLocale(english), setLocale({ ...german })]);
     expect(words.settings.title).toBe('Einstellungen');
   });
 });
