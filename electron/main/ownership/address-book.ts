@@ -152,30 +152,30 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
       .toSorted((one, other) => Number(other.id === active) - Number(one.id === active));
   };
 
-  /** Hands over what has changed; the same again where the process is a fresh one. */
-  const bring = async (
-    session: ReaderSession,
-    profile: Profile,
-    { isFresh, isFirst }: { readonly isFresh: boolean; readonly isFirst: boolean },
-  ): Promise<Result<Page>> => {
-    const version = versionOf(profile);
+  /** What the reader has of a profile already; undefined where it is to be read: it has changed, or the process is a fresh one. */
+  const unchanged = (profile: Profile, isFirst: boolean): Page | undefined => {
     const page = pages.get(profile.id);
-    if (page?.version === version && !isFresh && !(isFirst && wasLocked(page))) {
-      return succeed(page);
-    }
-    const { compared, addresses, notes: noted } = await gather(profile);
-    const number = (lastNumber += 1);
-    const request = { profileId: profile.id, number, notes: noted };
-    const { result } = await session.ask('addAddresses', request, addresses);
-    if (!result.ok) return result;
-    // What changed while it was read is read again by the next question.
-    const next = { number, version: isSettled(profile, version) ? version : '', compared };
-    pages.set(profile.id, next);
-    return succeed(next);
+    const isCurrent = page?.version === versionOf(profile);
+    return isCurrent && !(isFirst && wasLocked(page)) ? page : undefined;
   };
 
   /** Reading may set a damaged file aside, which is a change, and found already. */
   const isSettled = (profile: Profile, version: string): boolean => versionOf(profile) === version;
+
+  /** Hands over what a profile knows, as a page of the next number. */
+  const hand = async (
+    session: ReaderSession,
+    profile: Profile,
+    page: Page,
+    { addresses, notes: noted }: Gathered,
+  ): Promise<Result<unknown>> => {
+    const request = { profileId: profile.id, number: page.number, notes: noted };
+    const { result } = await session.ask('addAddresses', request, addresses);
+    // What changed while it was read is read again by the next question.
+    const version = isSettled(profile, page.version) ? page.version : '';
+    if (result.ok) pages.set(profile.id, { ...page, version });
+    return result;
+  };
 
   const ask = async (text: string, isFresh: boolean): Promise<Result<AddressReport> | null> => {
     const opening = (reading ??= openSession());
@@ -185,13 +185,25 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
       return session;
     }
     const asked: Page[] = [];
+    /** What one profile knows is taken in while the next one is read. */
+    let handing: Promise<Result<unknown>> = Promise.resolve(succeed(null));
     for (const profile of inOrder()) {
-      const page = await bring(session.value, profile, { isFresh, isFirst: text === '' });
-      // The screen was locked meanwhile, or a profile removed.
-      if (reading !== opening) return fail('CANCELLED');
-      if (!page.ok) return page;
-      asked.push(page.value);
+      let page = isFresh ? undefined : unchanged(profile, text === '');
+      if (!page) {
+        const version = versionOf(profile);
+        const gathered = await gather(profile);
+        const handed = await handing;
+        // The screen was locked meanwhile, or a profile removed.
+        if (reading !== opening) return fail('CANCELLED');
+        if (!handed.ok) return handed;
+        page = { number: (lastNumber += 1), version, compared: gathered.compared };
+        handing = hand(session.value, profile, page, gathered);
+      }
+      asked.push(page);
     }
+    const handed = await handing;
+    if (reading !== opening) return fail('CANCELLED');
+    if (!handed.ok) return handed;
     const wanted = asked.map(({ number, compared: { profileId } }) => ({ profileId, number }));
     const { result } = await session.value.ask('findAddress', { text, profiles: wanted });
     if (!result.ok) return result.error.code === 'BAD_REQUEST' ? null : result;

@@ -55,8 +55,8 @@ const canBeTakenFor = ({ role }: KnownAddress): boolean => role !== 'deployer';
 class ProfileIndex {
   readonly #byKey = new Map<string, KnownAddress[]>();
   readonly #byEnds = new Map<string, Set<string>>();
-  /** All keys between line ends: one search tells whether a text is a part of any. */
-  readonly #keys: string;
+  /** All keys of a length between line ends: one search tells whether a text is a part of any. */
+  readonly #byLength: readonly (readonly [length: number, keys: string])[];
 
   constructor(known: readonly KnownAddress[]) {
     for (const one of known) {
@@ -71,7 +71,13 @@ class ProfileIndex {
       else this.#byEnds.set(ends, new Set([key]));
     }
     for (const all of this.#byKey.values()) all.sort(byRole);
-    this.#keys = `\n${[...this.#byKey.keys()].join('\n')}\n`;
+    const ofLength = new Map<number, string[]>();
+    for (const key of this.#byKey.keys()) {
+      const others = ofLength.get(key.length);
+      if (others) others.push(key);
+      else ofLength.set(key.length, [key]);
+    }
+    this.#byLength = [...ofLength].map(([length, keys]) => [length, keys.join('\n')]);
   }
 
   get keys(): Iterable<string> {
@@ -99,8 +105,14 @@ class ProfileIndex {
     return { count, first };
   }
 
+  /** Whole addresses are nearly all of the same length: hardly any is searched for what may be one. */
   hasPart(text: string): boolean {
-    return this.#keys.includes(text) || this.#keys.includes(text.toLowerCase());
+    const spellings = new Set([text, text.toLowerCase()]);
+    return [...spellings].some(
+      (one) =>
+        this.#byKey.has(one) ||
+        this.#byLength.some(([length, keys]) => length > one.length && keys.includes(one)),
+    );
   }
 }
 

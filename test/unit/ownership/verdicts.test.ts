@@ -70,6 +70,24 @@ describe('the question whether an address is ours', () => {
     expect(find('cold storage').noVerdict).toBe('incomplete');
   });
 
+  it('has none for a whole address that a longer one has in it, however its letters are written', () => {
+    const ask = openReader();
+    const long = `0x${'ab12'.repeat(16)}`;
+    const noted = (address: string) => ({ address, name: 'Noted' });
+    const notes = [noted(long), noted('abcdefgh1'), noted('ABCDEFGH2')];
+    ask('addAddresses', { profileId: 'a', number: 1, notes });
+    const findIn = (text: string) =>
+      ask('findAddress', { text, profiles: [{ profileId: 'a', number: 1 }] }).value;
+    for (const text of [long.slice(0, 42), long.slice(2, 42), long.slice(0, 42).toUpperCase()]) {
+      expect([text, findIn(text).noVerdict]).toEqual([text, 'part']);
+    }
+    expect(findIn(long).verdict).toBe('note');
+    // Of the same length, capitals tell them apart, and there is no verdict either.
+    expect(findIn('ABCDEFGH1').noVerdict).toBe('part');
+    expect(findIn('abcdefgh2').noVerdict).toBe('incomplete');
+    expect(findIn(`${long}ab`).noVerdict).not.toBe('part');
+  });
+
   it('tells who knows the address, the first profile first, and how many addresses there are', () => {
     const { hits, hitCount, compared } = find(own);
     expect([hits[0]?.profileId, hits[0]?.role, hits[0]?.row, hitCount]).toEqual([
