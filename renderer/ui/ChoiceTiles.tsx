@@ -39,6 +39,7 @@ export function ChoiceTiles<Value extends string>({
                 input?.toggleAttribute('autofocus', own === value);
               }}
               type="radio"
+              className={styles['cover']}
               name={id}
               checked={own === value}
               aria-labelledby={`${id}-${own} ${id}-${own}-kind`}

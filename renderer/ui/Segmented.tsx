@@ -55,6 +55,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
           <label key={option.value}>
             <input
               type="radio"
+              className={styles['cover']}
               name={group}
               checked={option.value === value}
               onChange={() => {

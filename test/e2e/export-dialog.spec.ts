@@ -11,6 +11,10 @@ test('how an export was chosen is remembered over runs, but for the notes', asyn
 }) => {
   await open(app, await startService({ account: () => account }), 'Wallets');
   const dialog = await openDialog(app);
+  // What is chosen is told by the whole of it: there is no circle over its words.
+  for (const radio of await dialog.getByRole('radio').all()) {
+    await expect(radio).toHaveCSS('border-top-width', '0px');
+  }
   await dialog.getByRole('radio', { name: 'Tab' }).check();
   await dialog.getByRole('checkbox', { name: 'First line says where it is from' }).check();
   await dialog.getByRole('checkbox', { name: /^Include your names/u }).check();

@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';
@@ -23,7 +24,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   const service = await startService({ account: () => smallAccount });
   await connect(app, service.baseUrl, service);
   const { page } = app;
-  const file = `${app.userData}-notes.json`;
+  const file = path.join(app.userData, 'notes.json');
   const card = page.getByRole('region', { name: 'Notes and pinned addresses' });
   const dialog = page.getByRole('dialog', { name: 'Bring in notes and pins' });
   const choose = async (text: string): Promise<void> => {
@@ -93,7 +94,7 @@ test('a fresh app has the notes and favourites of the file, and its pinned addre
   startService,
 }) => {
   const service = await startService({ account: () => smallAccount });
-  const file = `${app.userData}-notes.json`;
+  const file = path.join(app.userData, 'notes.json');
   await writeFile(
     file,
     JSON.stringify({

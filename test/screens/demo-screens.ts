@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { openSettings } from '../e2e/settings';
+import { expected, notesToBringIn } from './chosen-files';
 import type { Look, Visitor, Words } from './visitor';
 
 /** Somebody who walks through the demo account. */
@@ -74,15 +76,6 @@ const visitLists = async (
   }
 };
 
-/** What a list that somebody expects may have: the same, another address, a record that is not there, none at all. */
-const expected = [
-  'name,asset,address',
-  'Tokenisation desk,ETH,0xf19a142DA0b23DBA64C09992C784147d8Ae12180',
-  'Cold storage – vault 1,ETH,0xf5B1cE732E548E3b7FD4c0ffee5a1d427b711139',
-  'Dividend reserve,ETH,0x4C1B7F0E93a2d65c08bE17F4a9D3360B52eC8d71',
-  'Nobody,ETH,',
-];
-
 /** The wallets beside a list, and which of its columns are compared. */
 const visitComparison = async (
   { page, userData, chooseFile }: Tourist,
@@ -90,7 +83,7 @@ const visitComparison = async (
   look: Look,
 ): Promise<void> => {
   await open(page, window.account.wallets);
-  const file = `${userData}-expected.csv`;
+  const file = path.join(userData, 'treasury-list.csv');
   await writeFile(file, expected.join('\n'));
   await chooseFile(file);
   await page.getByRole('button', { name: compare.open }).click();
@@ -98,7 +91,9 @@ const visitComparison = async (
   for (const group of groups) {
     await page.getByRole('button', { name: compare.groups[group] }).first().waitFor();
   }
-  await page.getByRole('row').filter({ hasText: 'Cold storage' }).first().waitFor();
+  for (const name of ['Cold storage', 'Operating account USD desk']) {
+    await page.getByRole('row').filter({ hasText: name }).first().waitFor();
+  }
   await look('compare');
   await page.getByRole('button', { name: compare.change }).click();
   await look('compare-columns');
@@ -154,39 +149,13 @@ const visitHidden = async (
   await look('hidden-details');
 };
 
-/** What somebody may bring in: a note, another address of a known wallet, another website. */
-export const notesToBringIn = {
-  ...{ format: 'account-viewer-notes-and-pins', version: 1, appVersion: '0.1.0' },
-  savedAt: '2026-01-05T09:30:00.000Z',
-  account: { userId: null, name: 'Meridian Treasury Operations' },
-  explorers: [
-    {
-      ...{ asset: 'ETH', evm: true, code: null, verification: null },
-      address: 'https://blocks.example.org/address/{address}',
-    },
-  ],
-  notes: [
-    {
-      ...{ address: '0xac99e20b8192a086c667e8a7b4632417f6fc29ad', name: 'Vault of the board' },
-      ...{ note: 'Call first.', tags: ['board'], favourite: true },
-    },
-  ],
-  pins: [
-    {
-      ...{ list: 'wallets', id: '18b5b637-ce06-408a-b9ee-ccd61791b5c4', asset: 'ETH' },
-      walletAddress: '0xf5B1cE732E548E3b7FD4c0ffee5a1d427b711139',
-      walletName: 'Cold storage – vault 1',
-    },
-  ],
-};
-
 /** A file with notes and pinned addresses that are others here. */
 const visitNotesFile = async (
   { page, userData, chooseFile }: Tourist,
   { notesFile, window }: Words,
   look: Look,
 ): Promise<void> => {
-  const file = `${userData}-notes.json`;
+  const file = path.join(userData, 'notes.json');
   await writeFile(file, JSON.stringify(notesToBringIn));
   await chooseFile(file);
   await page.getByRole('button', { name: notesFile.bringIn }).click();
