@@ -130,6 +130,10 @@ test('an address whose change nobody has acknowledged is no yes', async ({ app, 
   await expect(palette(page)).toContainText('Stop: this address is in a change');
   await paste(page, fund);
   await expect(palette(page)).toContainText('No longer: it was the address of “Cold storage”');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cold storage' })).toContainText(
+    'The address of this wallet has changed',
+  );
 });
 
 test('with hidden values there is the verdict alone (security H8)', async ({ app }) => {

@@ -1,6 +1,9 @@
+import type { ListName } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
 import type { AddressHit } from '../../../shared/ownership';
 import { main } from '../../bridge';
 import { selectProfile, show } from '../../store/actions';
+import { showHistory } from '../../store/activity-actions';
 import { closeComparison } from '../../store/comparison-actions';
 import { goToRecord, showSearched } from '../../store/list-actions';
 import { useWindow, type OpenAccount } from '../../store/store';
@@ -42,17 +45,32 @@ const accountOf = (
     });
   });
 
+/** No record has the address any more: the one whose alarm tells of it, or else what has happened to the list. */
+const goToFormer = (list: ListName, address: string): void => {
+  const { activity, account } = getState();
+  const isCompared = activity !== null && activity.revision === account?.head.revision;
+  const alarm = activity?.alarms.find(
+    ({ list: of, before }) =>
+      of === list && typeof before === 'string' && addressKey(before) === addressKey(address),
+  );
+  if (isCompared && alarm && alarm.row !== null) goToRecord(list, alarm.row);
+  else {
+    showHistory({ view: 'all', list });
+    show('activity');
+  }
+};
+
 const goTo = ({ list, role, address }: AddressHit, row: number | null): void => {
   if (list === null) return;
   if (getState().comparing?.list === list) closeComparison();
-  if (role === 'deployer') showSearched(list, `by:${address}`);
+  if (role === 'former') goToFormer(list, address);
+  else if (role === 'deployer') showSearched(list, `by:${address}`);
   else if (row === null) showSearched(list, address);
   else goToRecord(list, row);
 };
 
-/** Whether there is a place in an account that a hit leads to. */
-export const leadsSomewhere = ({ role, list, row }: AddressHit): boolean =>
-  list !== null && (row !== null || role === 'deployer' || role === 'remembered');
+/** Whether there is a place in an account that a hit leads to: a note has none. */
+export const leadsSomewhere = ({ list }: AddressHit): boolean => list !== null;
 
 /** Whether two hits are one thing that is known, in the same answer or in a newer one. */
 const isSame = (one: AddressHit, other: AddressHit): boolean =>
@@ -96,6 +114,10 @@ export const openFound = async (hit: AddressHit, revision: number | null): Promi
   const isSelected = isHere ? Promise.resolve(true) : selectProfile(profileId);
   const opened = await accountOf(hit, 0, isSelected);
   if (!opened || own !== press || list === null) return;
+  if (hit.role === 'former') {
+    goTo(hit, null);
+    return;
+  }
   show(list);
   await goToOpened(hit, own);
 };

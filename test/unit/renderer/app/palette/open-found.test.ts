@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity, Alarm } from '../../../../../shared/activity';
+import { succeed } from '../../../../../shared/failure';
+import type { AddressHit } from '../../../../../shared/ownership';
+import {
+  answerOf,
+  profiles,
+  readAccount,
+  setUp,
+  settle,
+  stateWith,
+} from '../../store/answering-main';
+
+const former = `0x${'aB'.repeat(20)}`;
+
+const hit = (changes: Partial<AddressHit> = {}): AddressHit => ({
+  ...{ role: 'former', address: former, name: 'Cold storage', asset: 'ETH', list: 'wallets' },
+  ...{ row: null, until: 5, contracts: 0, isAlarmed: true, profileId: 'one' },
+  ...changes,
+});
+
+const alarm: Alarm = {
+  ...{ list: 'wallets', name: 'Cold storage', asset: 'ETH', address: '0x2', row: 0, number: 1 },
+  ...{ knownBy: 'same', field: 'walletAddress', before: former.toLowerCase(), after: '0x2' },
+  ...{ noticedAt: 5, isReverted: false },
+};
+
+const none = { changed: 0, renamed: 0, added: 0, removed: 0 };
+
+const activityWith = (alarms: readonly Alarm[]): Activity => ({
+  ...{ revision: 7, seenAt: 1, counts: { wallets: none, contracts: none }, fresh: 0 },
+  ...{ alarms, alarmCount: alarms.length, lost: null },
+});
+
+/** The window with an answer on screen, and what is known of its changes. */
+const open = async (alarms: readonly Alarm[]) => {
+  const window = await setUp();
+  await readAccount(window, answerOf(7, 'Holder'));
+  window.last('readActivity').answer(succeed(activityWith(alarms)));
+  await settle();
+  const found = await import('../../../../../renderer/app/palette/open-found');
+  return { ...window, ...found };
+};
+
+describe('a former address', () => {
+  it('leads to the record whose alarm tells of it', async () => {
+    const window = await open([alarm]);
+    expect(window.leadsSomewhere(hit())).toBe(true);
+    void window.openFound(hit(), 7);
+    expect(window.shown().view).toBe('wallets');
+    expect(window.shown().lists.wallets.open).toBe(0);
+  });
+
+  it('leads to what has happened to its list where no alarm does', async () => {
+    for (const alarms of [[], [{ ...alarm, row: null }], [{ ...alarm, before: '0x3' }]]) {
+      const window = await open(alarms);
+      void window.openFound(hit(), 7);
+      expect(window.shown().view).toBe('activity');
+      expect(window.shown().history).toEqual({ view: 'all', list: 'wallets' });
+    }
+  });
+
+  it('of another profile leads there once its account is on screen', async () => {
+    const window = await open([]);
+    void window.openFound(hit({ profileId: 'two' }), null);
+    window.tell('state', stateWith('two', { revision: 2 }));
+    window.last('selectProfile', 'two').answer(succeed(profiles[1]));
+    await settle();
+    expect(window.shown().view).toBe('overview');
+    await readAccount(window, answerOf(8, 'Other'));
+    expect(window.active()).toBe('two');
+    expect(window.shown().view).toBe('activity');
+  });
+});
+
+it('a note leads nowhere', async () => {
+  const { leadsSomewhere } = await open([]);
+  expect(leadsSomewhere(hit({ role: 'note', list: null }))).toBe(false);
+});
