@@ -169,11 +169,13 @@ export const createAddressBook = (options: AddressBookOptions): AddressBook => {
     page: Page,
     { addresses, notes: noted }: Gathered,
   ): Promise<Result<unknown>> => {
+    const of = reading;
     const request = { profileId: profile.id, number: page.number, notes: noted };
     const { result } = await session.ask('addAddresses', request, addresses);
     // What changed while it was read is read again by the next question.
     const version = isSettled(profile, page.version) ? page.version : '';
-    if (result.ok) pages.set(profile.id, { ...page, version });
+    // Nobody waits for it any more where the screen was locked meanwhile.
+    if (result.ok && reading === of) pages.set(profile.id, { ...page, version });
     return result;
   };
 
