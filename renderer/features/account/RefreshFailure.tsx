@@ -143,7 +143,10 @@ export function FailureStrip(place: StripPlace) {
   const isAgreed = failure.code !== 'CANCELLED';
   const title = titleOf(failure);
   const shown = head?.source === 'copy' ? words.account.shownIsCopy : words.account.shownIsOld;
-  const age = head && (isShort ? ageOf : dateAndAge)(head.receivedAt, now, zone);
+  const { shownFrom } = words.account;
+  const age =
+    head &&
+    (isShort ? ageOf(head.receivedAt, now) : shownFrom(dateAndAge(head.receivedAt, now, zone)));
   return (
     <Strip
       {...place}
@@ -158,7 +161,7 @@ export function FailureStrip(place: StripPlace) {
       hint={
         head === undefined
           ? title
-          : `${title} · ${dateAndAge(head.receivedAt, now, zone)} · ${shown}`
+          : `${title} · ${shownFrom(dateAndAge(head.receivedAt, now, zone))} · ${shown}`
       }
       further={
         isAgreed && (

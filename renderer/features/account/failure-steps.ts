@@ -117,7 +117,8 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
       onPress: () => void confirmAddress(),
     };
     const back = to(words.settings.setBack, Settings, 'address');
-    return [confirm, ...inSettings(back, check)];
+    // The way back first: whoever changed the address wishes for the other.
+    return [...inSettings(back, check), confirm];
   }
   if (failure.canCorrect) {
     const accept: Step = {

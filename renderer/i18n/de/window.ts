@@ -95,6 +95,7 @@ export const windowWords: typeof english = {
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
     lastTried: (when) => `Zuletzt versucht: ${when}.`,
+    shownFrom: (when) => `Daten vom ${when}`,
     shownIsOld: 'Sie sehen die letzte Antwort davor',
     shownIsCopy: 'Sie sehen die Offline-Kopie',
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,

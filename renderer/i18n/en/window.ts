@@ -95,6 +95,7 @@ export const windowWords = {
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
     lastTried: (when: string) => `Last tried ${when}.`,
+    shownFrom: (when: string) => `data of ${when}`,
     shownIsOld: 'what you see is the last answer before that',
     shownIsCopy: 'what you see is the offline copy',
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,

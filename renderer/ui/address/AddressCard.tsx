@@ -213,6 +213,7 @@ export function AddressCard(props: Props) {
     );
   }
   const written = writtenAddress(address, format);
+  const isMismatched = checksumState(readableAddress(address), format) === 'mismatch';
   const whyNot = refused ?? whyNoQr(address, format);
   const why = whyNot === undefined && hidden ? privacyWords.qr : whyNot;
   const isQrShown = shownQr === written && why === undefined;
@@ -251,7 +252,7 @@ export function AddressCard(props: Props) {
       <div className={styles['buttons']}>
         {first}
         <CopyButton
-          look={isDoubted === true ? 'plain' : 'primary'}
+          look={isDoubted === true || isMismatched ? 'plain' : 'primary'}
           label={detailsWords.copy['address'] ?? ''}
           text={written}
           doubts={() => doubtsOf(written, format, twins())}

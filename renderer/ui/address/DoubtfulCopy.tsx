@@ -29,7 +29,11 @@ function Written({ address, other }: { readonly address: string; readonly other:
   if (!isComparable(address)) {
     return <ServiceText text={address} longest={longestShown} kind="exact" />;
   }
-  return <GroupedAddress text={address} other={other} className={styles['grouped']} />;
+  return (
+    <span className={styles['grouped']} data-prefixed={address.startsWith('0x')}>
+      <GroupedAddress text={address} other={other} />
+    </span>
+  );
 }
 
 /** What an address may be taken for, with the characters in which it is another one. */
