@@ -254,6 +254,8 @@ export interface ReaderCalls {
   >;
   /** Takes a list of expected records, the bytes of its file, under this number. `LIST_NOT_READ` where it is none. */
   openList: ReaderCall<{ readonly number: number }, ExpectedList>;
+  /** Forgets the list, and what was compared with it. */
+  closeList: ReaderCall<Readonly<Record<string, never>>, null>;
   /** Compares the list with the account that is open. `BAD_REQUEST` for a list that it has not been handed. */
   compareList: ReaderCall<ListToCompare, ComparisonSummary>;
   /** Records of the last comparison from a place on: JSON text of `ComparedRecord[]`. `BAD_REQUEST` likewise. */

@@ -14,7 +14,7 @@ import type { SendEvent } from '../ipc/events';
 import { askHeld } from '../reader/ask-held';
 import type { ReaderReply } from '../reader/reader-process';
 import type { Readers } from '../reader/readers';
-import { openReaderSession, whileHeld } from '../reader/session';
+import { openReaderSession, whileHeld, type ReaderSession } from '../reader/session';
 import { readSmallFile } from '../storage/read-small-file';
 
 export interface ExpectedContext {
@@ -37,11 +37,15 @@ interface HeldList {
 export const createExpectedFeature = (context: ExpectedContext) => {
   const { accounts, readers, dialogs, send, now } = context;
   let held: HeldList | null = null;
+  /** Which process has been handed the list. */
+  let reading: ReaderSession | null = null;
   let lastNumber = 0;
 
   const drop = (): void => {
     lastNumber += 1;
     held = null;
+    if (reading?.isOpen() === true) void reading.ask('closeList', {});
+    reading = null;
   };
 
   const look = async (bytes: Uint8Array, number: number): Promise<ReaderReply<'openList'>> => {
@@ -88,6 +92,7 @@ export const createExpectedFeature = (context: ExpectedContext) => {
     return whileHeld(snapshot.value.session, (session) =>
       askHeld(session, name, request, async () => {
         const { number, bytes } = current;
+        reading = session;
         const { result } = await session.ask('openList', { number }, bytes);
         // Of a list that has been dropped meanwhile nobody waits for what would come of it.
         return number === lastNumber ? result : fail('BAD_REQUEST');

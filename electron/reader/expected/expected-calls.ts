@@ -16,7 +16,8 @@ const atOnce = 5000;
 /** Most records that were not compared and are told one by one. */
 const mostSkipped = 200;
 
-type ExpectedCallName = 'openList' | 'compareList' | 'readCompared' | 'exportCompared';
+type ExpectedCallName =
+  'openList' | 'closeList' | 'compareList' | 'readCompared' | 'exportCompared';
 
 const sidesOf = (account: Account, list: ListToCompare['list']) =>
   list === 'wallets'
@@ -41,10 +42,14 @@ export const createExpectedCalls = (
     return succeed(last.comparison);
   };
 
+  const close = (): void => {
+    open = undefined;
+    last = undefined;
+  };
+
   return {
     openList: ({ number }, bytes) => {
-      open = undefined;
-      last = undefined;
+      close();
       const list = readList(bytes);
       if (list.kind === 'refused') {
         const { problem, place } = list;
@@ -52,6 +57,10 @@ export const createExpectedCalls = (
       }
       open = { number, list };
       return succeed(list.list);
+    },
+    closeList: () => {
+      close();
+      return succeed(null);
     },
     compareList: (wanted) => {
       const compared = compare(wanted);
