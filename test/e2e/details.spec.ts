@@ -63,7 +63,9 @@ test('Alt and an arrow go through the shown order from within the panel, and the
 
 test('every value can be copied, the address as it is shown', async ({ app }) => {
   const panel = await open(app.page, 'Wallets', 'Deployment (imported)');
-  await expect(panel.getByText('No checksum given')).toBeVisible();
+  await expect(
+    panel.getByText('Sent without a checksum; the capitals were added by the app'),
+  ).toBeVisible();
   for (const [label, text] of [
     ['Copy name', 'Deployment (imported)'],
     ['Copy address', deployer],

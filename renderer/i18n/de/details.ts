@@ -36,7 +36,7 @@ export const detailsWords: typeof english = {
   cut: (shown, all) => `Die ersten ${integer.format(shown)} von ${integer.format(all)} Zeichen.`,
   checksums: {
     valid: 'Prüfsumme stimmt',
-    none: 'Ohne Prüfsumme',
+    none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
       'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain setzt Großbuchstaben auf eigene Weise',
     unchecked: 'Format nicht geprüft',

@@ -38,7 +38,7 @@ export const detailsWords = {
     `The first ${integer.format(shown)} of ${integer.format(all)} characters.`,
   checksums: {
     valid: 'Checksum valid',
-    none: 'No checksum given',
+    none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
     unchecked: 'Format not checked',
