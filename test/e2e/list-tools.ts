@@ -8,8 +8,11 @@ export const openFilters = async (page: Page, section: string): Promise<void> =>
     await page.getByRole('button', { name: /^Filter(,|$)/u }).press('Enter');
   }
   const head = panel.getByRole('button', { name: new RegExp(`^${section}( \\d+)?$`, 'u') });
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
-  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  // While the addresses of an account are still being worked out, the sections are drawn anew.
+  await expect(async () => {
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
+    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 };
 
 /** Ticks a choice of a section of the filters, and closes them. The name may leave out its count. */

@@ -61,6 +61,17 @@ const today = (): RegExp => {
   return new RegExp(`(?:${parts('short')}|${parts('long')})(?:, \\d+:\\d\\d)?`, 'gu');
 };
 
+/** The last minutes, as the window writes when something was read or noticed: a record of the demo may be as old to the minute. */
+const justNow = (): RegExp => {
+  const minutes = Array.from({ length: 10 }, (_none, ago) => {
+    const time = new Date(Date.now() - ago * 60_000);
+    const minute = String(time.getMinutes()).padStart(2, '0');
+    const hour = time.getHours();
+    return `0?(?:${hour}|${hour % 12 || 12}):${minute}`;
+  });
+  return new RegExp(`\\b(?:${minutes.join('|')})(?:\\s[AP]M)?`, 'gu');
+};
+
 /** All that has been seen, with the fields as they stand now. */
 export const seenTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [
@@ -109,7 +120,9 @@ export const partsSeen = (
   seen: readonly string[],
 ): readonly string[] => {
   const harmless = new Set([...ownTexts(), ...values.filter(isCode)].flatMap(partsOf));
-  const own = (text: string): string => text.replaceAll(places, '').replaceAll(today(), '');
+  const [day, minutes] = [today(), justNow()];
+  const own = (text: string): string =>
+    text.replaceAll(places, '').replaceAll(day, '').replaceAll(minutes, '');
   const shown = new Set(seen.flatMap((text) => partsOf(own(text))));
   // A name of a megabyte has no more parts worth looking for than its beginning.
   const wanted = new Set(values.flatMap((value) => partsOf(value.slice(0, 2000))));
