@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowMarks } from '../../../shared/activity';
 import { namedAccount } from '../../service/impostors';
 import { smallAccount, smallWallet } from '../../service/small-account';
+import { valueOf } from '../value-of';
 import { remembering, type Remembering } from './remembering';
 
 let dialogs: Remembering;
@@ -99,6 +100,21 @@ describe('an account as it is remembered', () => {
       expect(answered).toMatchObject({ value: { why: 'addresses' } });
       await run.end();
     }
+  });
+
+  it.each([
+    [4, null],
+    [5, { why: 'addresses' }],
+  ])('is another account once more than half of eight addresses are: %i', async (others, told) => {
+    const { take, tryToTake } = dialogs.start();
+    const known = namedAccount(8, 0);
+    await take(known);
+    const wallets = known.wallets.map((wallet, at) =>
+      at < others ? { ...wallet, walletAddress: `0x${String(at).repeat(40)}` } : wallet,
+    );
+    const answered = valueOf(await tryToTake({ ...known, wallets }));
+    if (told === null) expect(answered).toBeNull();
+    else expect(answered).toMatchObject(told);
   });
 
   it('keeps what was decided in its history, however many alarms come and go', async () => {
