@@ -81,12 +81,13 @@ describe('look-alikes', () => {
     );
   });
 
-  it('need both ends from the fiftieth address on', () => {
+  it.each(['start', 'end'])('need both ends from the fiftieth address on, not the %s', (same) => {
     const digits = (place: number): string => place.toString(16).padStart(4, '0');
-    const keys = Array.from(
-      { length: fewAddresses },
-      (_, place) => `0x${place < 2 ? 'beef' : digits(place)}${'7'.repeat(32)}${digits(place)}`,
-    );
+    const keys = Array.from({ length: fewAddresses }, (_, place) => {
+      const [shared, own] = [place < 2 ? 'beef' : digits(place), digits(place)];
+      const [start, end] = same === 'start' ? [shared, own] : [own, shared];
+      return `0x${start}${'7'.repeat(32)}${end}`;
+    });
     expect(judge(keys.slice(0, -1)).pairs).toBe(1);
     expect(judge(keys).pairs).toBe(0);
   });
