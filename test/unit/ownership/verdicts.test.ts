@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../../shared/ownership';
+import { namedAccount } from '../../service/impostors';
 import {
   alikeOf,
   anyAddress,
@@ -18,6 +19,7 @@ const all = facts.flatMap(({ known }) => known);
 
 const [wallet] = facts[0]?.known ?? [];
 const own = wallet?.address ?? '';
+const [contract] = namedAccount(0, 1)['smartContracts'];
 
 /** The same address as people write it. */
 const respelled = (address: string): string => {
@@ -59,6 +61,28 @@ describe('the question whether an address is ours', () => {
     for (const { alarmed } of facts) {
       for (const address of alarmed) expect(find(address).verdict).not.toBe('wallet');
     }
+  });
+
+  it('is "changed" for a contract, too, while nobody has acknowledged its address', () => {
+    const ask = openReader();
+    const [before, after] = ['0x52908400098527886E0F7030069857D2E4169EE7', own];
+    const answer = (address: string) =>
+      Buffer.from(
+        JSON.stringify({ ...namedAccount(0, 1), smartContracts: [{ ...contract, address }] }),
+      );
+    ask('readAnswer', null, answer(before));
+    ask('openBaseline', { baseline: 1 });
+    const now = { source: 'service', lost: null } as const;
+    ask('compareAccount', { baseline: 1, becomes: 2, now: 1000, ...now });
+    const seen = ask('markSeen', { baseline: 2, becomes: 3, now: 1500 });
+    ask('readAnswer', null, answer(after));
+    ask('openBaseline', { baseline: 3 }, seen.bytes);
+    ask('compareAccount', { baseline: 3, becomes: 4, now: 2000, ...now });
+    const { bytes } = ask('readAddresses', { baseline: 4 });
+    ask('addAddresses', { profileId: 'a', number: 1, notes: [] }, bytes);
+    const profiles = [{ profileId: 'a', number: 1 }];
+    const { verdict, hits } = ask('findAddress', { text: after, profiles }).value;
+    expect([verdict, hits[0]?.role]).toEqual(['changed', 'contract']);
   });
 
   it('has no answer for a part of an address, however long', () => {
