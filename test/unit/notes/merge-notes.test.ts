@@ -50,6 +50,16 @@ describe('notes of a file', () => {
     );
   });
 
+  it('stay as they are here where both together would be too long', () => {
+    const note = (letter: string) => ({
+      ...{ address: '0x1', name: '', tags: [], favourite: false },
+      note: letter.repeat(noteLimits.note / 2),
+    });
+    const { merged, changed, conflicts } = mergeNotes([note('m')], [note('t')], () => 'both');
+    expect(merged).toEqual([note('m')]);
+    expect([changed, conflicts[0]?.canJoin]).toEqual([0, false]);
+  });
+
   it('are added as long as there is room', () => {
     const note = { name: 'n', note: '', tags: [], favourite: true };
     const some = (count: number, letter: string) =>
