@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowMarks } from '../../../../shared/activity';
 import { fail, succeed } from '../../../../shared/failure';
 import { answerOf, profiles, readAccount, setUp, settle, stateWith } from './answering-main';
 import type { Window } from './answering-main';
@@ -163,4 +164,22 @@ describe('rows with doubtful addresses', () => {
     window.last('copyRows').answer(fail('ANSWER_REPLACED'));
     await expect.poll(() => window.shown().announcement).not.toBeNull();
   });
+
+  it.each([
+    ['walletAddress', true],
+    ['walletName', false],
+  ])(
+    'and an alarm are not asked about where main refuses the column: %s',
+    async (column, isRefused) => {
+      const window = await setUp();
+      await readAccount(window, answerOf(1, 'chosen'));
+      const { useWindow } = await import('../../../../renderer/store/store');
+      const { copyJudgedRows } = await import('../../../../renderer/store/copying');
+      useWindow.setState({ marks: { wallets: Uint8Array.of(rowMarks.alarm) } });
+      const doubts = { odd: 0, name: 0, look: 0, capitals: 1 };
+      void copyJudgedRows('wallets', Uint32Array.of(0), [column], doubts);
+      expect(window.shown().pendingCopy === null).toBe(isRefused);
+      expect(window.calls().includes('copyRows one')).toBe(isRefused);
+    },
+  );
 });

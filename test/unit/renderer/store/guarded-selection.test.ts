@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import type { Activity } from '../../../../shared/activity';
+import { answerOf, readAccount, setUp } from './answering-main';
+
+/** A window with an account on screen, some of whose text is selected. */
+const selecting = async () => {
+  const window = await setUp();
+  await readAccount(window, answerOf(2, 'second'));
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal('document', {
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      listeners.set(name, listener),
+  });
+  vi.stubGlobal('getSelection', () => 'Selected');
+  vi.stubGlobal('HTMLInputElement', EventTarget);
+  vi.stubGlobal('HTMLTextAreaElement', EventTarget);
+  vi.doMock(import('react'), async (original) => ({
+    ...(await original()),
+    useEffect: (run: () => unknown) => void run(),
+  }));
+  vi.doMock('../../../../renderer/store/use-evm-assets', () => ({ useEvmAssets: () => new Set() }));
+  vi.doMock('../../../../renderer/features/records/list/use-account-addresses', () => ({
+    useAccountAddresses: () => null,
+    useLookAlikes: () => null,
+  }));
+  const { useGuardedSelection } =
+    await import('../../../../renderer/features/records/list/use-guarded-selection');
+  const { useWindow } = await import('../../../../renderer/store/store');
+  useGuardedSelection();
+  /** Copies while this is known of the changes; whether main is asked to. */
+  const isAsked = (activity: Pick<Activity, 'revision' | 'alarmCount'> | null): boolean => {
+    useWindow.setState({ activity: activity as Activity | null });
+    const preventDefault = vi.fn();
+    listeners.get('copy')?.({
+      type: 'copy',
+      target: null,
+      defaultPrevented: false,
+      preventDefault,
+    });
+    return preventDefault.mock.calls.length > 0;
+  };
+  return { ...window, isAsked };
+};
+
+it('what is selected by hand is copied by main until it is known that nothing has changed', async () => {
+  const { isAsked, calls } = await selecting();
+  expect(isAsked({ revision: 2, alarmCount: 0 })).toBe(false);
+  expect(calls()).not.toContain('copyText');
+  expect(isAsked(null)).toBe(true);
+  expect(isAsked({ revision: 1, alarmCount: 0 })).toBe(true);
+  expect(isAsked({ revision: 2, alarmCount: 1 })).toBe(true);
+  expect(calls()).toContain('copyText');
+});
