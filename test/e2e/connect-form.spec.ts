@@ -155,8 +155,13 @@ test('what was typed for a further profile is discarded only when the person say
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Escape');
   await expect(page.getByLabel('Profile name')).toHaveValue('Half a name');
   const question = page.getByRole('dialog', { name: 'Discard what you have entered?' });
-  if (await question.isHidden()) await form.getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
+  // Each press opens the question or puts it away again, a moment later.
+  await expect(async () => {
+    if (await question.isHidden()) {
+      await form.getByRole('button', { name: 'Close' }).click({ timeout: 1000 });
+    }
+    await question.getByRole('button', { name: 'Discard' }).click({ timeout: 1000 });
+  }).toPass();
   await expect(form).toBeHidden();
 });
 

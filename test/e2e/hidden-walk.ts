@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, type App } from './fixtures';
-import { clearAll, openFilters } from './list-tools';
+import { clearAll, closeFilters, openFilters } from './list-tools';
 import { openPalette, palette, paste } from './palette-tools';
 import { profileButton } from './profile-menu';
 import { openSettings } from './settings';
@@ -15,7 +15,7 @@ const filters = async (page: Page, sections: readonly string[]): Promise<void> =
   for (const section of sections) {
     await openFilters(page, section);
     await page.getByRole('checkbox').first().check();
-    await page.keyboard.press('Escape');
+    await closeFilters(page);
     await clearAll(page);
   }
   await page.getByRole('button', { name: 'Columns' }).click();

@@ -1,4 +1,4 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
@@ -11,6 +11,22 @@ export interface Listeners<Name extends string> {
 }
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 0\r\naccess-control-allow-origin: *\r\n\r\n';
+
+/** A TCP and a UDP socket on the same free port. The system chooses for TCP only, so the port may be taken for UDP. */
+const bindBoth = async (server: Server): Promise<Socket> => {
+  for (let attempt = 1; ; attempt += 1) {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const datagrams = createSocket('udp4');
+    try {
+      await once(datagrams.bind((server.address() as AddressInfo).port, '127.0.0.1'), 'listening');
+      return datagrams;
+    } catch (error) {
+      datagrams.close();
+      if (attempt === 20) throw error;
+      await once(server.close(), 'close');
+    }
+  }
+};
 
 /** Listens on 127.0.0.1. Over TCP, everything is answered as HTTP, so that what asks leave first then comes. */
 export const listenFor = async <Name extends string>(
@@ -27,13 +43,10 @@ export const listenFor = async <Name extends string>(
       ends.push(() => void socket.destroy());
     });
     servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo;
-    const datagrams = createSocket('udp4', () => void arrived.add(`${name} over udp`));
-    datagrams.bind(port, '127.0.0.1');
-    await once(datagrams, 'listening');
+    const datagrams = await bindBoth(server);
+    datagrams.on('message', () => void arrived.add(`${name} over udp`));
     ends.push(() => void datagrams.close());
-    return [name, port];
+    return [name, (server.address() as AddressInfo).port];
   };
   const entries = await Promise.all(names.map(listen));
   return {
