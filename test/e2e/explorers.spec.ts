@@ -18,6 +18,13 @@ const openDemo = async (app: App): Promise<void> => {
 
 const entry = ({ page }: App, name: string) => page.getByRole('group', { name, exact: true });
 
+/** Unfolds an entry, of which one is unfolded at a time. */
+const unfold = async (app: App, name: string): Promise<void> => {
+  const line = entry(app, name).locator('[aria-expanded]');
+  await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+};
+
 const template = 'https://scan.example/{address}';
 
 test('an entry saves itself once it can be used; until then what was there applies', async ({
@@ -37,6 +44,9 @@ test('an entry saves itself once it can be used; until then what was there appli
   await expect(pageField).toHaveAccessibleDescription(/not a web address/u);
   await expect(btc).toContainText('Not saved yet.');
   expect(await complaints(page)).toEqual([]);
+  await unfold(app, 'ETH');
+  await expect(pageField).toBeHidden();
+  await expect(entry(app, 'BTC').getByRole('button')).toHaveAccessibleName(/Not saved yet/u);
   const ethField = entry(app, 'ETH').getByLabel('Page of an address');
   await ethField.fill('http://nothing');
   await page.keyboard.press('Tab');
@@ -45,6 +55,7 @@ test('an entry saves itself once it can be used; until then what was there appli
   // What is typed outlives a look at another view, but not the app.
   await page.getByRole('link', { name: 'Wallets' }).click();
   await openExplorers(app);
+  await unfold(app, 'BTC');
   await expect(pageField).toHaveValue('https://.com/{address}');
   await pageField.fill(template);
   await page.keyboard.press('Tab');
@@ -52,13 +63,16 @@ test('an entry saves itself once it can be used; until then what was there appli
   await app.relaunch();
   await openExplorers(app);
   const fieldOf = (name: string) => entry(app, name).getByLabel('Page of an address');
+  await unfold(app, 'BTC');
   await expect(fieldOf('BTC')).toHaveValue(template);
+  await unfold(app, 'ETH');
   await expect(fieldOf('ETH')).toHaveValue(/etherscan/u);
 });
 
 test('removing an entry counts at once, and keeps the focus near', async ({ app }) => {
   const { page } = app;
   await openDemo(app);
+  await unfold(app, 'ETH');
   await page.getByRole('button', { name: 'Remove ETH' }).click();
   await expect(page.getByRole('button', { name: 'Add asset' })).toBeFocused();
   await expect(page.getByText('ETH is removed.')).toBeVisible();

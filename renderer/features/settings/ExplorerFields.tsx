@@ -6,7 +6,6 @@ import { Field } from '../../ui/Field';
 import { words } from '../../i18n';
 import { templateProblem } from '../../i18n/links';
 import { isOpen } from './explorer-rows';
-import { Saves } from './Saves';
 import styles from './settings.module.css';
 import { Tick } from './Tick';
 import { usePause } from './use-pause';
@@ -17,16 +16,17 @@ interface Props {
   readonly found: Pick<ExplorerProblem, 'part' | 'problem'> | null;
   /** Whether the entry has just been added, and the person goes on in it. */
   readonly isNew: boolean;
+  readonly id: string;
   readonly onChange: (explorer: Explorer) => void;
   /** A field is done with; `leaves` where the whole entry is. */
   readonly onTake: (leaves: boolean) => void;
   readonly onRemove: () => void;
 }
 
-/** The pages of one asset, which save themselves as soon as all of them can be used. */
-export function ExplorerFields({ row, found, isNew, onChange, onTake, onRemove }: Props) {
+/** The fields of one entry, which save themselves as soon as all of them can be used. */
+export function ExplorerFields({ row, found, isNew, id, onChange, onTake, onRemove }: Props) {
   const { typed, inForce } = row;
-  const fields = useRef<HTMLFieldSetElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) fields.current?.querySelector('input')?.focus();
   }, [isNew]);
@@ -40,58 +40,56 @@ export function ExplorerFields({ row, found, isNew, onChange, onTake, onRemove }
     later();
   };
   return (
-    <Saves>
-      <fieldset
-        ref={fields}
-        className={styles['explorer']}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          cancel();
-          onTake(!currentTarget.contains(relatedTarget));
+    <div
+      ref={fields}
+      id={id}
+      className={styles['explorerFields']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        cancel();
+        onTake(!currentTarget.contains(relatedTarget));
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+        cancel();
+        onTake(true);
+      }}
+    >
+      <Field
+        label={words.explorers.asset}
+        value={typed.asset}
+        problem={problem('asset')}
+        onChange={({ target }) => {
+          change({ asset: target.value });
         }}
-        onKeyDown={({ key, target }) => {
-          if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-          cancel();
-          onTake(true);
-        }}
-      >
-        <legend>{typed.asset || words.explorers.newAsset}</legend>
+      />
+      {explorerTemplates.map((name) => (
         <Field
-          label={words.explorers.asset}
-          value={typed.asset}
-          problem={problem('asset')}
+          key={name}
+          label={words.explorers[name]}
+          value={typed[name] ?? ''}
+          problem={problem(name)}
+          inputMode="url"
           onChange={({ target }) => {
-            change({ asset: target.value });
+            const text = target.value;
+            change({ [name]: text === '' && name !== 'address' ? null : text });
           }}
         />
-        {explorerTemplates.map((name) => (
-          <Field
-            key={name}
-            label={words.explorers[name]}
-            value={typed[name] ?? ''}
-            problem={problem(name)}
-            inputMode="url"
-            onChange={({ target }) => {
-              const text = target.value;
-              change({ [name]: text === '' && name !== 'address' ? null : text });
-            }}
-          />
-        ))}
-        <Tick
-          label={words.explorers.evm}
-          checked={typed.evm}
-          onChange={(evm) => {
-            change({ evm });
-          }}
-        />
-        <div className={styles['actions']}>
-          <Button kind="quiet" flush onClick={onRemove}>
-            {words.explorers.remove(typed.asset)}
-          </Button>
-          <span role="status" className={styles['open']}>
-            {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
-          </span>
-        </div>
-      </fieldset>
-    </Saves>
+      ))}
+      <Tick
+        label={words.explorers.evm}
+        checked={typed.evm}
+        onChange={(evm) => {
+          change({ evm });
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button kind="quiet" flush onClick={onRemove}>
+          {words.explorers.remove(typed.asset)}
+        </Button>
+        <span role="status" className={styles['open']}>
+          {found && isOpen(row) && words.explorers[inForce ? 'beforeStays' : 'notYet']}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useWindow, type ExplorerRow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n';
-import { ExplorerFields } from './ExplorerFields';
+import { ExplorerEntry } from './ExplorerEntry';
 import { blankRow, inForceOf, isOpen, rowsOf, taking } from './explorer-rows';
 import { HiddenForm } from './HiddenForm';
 import { SettingsCard } from './SettingsCard';
@@ -14,6 +14,12 @@ import styles from './settings.module.css';
 import { useSaving } from './use-saving';
 
 type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: number };
+
+interface Unfolded {
+  readonly place: number;
+  /** Whether it was added, to go on in at once. */
+  readonly isNew: boolean;
+}
 
 /** The rows as they are now: what was typed is kept while other views are looked at. */
 const rowsNow = (): readonly ExplorerRow[] => {
@@ -34,7 +40,11 @@ export function ExplorersCard() {
   const { saving, save, forget } = useSaving();
   const [found, setFound] = useState<Found | null>(null);
   const [said, setSaid] = useState('');
-  const [added, setAdded] = useState<number | null>(null);
+  // One at a time; first what was not finished when the view was left.
+  const [unfolded, setUnfolded] = useState<Unfolded | null>(() => {
+    const place = rowsNow().findIndex(isOpen);
+    return place === -1 ? null : { place, isNew: false };
+  });
   const addButton = useRef<HTMLButtonElement>(null);
 
   const change = (next: readonly ExplorerRow[]): void => {
@@ -68,11 +78,16 @@ export function ExplorersCard() {
     if (leaves || !isEmpty) setFound({ ...taken.problem, place });
   };
 
+  const fold = (place: number): void => {
+    take(place, true);
+    setUnfolded((now) => (now?.place === place ? null : { place, isNew: false }));
+  };
+
   const remove = async (place: number): Promise<void> => {
     const before = rowsNow();
     const removed = before[place];
     change(before.toSpliced(place, 1));
-    setAdded(null);
+    setUnfolded(null);
     // The button that was pressed is gone.
     addButton.current?.focus();
     if (!removed?.inForce) return;
@@ -94,29 +109,35 @@ export function ExplorersCard() {
   return (
     <SettingsCard title={words.explorers.title} saving={saving}>
       <p className={styles['hint']}>{words.explorers.hint}</p>
-      {rows.map((row, place) => (
-        <ExplorerFields
-          // An asset's name is being typed here, so its place is all that tells one from another.
-          key={place}
-          row={row}
-          found={found?.place === place ? found : null}
-          isNew={added === place}
-          onChange={(typed) => {
-            change(rows.with(place, { ...row, typed }));
-          }}
-          onTake={(leaves) => {
-            take(place, leaves);
-          }}
-          onRemove={() => void remove(place)}
-        />
-      ))}
+      <div className={styles['explorers']}>
+        {rows.map((row, place) => (
+          <ExplorerEntry
+            // An asset's name is being typed here, so its place is all that tells one from another.
+            key={place}
+            row={row}
+            found={found?.place === place ? found : null}
+            isUnfolded={unfolded?.place === place}
+            isNew={unfolded?.place === place && unfolded.isNew}
+            onFold={() => {
+              fold(place);
+            }}
+            onChange={(typed) => {
+              change(rows.with(place, { ...row, typed }));
+            }}
+            onTake={(leaves) => {
+              take(place, leaves);
+            }}
+            onRemove={() => void remove(place)}
+          />
+        ))}
+      </div>
       <div className={styles['actions']}>
         <Button
           ref={addButton}
           icon={Plus}
           onClick={() => {
             change([...rows, blankRow]);
-            setAdded(rows.length);
+            setUnfolded({ place: rows.length, isNew: true });
           }}
         >
           {words.explorers.add}

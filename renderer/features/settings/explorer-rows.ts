@@ -20,6 +20,9 @@ export const isOpen = ({ typed, inForce }: ExplorerRow): boolean =>
   typed.evm !== inForce.evm ||
   explorerTemplates.some((name) => typed[name] !== inForce[name]);
 
+/** The website whose pages are opened, as its certificate names it; empty while there is none to read. */
+export const siteOf = ({ address }: Explorer): string => URL.parse(address)?.host ?? '';
+
 /** The explorers that apply. */
 export const inForceOf = (rows: readonly ExplorerRow[]): readonly Explorer[] =>
   rows.flatMap(({ inForce }) => inForce ?? []);
