@@ -16,6 +16,8 @@ interface Props {
 export function ConnectSteps({ form, takesFocus = false }: Props) {
   const { id, problems, done } = form;
   const keyTitle = `${id}-key`;
+  // It leads to the three ways, so nothing may stand between: no passphrase, and not what is missing.
+  const leadsToWays = !done.key && problems.key === undefined && form.choice.mode.kind !== 'locked';
   return (
     <form
       id={id}
@@ -63,7 +65,7 @@ export function ConnectSteps({ form, takesFocus = false }: Props) {
         number={3}
         title={words.connect.keyStep}
         titleId={keyTitle}
-        hint={done.key ? undefined : words.connect.keyStepHint}
+        hint={leadsToWays ? words.connect.keyStepHint : undefined}
         isDone={done.key}
       >
         <KeyChoices choice={form.choice} labelledBy={keyTitle} problem={problems.key} />

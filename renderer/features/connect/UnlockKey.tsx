@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { LockedKey, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -24,6 +24,12 @@ export function UnlockKey({ locked, onUnlock }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState(false);
   usePassedFocus(box);
+  // The field is empty again, and what went wrong may be below the edge.
+  useEffect(() => {
+    if (!failure) return;
+    input.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const unlock = async (): Promise<void> => {
     const passphrase = input.current?.value ?? '';
