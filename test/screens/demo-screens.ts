@@ -190,6 +190,7 @@ const visitSettings = async (visitor: Tourist, words: Words, look: Look): Promis
   await visit('privacy', 'settings-privacy');
   await visit('app', 'settings-app');
   await page.getByRole('heading', { name: explorers.title, exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('group', { name: 'ETH', exact: true }).getByRole('button').click();
   await look('settings-explorers');
   await visit('about', 'settings-about');
 };
