@@ -19,7 +19,7 @@ import { toneOf, trustOf, type Trust as TrustState } from './trust-state';
 
 /** What has been asked for just now: how long ago says all of it. */
 const isOfNow = (trust: TrustState): boolean =>
-  trust === 'live' || trust === 'corrected' || trust === 'differs';
+  trust === 'live' || trust === 'corrected' || trust === 'differs' || trust === 'demo';
 
 const clockOf = ({ clock }: AccountHead): string | null => {
   if (clock.skewSeconds === 0) return null;

@@ -1,4 +1,5 @@
 import type { ClockState } from '../../shared/account';
+import { activeProfileOf } from '../store/active-profile';
 import type { WindowState } from '../store/store';
 
 /** How far what is on screen can be relied on, said by the dot in the header. */
@@ -7,6 +8,7 @@ export type Trust =
   | 'live'
   | 'corrected'
   | 'differs'
+  | 'demo'
   | 'copy'
   | 'old'
   | 'refused'
@@ -20,6 +22,7 @@ export const toneOf: Readonly<Record<Trust, 'good' | 'warning' | 'danger' | 'pla
   live: 'good',
   corrected: 'warning',
   differs: 'warning',
+  demo: 'plain',
   copy: 'warning',
   old: 'warning',
   refused: 'danger',
@@ -35,12 +38,10 @@ const ofClock = ({ skewSeconds, corrected }: ClockState): Trust => {
 };
 
 /** The first of these that is true: what is under way, what is shown, and what became of the last call. */
-export const trustOf = ({
-  refreshing,
-  other,
-  account,
-  failure,
-}: Pick<WindowState, 'refreshing' | 'other' | 'account' | 'failure'>): Trust => {
+export const trustOf = (
+  state: Pick<WindowState, 'app' | 'refreshing' | 'other' | 'account' | 'failure'>,
+): Trust => {
+  const { refreshing, other, account, failure } = state;
   if (refreshing) return 'reading';
   if (other) return 'other';
   if (account?.head.source === 'copy') return 'copy';
@@ -48,5 +49,7 @@ export const trustOf = ({
   if (code === 'AUTH' || code === 'FORBIDDEN') return 'refused';
   if (code === 'ABORTED') return 'stopped';
   if (!account) return 'none';
-  return failure ? 'old' : ofClock(account.head.clock);
+  if (failure) return 'old';
+  // Nothing of it is true of any service, so that it is not called live.
+  return activeProfileOf(state)?.kind === 'demo' ? 'demo' : ofClock(account.head.clock);
 };

@@ -7,8 +7,14 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/** What axe has against the page as it is, one line each; empty when there is nothing. */
-export const complaints = async (page: Page): Promise<readonly string[]> => {
+/** What hangs on colours, which is all that a theme changes. */
+export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+
+/** What axe has against the page as it is, one line each, by all of its rules or by some; empty when there is nothing. */
+export const complaints = async (
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A colour on its way to another is neither.
   await page.evaluate(() =>
@@ -20,10 +26,14 @@ export const complaints = async (page: Page): Promise<readonly string[]> => {
     ),
   );
   // Evaluated by the debugger, which the page's policy does not bind; the policy stays as it is for the page.
-  await page.evaluate(await readFile(source, 'utf8'));
-  const { violations } = await page.evaluate(() =>
-    axe.run(document, { resultTypes: ['violations'] }),
-  );
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(await readFile(source, 'utf8'));
+  }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  };
+  const { violations } = await page.evaluate((how) => axe.run(document, how), options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
   );

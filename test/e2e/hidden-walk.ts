@@ -140,7 +140,7 @@ const shell = async ({ page }: App): Promise<void> => {
   await paste(page, 'pro');
   await expect(palette(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Live/u }).click();
+  await page.getByRole('button', { name: /^(Demo data|Live)/u }).click();
   await expect(page.getByRole('term').filter({ hasText: 'Times are in' })).toBeVisible();
   await page.keyboard.press('Escape');
 };

@@ -56,6 +56,14 @@ export function AccountCard({ head, profile }: Props) {
         </dd>
         <dt>{secrets}</dt>
         <dd>{homes[profile.secrets]}</dd>
+        {profile.publicKey && (
+          <>
+            <dt>{words.settings.fingerprint}</dt>
+            <dd className={styles['id']}>
+              <Private text={profile.publicKey.fingerprint} />
+            </dd>
+          </>
+        )}
       </dl>
       <Button
         icon={Plug}

@@ -65,7 +65,7 @@ export const historyWords: typeof english = {
   filterLists: 'Wo',
   views: {
     all: 'Alle Arten',
-    addresses: 'Adressen',
+    alarms: 'Alarme',
     renamed: 'Umbenannt',
     new: 'Neu',
     gone: 'Verschwunden',

@@ -64,7 +64,7 @@ export const paletteWords: typeof english = {
       'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
-      `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich.`,
+      `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,
     nothingCompared:
       'Öffnen Sie ein Profil einmal, damit seine letzte Antwort hier liegt, und fragen Sie dann noch einmal.',
     part: 'Eine bekannte Adresse enthält diese Zeichen, aber das beweist nichts: Andere können sie auch enthalten. Fügen Sie die Adresse vom ersten bis zum letzten Zeichen ein.',

@@ -55,7 +55,7 @@ export const connectWords = {
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
   registerFirst:
-    'Register this public key at the service. If that takes a while, press “Save and open” now: the keychain keeps the private key meanwhile. Unsaved, it is dropped when the screen is locked.',
+    'Register this public key at the service. If that takes a while, fill in the rest and press “Save and open”: the keychain keeps the private key meanwhile. Unsaved, it is dropped when the screen is locked.',
   dropped:
     'The private key was dropped from memory, because the screen was locked or the computer slept. Choose it again; all else is as you left it.',
   droppedPair:

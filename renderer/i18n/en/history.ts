@@ -56,7 +56,7 @@ export const historyWords = {
   filterLists: 'Where',
   views: {
     all: 'All kinds',
-    addresses: 'Addresses',
+    alarms: 'Alarms',
     renamed: 'Renamed',
     new: 'New',
     gone: 'Gone',

@@ -47,6 +47,7 @@ export const sameInBoth: readonly string[] = [
   'window.app.demo',
   'window.clock.uncorrected',
   'window.settings.pages.app',
+  'window.shell.trust.short.demo',
   'window.shell.trust.short.copy',
   'window.account.wallets',
   'window.account.contracts',

@@ -255,7 +255,10 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             }}
           />
         }
-        marks={<FoundMarks list={list} state={state} count={count} />}
+        // Of all rows: beside the count of some of them it would be taken for theirs.
+        marks={
+          shown.length === rows.length && <FoundMarks list={list} state={state} count={count} />
+        }
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {

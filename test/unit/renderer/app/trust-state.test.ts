@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trustOf, type Trust } from '../../../../renderer/app/trust-state';
 import type { AccountHead, ClockState } from '../../../../shared/account';
+import type { AppState } from '../../../../shared/profile';
 import type { OtherAnswer } from '../../../../shared/activity';
 import type { Code } from '../../../../shared/failure';
 
@@ -20,7 +21,12 @@ const head = (
 const failed = (code: Code): Pick<Situation, 'failure'> => ({
   failure: { failure: { code }, at: 2 },
 });
-const nothing: Situation = { refreshing: null, other: null, account: null, failure: null };
+const nothing: Situation = {
+  ...{ app: null, refreshing: null, other: null, account: null, failure: null },
+};
+const demo = {
+  app: { profiles: [{ id: 'one', kind: 'demo' }], activeProfileId: 'one' } as unknown as AppState,
+};
 const other = { other: { revision: 2, receivedAt: 2 } as OtherAnswer };
 const refreshing = { refreshing: { profileId: 'one', since: 1 } };
 
@@ -33,6 +39,8 @@ describe('how far what is on screen can be relied on', () => {
     ['live', 'the service does not tell its time', head({ skewSeconds: null, corrected: false })],
     ['corrected', 'calls are corrected', head({ skewSeconds: 95, corrected: true })],
     ['differs', 'a clock is off, uncorrected', head({ skewSeconds: -3, corrected: false })],
+    ['demo', 'the demo has answered', { ...demo, ...head() }],
+    ['old', 'the demo has failed', { ...demo, ...head(), ...failed('SERVER_ERROR') }],
     ['copy', 'the answer is a copy', head(undefined, 'copy')],
     ['copy', 'a copy stays, whatever failed', { ...head(undefined, 'copy'), ...failed('AUTH') }],
     ['old', 'a refresh failed after an answer', { ...head(), ...failed('SERVER_ERROR') }],

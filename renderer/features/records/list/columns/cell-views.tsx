@@ -1,4 +1,4 @@
-import { Hash } from 'lucide-react';
+import { Hash, TriangleAlert } from 'lucide-react';
 import { type Field, fieldText } from '../../../../../shared/account';
 import { formatOf, writtenAddress } from '../../../../ui/address/checksum-state';
 import { LocalMark } from '../../../notes/LocalMark';
@@ -134,9 +134,11 @@ export const deployerView = (
   if (!known && own === '') return { ...view, picture };
   const name = known ? textView(known.name) : null;
   const isUnclear = !known || known.shared;
+  const isAlike = context.isAlike('deployedBy', record);
   return {
     content: (
       <>
+        {isAlike && <Icon of={TriangleAlert} size={14} className={styles['alike']} />}
         {own !== '' && <LocalMark note={{ name: own, favourite: false, tags: [], note: '' }} />}
         {name?.content}
         {isUnclear && <span className={styles['ends']}>{shortHex(address)}</span>}
