@@ -81,12 +81,11 @@ describe('the answer to whose an address is', () => {
 
   it('is no plain no where a profile could not be compared, or nothing was', () => {
     const { profiles } = report({});
-    expect(sayVerdict(report({}), names)).toMatchObject({
-      title: 'No, this address is not yours',
-      sentence: expect.stringMatching(
-        /^Not one of 12 addresses in 1 profile, and none looks like it\. If you were told/u,
-      ),
-    });
+    const { title, sentence } = sayVerdict(report({}), names);
+    expect(title).toBe('No, this address is not yours');
+    expect(sentence).toMatch(
+      /^Not one of 12 addresses in 1 profile, and none looks like it\. If you were told/u,
+    );
     expect(sayVerdict(report({ profiles: [...profiles, locked] }), names).title).toBe(
       'No, not in any profile that could be compared',
     );
