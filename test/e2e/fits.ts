@@ -2,20 +2,22 @@ import type { Locator, Page } from 'playwright/test';
 
 type Size = readonly [width: number, height: number];
 
-/** Sizes that a window can have; the last is 1280 × 820 at a zoom of 200 %. */
-const allSizes: readonly Size[] = [
-  [1280, 820],
+/** The size that a window opens in. */
+export const usualSize: Size = [1280, 820];
+
+/** Smaller sizes that a window can have; the last is the usual one at a zoom of 200 %. */
+export const smallerSizes: readonly Size[] = [
   [820, 600],
   [640, 600],
   [480, 700],
   [640, 410],
 ];
 
-/** What is found at each size, with the size before it. The page is left at the first one. */
+/** What is found at each size, with the size before it. The page is left at the last one. */
 export const atEachSize = async (
   page: Page,
+  sizes: readonly Size[],
   find: (page: Page, size: Size) => Promise<readonly string[]>,
-  sizes = allSizes,
 ): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [width, height] of sizes) {
@@ -27,8 +29,6 @@ export const atEachSize = async (
     const here = await find(page, [width, height]);
     found.push(...here.map((what) => `${width} × ${height}: ${what}`));
   }
-  const [[width, height] = [1280, 820]] = sizes;
-  await page.setViewportSize({ width, height });
   return found;
 };
 
