@@ -4,12 +4,11 @@ import { root, step, stepBeside, tool } from '../run/steps.mjs';
 
 const parts = ['.', 'shared', 'electron', 'renderer', 'test'];
 
-// What was found in files that have not changed since; types and formatting hang on nothing else.
+// The native compiler: ten times as fast. The package `typescript` is the one that tools ask about types.
+const compiler = path.join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+
+// What was found in files that have not changed since.
 const cache = path.join(root, 'node_modules', '.cache', 'account-viewer');
-const types = (part) => [
-  ...['-p', part, '--incremental', '--tsBuildInfoFile'],
-  path.join(cache, `${part === '.' ? 'root' : part}.tsbuildinfo`),
-];
 const formatting = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
 // Takes as long as all the others together, and there are two cores.
@@ -32,7 +31,7 @@ const results = [
   step('workflows', tool('tsx'), 'test/workflows/lint.ts'),
   step('known mistakes', tool('tsx'), 'test/electronegativity/run.ts'),
   step('rows and tests', tool('tsx'), 'test/security-rows/check.ts'),
-  ...parts.map((part) => step(`tsc ${part}`, tool('tsc'), ...types(part))),
+  ...parts.map((part) => step(`tsc ${part}`, process.execPath, compiler, '-p', part)),
   await lint.finish(),
 ];
 

@@ -164,7 +164,7 @@ export const remembering = async (
     edges,
     start,
     unavailable: fail('KEYCHAIN_TIMEOUT'),
-    end: () => nodeFs.rm(folder, { recursive: true }),
+    end: () => nodeFs.rm(folder, { recursive: true, maxRetries: 5 }),
   };
 };
 

@@ -139,7 +139,7 @@ describe('packages', () => {
       Record<string, Readonly<Record<string, string>>>
     >;
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/u.test(version),
+      ([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+$/u.test(version),
     );
     expect(loose).toEqual([]);
   });
