@@ -41,6 +41,7 @@ export function App() {
   const broken = useWindow((state) => state.broken);
   const connecting = useWindow((state) => state.connecting);
   const isFinding = useWindow((state) => state.paletteShown);
+  const finding = useWindow((state) => state.paletteOpenings);
   const isDoubtful = useWindow((state) => state.pendingCopy !== null);
   if (broken) {
     return (
@@ -64,7 +65,7 @@ export function App() {
       </div>
       <Suspense>{connecting && !isFirst && <AddProfile />}</Suspense>
       <Suspense>{isDoubtful && <DoubtfulCopy />}</Suspense>
-      <Suspense>{isFinding && !isFirst && <Palette />}</Suspense>
+      <Suspense>{isFinding && !isFirst && <Palette key={finding} opening={finding} />}</Suspense>
       <Shortcuts />
       <WindowAnnouncer />
     </div>

@@ -96,8 +96,10 @@ export const openSheet = (): void => {
 
 /** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */
 export const openPalette = (): void => {
-  const { app } = getState();
-  if (app && app.profiles.length > 0) setState({ paletteShown: true });
+  const { app, paletteOpenings } = getState();
+  if (app && app.profiles.length > 0) {
+    setState({ paletteShown: true, paletteOpenings: paletteOpenings + 1 });
+  }
 };
 
 /** Opens the export, where there is something to export. */
@@ -109,6 +111,7 @@ export const closeExport = (): void => {
   setState({ exportShown: false });
 };
 
-export const closePalette = (): void => {
-  setState({ paletteShown: false });
+/** Closes one opening of it: a dialog tells of its end later, when it may have been opened again. */
+export const closePalette = (opening: number): void => {
+  if (getState().paletteOpenings === opening) setState({ paletteShown: false });
 };

@@ -226,6 +226,8 @@ export interface WindowState {
   readonly shortcutsShown: boolean;
   /** Whether the field is open that finds addresses, commands and places. */
   readonly paletteShown: boolean;
+  /** How often it has been opened in this window. */
+  readonly paletteOpenings: number;
   /** Whether the export is open. */
   readonly exportShown: boolean;
   /** The person's own notes of the active profile; null until they have been read. */
@@ -286,6 +288,7 @@ export const initialState: WindowState = {
   requestsNoted: 0,
   shortcutsShown: false,
   paletteShown: false,
+  paletteOpenings: 0,
   notes: null,
   announcement: null,
   dialogs: [],

@@ -177,3 +177,18 @@ test('commands and places are found by the beginnings of their words', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+test('opened again in the moment that it closes, it is open', async ({ app }) => {
+  const { page } = app;
+  await openPalette(page);
+  await palette(page)
+    .getByRole('button', { name: 'Close' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      const key = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true });
+      document.dispatchEvent(key);
+    });
+  await expect(page.getByRole('combobox', { name: /^Paste an address/u })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+});

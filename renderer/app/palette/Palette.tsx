@@ -79,8 +79,13 @@ const step: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
 };
 
+interface Props {
+  /** Which one it is, as the store counts them. */
+  readonly opening: number;
+}
+
 /** One field: whose an address is, in all profiles; and commands and places by their names. */
-export function Palette() {
+export function Palette({ opening }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -129,7 +134,9 @@ export function Palette() {
       }}
       onCopy={guard}
       onCut={guard}
-      onClose={closePalette}
+      onClose={() => {
+        closePalette(opening);
+      }}
     >
       <div className={styles['field']}>
         <Icon of={isAddress ? ScanSearch : Search} />
