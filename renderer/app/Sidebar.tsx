@@ -88,7 +88,7 @@ export function Sidebar() {
     if (count === undefined) return undefined;
     return isStopped || absent !== null ? list.unknown : list.count(count);
   };
-  const changes = activity ? countOf(activity) : 0;
+  const changes = activity && !isStopped ? countOf(activity) : 0;
   return (
     <aside className={styles['sidebar']}>
       <ProfileMenu />
@@ -113,7 +113,7 @@ export function Sidebar() {
           view="activity"
           label={activityWords.title}
           icon={History}
-          count={changes > 0 ? countIn(changes, null) : undefined}
+          count={changes > 0 ? list.count(changes) : undefined}
         />
         <div className={styles['foot']}>
           <NewerVersion />

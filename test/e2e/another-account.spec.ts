@@ -80,7 +80,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
     .getByText('l', { exact: true });
   await expect(letter).toHaveCSS('font-weight', '700');
   await expect(alert.getByRole('region', { name: 'Asked with' })).toContainText(service.baseUrl);
-  await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeFocused();
+  await expect(alert.getByRole('button', { name: 'Open last good answer' })).toBeFocused();
   await expect(app.page.getByRole('button', { name: 'Export…' })).toHaveCount(0);
   await expect(app.page.getByRole('grid')).toHaveCount(0);
   expect(await app.page.content()).not.toContain(foreign);
@@ -96,7 +96,7 @@ test('another user ID stops the app: nothing of it is shown, copied or kept befo
   expect(await app.clipboard()).not.toContain(other.userId);
 
   // The known account, not live, under a line that says so.
-  await alert.getByRole('button', { name: 'Keep looking' }).press('Enter');
+  await alert.getByRole('button', { name: 'Open last good answer' }).press('Enter');
   await expect(alert).toHaveCount(0);
   const strip = stripOf(app.page);
   await expect(strip).toContainText(other.name);
@@ -183,7 +183,7 @@ test('after a start the trusted copy is shown, and the next answer asks again', 
   edges.down = false;
   await refreshWith(page);
   await expect(alertOf(page)).toBeVisible();
-  await expect(alertOf(page).getByRole('button', { name: 'Keep looking' })).toBeVisible();
+  await expect(alertOf(page).getByRole('button', { name: 'Open last good answer' })).toBeVisible();
 
   // A page that has crashed is stopped again.
   await app.crashPage();
@@ -203,7 +203,7 @@ test('without an offline copy there is nothing to go on looking at, which it say
   const page = await app.relaunch();
   const alert = alertOf(page);
   await expect(alert).toContainText('offline copies are switched off');
-  await expect(alert.getByRole('button', { name: 'Keep looking' })).toHaveCount(0);
+  await expect(alert.getByRole('button', { name: 'Open last good answer' })).toHaveCount(0);
   await expect(alert).toBeFocused();
   await expect(alert.getByText('same', { exact: true })).toHaveCount(0);
 });
@@ -268,14 +268,14 @@ test('it fits narrow windows, in German, with hostile names', async ({ app, star
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(over).toBe(0);
-    await expect(alert.getByRole('button', { name: 'Keep looking' })).toBeInViewport();
+    await expect(alert.getByRole('button', { name: 'Open last good answer' })).toBeInViewport();
   }
   await openSettings(app.page, 'app');
   await app.page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   const german = app.page.getByRole('alert').filter({ hasText: 'Das ist ein anderes Konto' });
   await expect(app.page.getByRole('alert').filter({ hasText: 'anderen Konto' })).toBeVisible();
   await app.page.getByRole('link', { name: 'Übersicht' }).click();
-  await expect(german.getByRole('button', { name: 'Weiter ansehen' })).toBeVisible();
+  await expect(german.getByRole('button', { name: 'Letzte gute Antwort öffnen' })).toBeVisible();
   await expect(german.getByRole('button', { name: 'Vertrauen …' })).toBeVisible();
   expect(await complaints(app.page)).toEqual([]);
 });

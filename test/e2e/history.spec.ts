@@ -58,7 +58,7 @@ test('changes, alarms and acknowledgements with their reason stay, also when the
   // Written as in the list, with the capitals of EIP-55.
   await expect(lines.filter({ hasText: 'The address of wallet' })).toContainText(moved);
   await expect(lines.filter({ hasText: 'New wallet' })).toContainText('another-address');
-  const gone = lines.filter({ hasText: 'is not in the answer any more' });
+  const gone = lines.filter({ hasText: 'is gone' });
   await expect(gone).toContainText(smallContract.name);
   await expect(lines.filter({ hasText: 'e-mail address' })).toContainText(
     /.+@.+→ became somebody\.else@example\.com/u,
@@ -120,7 +120,7 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await expect(linesOf(page)).toHaveText([/Wallet Renamed account was renamed/u]);
   await narrow(page, 'Gone');
   await narrow(page, 'Contracts');
-  await expect(linesOf(page)).toHaveText([/is not in the answer any more/u]);
+  await expect(linesOf(page)).toHaveText([/is gone/u]);
   await page.getByRole('link', { name: 'Overview' }).click();
   await open(page);
   await expect(page.getByRole('radio', { name: 'Gone' })).toBeChecked();
@@ -154,7 +154,7 @@ test('a history is narrowed, stays so, leads to its records and is saved as a ta
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('Home');
-  const gone = linesOf(page).filter({ hasText: 'is not in the answer any more' });
+  const gone = linesOf(page).filter({ hasText: 'is gone' });
   await expect(gone).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+c');

@@ -4,8 +4,7 @@ import { main } from '../../bridge';
 import { useActiveProfile } from '../../store/active-profile';
 import { useNow, useNowBySecond } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useIsShort } from '../../store/use-is-narrow';
-import { ageOf, dateAndAge } from '../../ui/text/age';
+import { dateAndAge } from '../../ui/text/age';
 import { showMoment } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { useMessageOf } from '../../ui/text/use-message';
@@ -120,15 +119,15 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
           {remedy} {code}
         </p>
       )}
+      <ServiceSays failure={failure} />
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
-      <ServiceSays failure={failure} />
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>
   );
 }
 
-/** Why the last refresh failed, above what was read before, which says how old it is. */
+/** Why the last refresh failed, above what was read before; how old that is the header says as well, in every width. */
 export function FailureStrip(place: StripPlace) {
   const last = useWindow((state) => state.failure);
   const head = useWindow((state) => state.account?.head);
@@ -136,17 +135,15 @@ export function FailureStrip(place: StripPlace) {
   const now = useNow();
   const steps = useSteps(last?.failure);
   const titleOf = useTitleOf();
-  const isShort = useIsShort();
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
   const title = titleOf(failure);
-  const shown = head?.source === 'copy' ? words.account.shownIsCopy : words.account.shownIsOld;
-  const { shownFrom } = words.account;
-  const age =
+  const { shownFrom, shownIsCopy, shownIsOld } = words.account;
+  const shown =
     head &&
-    (isShort ? ageOf(head.receivedAt, now) : shownFrom(dateAndAge(head.receivedAt, now, zone)));
+    `${shownFrom(dateAndAge(head.receivedAt, now, zone))}: ${head.source === 'copy' ? shownIsCopy : shownIsOld}`;
   return (
     <Strip
       {...place}
@@ -155,14 +152,9 @@ export function FailureStrip(place: StripPlace) {
       icon={iconOf(failure)}
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
-      when={age}
-      detail={head && shown}
+      detail={shown}
       aside={<NextTry failure={failure} at={at} parted={!place.close} />}
-      hint={
-        head === undefined
-          ? title
-          : `${title} · ${shownFrom(dateAndAge(head.receivedAt, now, zone))} · ${shown}`
-      }
+      hint={shown === undefined ? title : `${title} · ${shown}`}
       further={
         isAgreed && (
           <>

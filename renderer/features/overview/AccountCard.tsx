@@ -61,6 +61,10 @@ export function AccountCard({ head, profile }: Props) {
             <dt>{words.settings.fingerprint}</dt>
             <dd className={styles['id']}>
               <Private text={profile.publicKey.fingerprint} />
+              <CopyButton
+                label={words.account.copyFingerprint}
+                text={profile.publicKey.fingerprint}
+              />
             </dd>
           </>
         )}

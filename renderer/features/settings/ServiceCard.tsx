@@ -6,6 +6,7 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n';
+import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { AddressDialog } from './AddressDialog';
 import { Choice } from './Choice';
@@ -49,9 +50,13 @@ export function ServiceCard({ profile }: { readonly profile: Profile }) {
           term={connect.baseUrl}
           action={isOwn && <Button onClick={open}>{settings.change}</Button>}
         >
-          <span className={styles['mono']}>
-            <Private text={profile.baseUrl} />
-          </span>
+          {isOwn ? (
+            <span className={styles['mono']}>
+              <Private text={profile.baseUrl} />
+            </span>
+          ) : (
+            activityWords.other.demo
+          )}
         </Row>
         <Row term={settings.callsGoTo}>
           <span className={styles['mono']}>

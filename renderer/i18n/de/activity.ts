@@ -132,7 +132,7 @@ export const activityWords: typeof english = {
     askedWith: 'Gefragt mit',
     same: 'gleich',
     demo: 'die Demo in dieser App',
-    keepLooking: 'Weiter ansehen',
+    keepLooking: 'Letzte gute Antwort öffnen',
     keepLookingHint: (when) =>
       `Öffnet die letzte gute Antwort, von ${when}. Sie ist nicht aktuell.`,
     nothingKept:

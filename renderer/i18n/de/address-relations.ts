@@ -9,6 +9,7 @@ export const addressRelationWords: typeof english = {
       : `${integer.format(count)} Adressen darunter ähneln einer anderen bekannten`,
   filter: 'Verwechselbar',
   title: 'Ähnelt einer anderen Adresse',
+  freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   sameEnds: {
     both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',

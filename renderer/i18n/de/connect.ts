@@ -18,7 +18,7 @@ export const connectWords: typeof english = {
       text: 'Die App ruft die Adresse auf, der Sie zustimmen. Nach Updates sucht sie erst, wenn Sie es erlauben; Explorer-Seiten öffnen sich auf Ihren Klick.',
     },
   },
-  intro: 'Die ersten zwei gibt Ihnen der Dienst, der dritte gehört Ihnen.',
+  intro: 'Adresse und API-Schlüssel kommen vom Dienst; der Signaturschlüssel gehört Ihnen.',
   serviceStep: 'Dienst',
   keyStep: 'Signaturschlüssel',
   keyStepHint: 'Weist Sie aus. PEM- oder JWK-Datei hierher ziehen, oder:',

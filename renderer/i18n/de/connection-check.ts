@@ -76,7 +76,7 @@ export const connectionCheckWords: typeof english = {
   showAll: 'Alle Prüfungen zeigen',
   showLess: 'Weniger zeigen',
   at: (when) => `geprüft ${when}`,
-  notMade: (count) => `${integer.format(count)} nicht nötig oder nicht möglich`,
+  notMade: (count) => `${integer.format(count)} ausgelassen: nicht nötig oder nicht möglich`,
   summary: (failures, warnings, passed) => {
     if (failures > 0) return `${plural(failures, 'Prüfung', 'Prüfungen')} fehlgeschlagen`;
     return warnings > 0

@@ -56,7 +56,7 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   renamed: count === 1 ? 'wurde umbenannt' : 'wurden umbenannt',
   added: count === 1 ? 'ist neu' : 'sind neu',
   returned: count === 1 ? 'ist wieder in der Antwort' : 'sind wieder in der Antwort',
-  removed: count === 1 ? 'ist nicht mehr in der Antwort' : 'sind nicht mehr in der Antwort',
+  removed: count === 1 ? 'ist nicht mehr da' : 'sind nicht mehr da',
 });
 
 export const historyWords: typeof english = {

@@ -25,7 +25,8 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   locked: {
     message: 'Der Schlüsselbund ist gesperrt.',
-    remedy: 'Entsperren Sie ihn und versuchen Sie es noch einmal. Nichts wurde geändert.',
+    remedy:
+      'Entsperren Sie ihn in der Passwortverwaltung Ihres Systems (Linux: „Passwörter und Verschlüsselung“; macOS: „Schlüsselbundverwaltung“) und versuchen Sie es noch einmal. Nichts wurde geändert.',
   },
   missing: {
     message:

@@ -99,7 +99,7 @@ export const paletteWords: typeof english = {
   },
   noteWithoutName: 'Notiz ohne Namen',
   copy: 'Vergleich kopieren',
-  copyHint: 'für die Person, die die Adresse geschickt hat',
+  copyHint: 'zum Aufheben oder Weitergeben',
   copied: 'Vergleich kopiert.',
   notCopied:
     'Nicht kopiert: Diese Adresse sieht nur so aus wie eine bekannte. Öffnen Sie den Eintrag, um die richtige zu kopieren.',

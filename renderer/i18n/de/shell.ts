@@ -58,7 +58,7 @@ export const shellWords: typeof english = {
     hours: (count) => `vor ${integer.format(count)} Std.`,
     days: (count) => `vor ${plural(count, 'Tag', 'Tagen')}`,
     age: {
-      now: 'gerade eben',
+      now: 'unter 1 Min. alt',
       minutes: (count) => `${integer.format(count)} Min. alt`,
       hours: (count) => `${integer.format(count)} Std. alt`,
       days: (count) => `${plural(count, 'Tag', 'Tage')} alt`,

@@ -53,7 +53,7 @@ export const tools: typeof english = {
   without: (count) => `ohne: ${integer.format(count)}`,
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
   emptyText:
-    'Der Dienst hat geantwortet, und seine Liste ist leer. Was dort dazukommt, erscheint hier.',
+    'Der Dienst hat geantwortet, und seine Liste ist leer. Was der Dienst hinzufügt, erscheint hier.',
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
   readAgain: 'Neu lesen',
 };

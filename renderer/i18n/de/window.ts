@@ -34,7 +34,7 @@ export const windowWords: typeof english = {
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
-      'Nur, wenn Sie dem Dienst vertrauen: Mit seiner Uhr könnte er sich Token beschaffen, die später gelten.',
+      'Nur, wenn Sie dem Dienst vertrauen: Wer die Uhrzeit vorgibt, kann sich Token ausstellen lassen, die später noch gelten.',
   },
   refreshing: {
     title: 'Aktualisieren',

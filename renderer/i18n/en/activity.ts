@@ -125,7 +125,7 @@ export const activityWords = {
     askedWith: 'Asked with',
     same: 'same',
     demo: 'the demo inside this app',
-    keepLooking: 'Keep looking',
+    keepLooking: 'Open last good answer',
     keepLookingHint: (when: string) => `Opens the last good answer, of ${when}. It is not live.`,
     nothingKept:
       'There is no last good answer to look at: offline copies are switched off in the settings.',

@@ -11,6 +11,8 @@ export const addressRelationWords = {
       : `${integer.format(count)} of them look like another known address`,
   filter: 'Look-alike',
   title: 'Looks like another address',
+  /** Of the one that came later. */
+  freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
   sameEnds: {
     both: 'The first 4 and the last 4 characters are the same, but these are different addresses:',

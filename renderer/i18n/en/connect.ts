@@ -18,7 +18,7 @@ export const connectWords = {
       text: 'The app calls the address you agree to. Looking for updates is off until you allow it; explorer pages open when you click them.',
     },
   },
-  intro: 'The service gives you the first two; the signing key is yours.',
+  intro: 'The address and the API key come from the service; the signing key is yours.',
   serviceStep: 'Service',
   keyStep: 'Signing key',
   keyStepHint: 'Proves that it is you. Drop a PEM or JWK file here, or:',

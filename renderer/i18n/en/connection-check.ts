@@ -72,7 +72,7 @@ export const connectionCheckWords = {
   showAll: 'Show all checks',
   showLess: 'Show less',
   at: (when: string) => `checked ${when}`,
-  notMade: (count: number) => `${count} not needed or not possible`,
+  notMade: (count: number) => `${count} left out: not needed, or not possible`,
   summary: (failures: number, warnings: number, passed: number) => {
     if (failures > 0) return `${plural(failures, 'check', 'checks')} failed`;
     return warnings > 0

@@ -46,7 +46,7 @@ const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
   renamed: count === 1 ? 'was renamed' : 'were renamed',
   added: count === 1 ? 'is new' : 'are new',
   returned: count === 1 ? 'is in the answer again' : 'are in the answer again',
-  removed: count === 1 ? 'is not in the answer any more' : 'are not in the answer any more',
+  removed: count === 1 ? 'is gone' : 'are gone',
 });
 
 /** What the history of an account says. */

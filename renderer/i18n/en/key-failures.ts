@@ -24,7 +24,8 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   locked: {
     message: 'The keychain is locked.',
-    remedy: 'Unlock it, then try again. Nothing was changed.',
+    remedy:
+      'Unlock it in the program of your system that keeps passwords (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again. Nothing was changed.',
   },
   missing: {
     message: 'The keychain is locked, or the keys of this profile are no longer in it.',

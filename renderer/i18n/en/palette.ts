@@ -97,7 +97,7 @@ export const paletteWords = {
   },
   noteWithoutName: 'Note without a name',
   copy: 'Copy comparison',
-  copyHint: 'for whoever sent the address',
+  copyHint: 'to keep, or to pass on',
   copied: 'Comparison copied.',
   notCopied:
     'Not copied: this address only looks like a known one. Open the record to copy the right one.',

@@ -26,7 +26,7 @@ export const settingsWords = {
     `The token then names ${path} instead of /v1/account. Some gateways need it.`,
   wait: 'Wait for the service',
   waitOf: (first: number, silence: number) =>
-    `Up to ${first} s for its answer, then ${silence} s without a byte`,
+    `${first} s for its answer to begin, then ${silence} s for each next piece of it`,
   waitHint:
     'For a service that is slow to answer. An answer that keeps coming is read to its end, however long it takes.',
   service: 'Service',

@@ -61,7 +61,7 @@ export const shellWords = {
     days: (count: number) => `${plural(count, 'day', 'days')} ago`,
     /** How old what is shown is. */
     age: {
-      now: 'just now',
+      now: 'under 1 min old',
       minutes: (count: number) => `${integer.format(count)} min old`,
       hours: (count: number) => `${integer.format(count)} h old`,
       days: (count: number) => `${plural(count, 'day', 'days')} old`,

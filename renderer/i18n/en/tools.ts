@@ -63,7 +63,8 @@ export const tools = {
   searchText: (text: string) => `“${text}”`,
   without: (count: number) => `${integer.format(count)} without it`,
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
-  emptyText: 'The service answered, and its list is empty. What is added there appears here.',
+  emptyText:
+    'The service answered, and its list is empty. What the service adds to it appears here.',
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
   readAgain: 'Read again',
 };

@@ -34,7 +34,7 @@ export const windowWords = {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you trust the service: with its clock it could get tokens that are valid later.',
+      'Only if you trust the service: whoever sets the time can have tokens made that are still valid later.',
   },
   refreshing: {
     title: 'Refresh',

@@ -15,7 +15,7 @@ import { addressRelationWords } from '../../../i18n/address-relations';
 import { AlikeComparison } from './AlikeComparison';
 import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
 import styles from './Details.module.css';
-import type { SeenRecord } from './first-seen';
+import { orderOf, type SeenRecord } from './first-seen';
 
 interface Props {
   /** Whose address: the record's own, or its deployer's. */
@@ -52,13 +52,19 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
     section.current?.focus();
     for (const pair of pairs) void dismissPair(pair, isDismissed);
   };
-  const title = addressRelationWords[place === 'deployers' ? 'deployerTitle' : 'title'];
+  const isNew = shown.some((pair) => {
+    const { own, other } = agesOf(pair, record, seenAt);
+    return orderOf(own, other) === 'other';
+  });
+  const ownTitle = addressRelationWords[isNew ? 'freshTitle' : 'title'];
+  const title = place === 'deployers' ? addressRelationWords.deployerTitle : ownTitle;
   return (
     <Doubt
       ref={section}
       settled={shown.length === 0 && more === 0}
       title={shown.length > 0 || more > 0 ? title : addressRelationWords.summaryTitle}
     >
+      {shown.length > 0 && <p className={styles['advice']}>{addressRelationWords.advice}</p>}
       {shown.map((pair) => (
         <AlikeComparison
           key={pair.pair}
@@ -70,7 +76,6 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
         />
       ))}
       {more > 0 && <p>{addressRelationWords.more(more)}</p>}
-      {shown.length > 0 && <p className={styles['advice']}>{addressRelationWords.advice}</p>}
       {dismissed.length > 0 && (
         <p className={styles['spread']}>
           <span>{addressRelationWords.dismissed(dismissed.length)}</span>

@@ -77,8 +77,6 @@ describe('the sentences about a record', () => {
     expect(sentence('added', 'contracts', null)).toBe('New contract X');
     expect(sentence('renamed', 'wallets', 'walletName')).toBe('Wallet X was renamed');
     expect(historyWords.ofOthers('renamed', 'wallets', 900)).toBe('900 more wallets were renamed');
-    expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe(
-      '1 more contract is not in the answer any more',
-    );
+    expect(historyWords.ofOthers('removed', 'contracts', 1)).toBe('1 more contract is gone');
   });
 });
