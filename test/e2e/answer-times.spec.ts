@@ -69,7 +69,7 @@ test('a service that does not answer for 30 s is given up, and a profile may wai
   await openSettings(page, 'connection');
   const wait = page.getByLabel('Wait for the service');
   await expect(wait).toHaveValue('30');
-  await wait.selectOption('Up to 120 s for its answer, then 80 s without a byte');
+  await wait.selectOption('120 s for its answer to begin, then 80 s for each next piece of it');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   const again = await app.relaunch();
   await expect(again.getByRole('heading', { name: holder })).toBeVisible();
