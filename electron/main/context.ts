@@ -185,8 +185,8 @@ export const createContext = async (
       const tell = (): void => {
         send('wait', { profileId, wait: waits });
       };
-      if (waits === null || waits.bytes === 0) tell();
-      else throttleWait(tell);
+      if (waits === null || waits.bytes === 0) throttleWait.atOnce(tell);
+      else throttleWait.soon(tell);
     },
     onForget: (profileId) => void files.of(profileId, 'copy').remove(),
     callAccount: (profile, ready, signal, onBytes) =>

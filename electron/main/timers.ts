@@ -1,17 +1,33 @@
 /** Milliseconds between two events of one kind: as often as an eye can follow, and no burden. */
 const pause = 250;
 
+export interface Throttle {
+  /** Runs it now, or a little later unless something newer comes before. */
+  readonly soon: (run: () => void) => void;
+  /** Runs it now; nothing older comes after it. */
+  readonly atOnce: (run: () => void) => void;
+}
+
 /**
- * Lets through the first of what comes, and then at most four a second; what is left out is superseded anyway.
+ * Lets through the first of what comes, and then at most four a second; of what comes faster, the last one is never lost.
  * `now` is a monotonic clock in milliseconds.
  */
-export const createThrottle = (now: () => number): ((run: () => void) => void) => {
+export const createThrottle = (now: () => number): Throttle => {
   let last = -Infinity;
-  return (run) => {
-    const time = now();
-    if (time - last < pause) return;
-    last = time;
+  let later: NodeJS.Timeout | undefined;
+  const atOnce = (run: () => void): void => {
+    clearTimeout(later);
+    last = now();
     run();
+  };
+  return {
+    soon: (run) => {
+      const left = last + pause - now();
+      clearTimeout(later);
+      if (left <= 0) atOnce(run);
+      else later = setTimeout(atOnce, left, run).unref();
+    },
+    atOnce,
   };
 };
 

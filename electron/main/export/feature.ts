@@ -54,8 +54,8 @@ export const createExportFeature = ({
     const tell = (): void => {
       send('exportProgress', progress);
     };
-    if (progress === null) tell();
-    else throttle(tell);
+    if (progress === null) throttle.atOnce(tell);
+    else throttle.soon(tell);
   });
 
   /** What the file of a profile begins with; null while values are hidden. */

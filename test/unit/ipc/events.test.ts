@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOwnWindows } from '../../../electron/main/ipc/events';
 import { createThrottle } from '../../../electron/main/timers';
 import { channelOf, eventChannelOf } from '../../../shared/bridge';
@@ -61,14 +61,29 @@ describe('events to the windows that main made', () => {
 });
 
 describe('what comes often', () => {
-  it('is let through at most four times a second', () => {
-    const time = { now: 1000 };
-    const throttle = createThrottle(() => time.now);
-    const seen: number[] = [];
-    for (let i = 0; i < 100; i += 1) {
-      throttle(() => seen.push(time.now));
-      time.now += 10;
+  it('is let through at most four times a second, and the last of it is never lost', () => {
+    vi.useFakeTimers({ now: 1000 });
+    const throttle = createThrottle(() => Date.now());
+    const seen: (readonly [number, number])[] = [];
+    for (let i = 0; i < 99; i += 1) {
+      throttle.soon(() => seen.push([i, Date.now()]));
+      vi.advanceTimersByTime(10);
     }
-    expect(seen).toEqual([1000, 1250, 1500, 1750]);
+    vi.advanceTimersByTime(10_000);
+    expect(seen.map(([, at]) => at)).toEqual([1000, 1250, 1500, 1750, 2000]);
+    expect(seen.at(-1)?.[0]).toBe(98);
+    vi.useRealTimers();
+  });
+
+  it('is followed by nothing older once it is told that it is over', () => {
+    vi.useFakeTimers({ now: 1000 });
+    const throttle = createThrottle(() => Date.now());
+    const seen: string[] = [];
+    throttle.soon(() => seen.push('first'));
+    throttle.soon(() => seen.push('second'));
+    throttle.atOnce(() => seen.push('over'));
+    vi.advanceTimersByTime(10_000);
+    expect(seen).toEqual(['first', 'over']);
+    vi.useRealTimers();
   });
 });
