@@ -145,15 +145,9 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    // Only how TypeScript is read: rules that need types are in .oxlintrc.json.
+    extends: [tseslint.configs.base],
     rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // Numbers in texts are meant.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'max-lines': ['error', { max: 300, skipComments: false }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -287,14 +281,7 @@ export default tseslint.config(
       // Tests attack what the program must never do.
       'no-eval': 'off',
       'no-restricted-syntax': ['error', neverRight[0], neverRight[1]],
-      // Test doubles and matchers are often functions without a this.
-      '@typescript-eslint/unbound-method': 'off',
     },
-  },
-  // Pages of libraries that only `npm run bench` installs: without them there are no types to check with.
-  {
-    files: ['test/bench/page/peers/**/*.{ts,tsx}'],
-    extends: [tseslint.configs.disableTypeChecked],
   },
   // Tools want their configuration as a default export.
   {

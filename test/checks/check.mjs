@@ -12,7 +12,7 @@ const cache = path.join(root, 'node_modules', '.cache', 'account-viewer');
 const formatting = ['--cache', '--cache-strategy', 'content', '--cache-location'];
 
 // Takes as long as all the others together, and there are two cores.
-const lint = stepBeside(
+const syntax = stepBeside(
   'eslint',
   tool('eslint'),
   '-c',
@@ -32,7 +32,14 @@ const results = [
   step('known mistakes', tool('tsx'), 'test/electronegativity/run.ts'),
   step('rows and tests', tool('tsx'), 'test/security-rows/check.ts'),
   ...parts.map((part) => step(`tsc ${part}`, process.execPath, compiler, '-p', part)),
-  await lint.finish(),
+  step(
+    'oxlint',
+    tool('oxlint'),
+    '--type-aware',
+    '--report-unused-disable-directives',
+    ...['--max-warnings', '0'],
+  ),
+  await syntax.finish(),
 ];
 
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -6,7 +6,7 @@ const probed = new Set(['then', 'toJSON', 'asymmetricMatch', '$$typeof', 'nodeTy
  * the rest throw: a call that silently did nothing would let a test pass for the wrong reason.
  * This function also runs inside the page, from its source text, with its own `quiet` list.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller names T.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names T.
 export function loud<T extends object>(name: string, covered: object, quiet = probed): T {
   const fail = (key: string): never => {
     throw new Error(`stand-in: electron.${name}.${key} is not covered`);

@@ -44,7 +44,6 @@ class Window extends EventEmitter {
     app.emit('web-contents-created', {}, contents.webContents);
     app.emit('browser-window-created', {}, window);
     // What `new` gives back: the checked window instead of the bare emitter.
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it is one.
     return window;
   }
 }

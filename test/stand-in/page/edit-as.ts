@@ -1,6 +1,6 @@
 import type { EditCommand } from '../calls';
 
-/* eslint-disable @typescript-eslint/no-deprecated -- scripts have no other way to Chromium's own commands. */
+/* oxlint-disable typescript/no-deprecated -- scripts have no other way to Chromium's own commands. */
 
 /**
  * Has the page edit as if its person did, and answers with the text that it puts on the clipboard. Chromium's own

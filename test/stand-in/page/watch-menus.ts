@@ -36,7 +36,7 @@ export function watchMenus(tell: (params: MenuParams) => void): void {
     const isPointedAt =
       field !== null || (target instanceof Node && selection?.containsNode(target, true) === true);
     const canCopy = chosen !== '' && !isSecret;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the one way to what Chromium would allow.
+    // oxlint-disable-next-line typescript/no-deprecated -- the one way to what Chromium would allow.
     const can = (command: string): boolean => document.queryCommandEnabled(command);
     return {
       x: Math.round(event.clientX),

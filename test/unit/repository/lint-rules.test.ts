@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../launch/built-app';
 
@@ -199,17 +198,9 @@ const mistakes: readonly Mistake[] = [
   ['words to the console of main', main, `console.log('x');`, 'Unexpected console statement'],
 ];
 
-// Without types, which none of these rules needs and which take seconds a file.
 const eslint = new ESLint({
   cwd: projectFolder,
   overrideConfigFile: path.join(projectFolder, '.eslint.config.mjs'),
-  overrideConfig: [
-    {
-      files: ['**/*.{ts,tsx}'],
-      ...tseslint.configs.disableTypeChecked,
-      languageOptions: { parserOptions: { projectService: false } },
-    },
-  ],
 });
 
 const messagesOf = (results: readonly ESLint.LintResult[]): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure, Result } from '../../../../shared/failure';
 import type { RequestDetails, RequestSummary } from '../../../../shared/requests';
 import { main } from '../../../bridge';
@@ -14,9 +14,11 @@ interface Read<Value> {
 const useReading = <Value>(read: () => Promise<Result<Value>>, of: string): Read<Value> => {
   const noted = useWindow((state) => state.requestsNoted);
   const [said, setSaid] = useState<Read<Value> & { readonly of: string }>();
+  // Made anew each time; what it asks for is what `of` names.
+  const readNow = useEffectEvent(read);
   useEffect(() => {
     let current = true;
-    void read().then((result) => {
+    void readNow().then((result) => {
       if (!current) return;
       setSaid((before) => ({
         of,
@@ -27,8 +29,6 @@ const useReading = <Value>(read: () => Promise<Result<Value>>, of: string): Read
     return () => {
       current = false;
     };
-    // `read` is made anew each time, and asks for what `of` names.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [of, noted]);
   return said?.of === of ? said : { value: undefined, failure: null };
 };
