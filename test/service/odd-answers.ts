@@ -7,15 +7,16 @@ import { good, type RawAnswer } from './raw-answer';
 /** More than three hundred answers that somebody may send. */
 export const oddAnswers: readonly RawAnswer[] = [...oddHeads, ...oddBodies];
 
-/** Answers a request for `/N…` with the Nth of them. */
+/** Answers a request for `/N…` with the Nth of them, and any other with the one that was put next. */
 export async function serveOddAnswers(answers: readonly RawAnswer[]) {
+  let next: RawAnswer | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('data', (request) => {
       const at = /^GET \/(\d+)/u.exec(request.toString('latin1'))?.[1];
-      const chosen = answers[Number(at)];
+      const chosen = at === undefined ? next : answers[Number(at)];
       if (!chosen) return void socket.end(good);
       if (chosen.then === 'close') return void socket.end(chosen.bytes);
       if (chosen.then === 'hang') return void socket.write(chosen.bytes);
@@ -27,7 +28,11 @@ export async function serveOddAnswers(answers: readonly RawAnswer[]) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
+    url: `http://127.0.0.1:${port}`,
     urlOf: (at: number): string => `http://127.0.0.1:${port}/${at}`,
+    putNext: (answer: RawAnswer): void => {
+      next = answer;
+    },
     close: (): Promise<void> =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
