@@ -256,9 +256,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
           />
         }
         // Of all rows: beside the count of some of them it would be taken for theirs.
-        marks={
-          shown.length === rows.length && <FoundMarks list={list} state={state} count={count} />
-        }
+        marks={shown.length === rows.length && <FoundMarks {...{ list, state, model, count }} />}
         selected={selection.count}
         onCopy={copySelected}
         onClear={() => {

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { noFormer } from '../../../store/look-alike-actions';
+import type { DismissedPairs } from '../../../../shared/look-alikes';
 import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/use-evm-assets';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
@@ -28,12 +29,25 @@ export const useAccountAddresses = (): AccountAddresses | null => {
   return useSyncExternalStore(subscribe, read).addresses;
 };
 
+interface Judged {
+  readonly dismissed: DismissedPairs;
+  readonly alikes: ActiveLookAlikes;
+}
+
+/** By what is known of the addresses: judged once, by whichever part of the window asks first. */
+const judged = new WeakMap<AccountAddresses, Judged>();
+
+const alikesOf = (addresses: AccountAddresses, dismissed: DismissedPairs): ActiveLookAlikes => {
+  const known = judged.get(addresses);
+  if (known?.dismissed === dismissed) return known.alikes;
+  const { book, groups, origins } = addresses;
+  const alikes = judgeAlikes(book.keys(), groups, new Set(dismissed.pairs), origins);
+  judged.set(addresses, { dismissed, alikes });
+  return alikes;
+};
+
 /** Which addresses look alike and have not been dismissed; null until that is known. */
 export const useLookAlikes = (addresses: AccountAddresses | null): ActiveLookAlikes | null => {
   const dismissed = useWindow((state) => state.dismissed);
-  return useMemo(() => {
-    if (!addresses || !dismissed) return null;
-    const { book, groups, origins } = addresses;
-    return judgeAlikes(book.keys(), groups, new Set(dismissed.pairs), origins);
-  }, [addresses, dismissed]);
+  return addresses && dismissed ? alikesOf(addresses, dismissed) : null;
 };

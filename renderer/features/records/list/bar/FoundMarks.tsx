@@ -1,14 +1,15 @@
 import { type Filters, noFilters } from '../../../../store/list-filters';
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { filter, search } from '../../../../store/list-actions';
 import type { ListState } from '../../../../store/list-state';
+import { useWindow } from '../../../../store/store';
 import { useIsShort } from '../../../../store/use-is-narrow';
 import { Button } from '../../../../ui/Button';
 import { toolWords } from '../../../../i18n/tools';
 import { searchLanguage } from '../search-language';
-import { useAccountAddresses } from '../use-account-addresses';
+import type { ListModel } from '../model/list-model';
+import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
 import type { CountFound } from '../use-list';
 import { withMark } from './filter-parts';
 import styles from './ListFoot.module.css';
@@ -16,6 +17,7 @@ import styles from './ListFoot.module.css';
 interface Props {
   readonly list: ListName;
   readonly state: ListState;
+  readonly model: ListModel;
   readonly count: CountFound;
 }
 
@@ -45,24 +47,42 @@ const allMarks = (): readonly Mark[] => {
   ];
 };
 
+/** What the counts of a model's rows were counted from, and what they are. */
+interface Counted {
+  readonly from: readonly unknown[];
+  readonly found: readonly number[];
+}
+
+/** As long as the rows live: counting looks at all of them, and a list is shown many times. */
+const counted = new WeakMap<ListModel, Counted>();
+
+/** How many rows have each of the marks; counted again when something of `from` is another one. */
+const countMarks = (
+  model: ListModel,
+  from: readonly unknown[],
+  count: CountFound,
+): readonly number[] => {
+  const known = counted.get(model);
+  if (known?.from.every((one, at) => one === from[at])) return known.found;
+  const counts = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)));
+  const found = counts.map((one) => one.found);
+  if (counts.every(({ complete }) => complete)) counted.set(model, { from, found });
+  return found;
+};
+
 /** How many there is room for. */
 const most = { short: 2, usual: 4 } as const;
 
 /** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
-export function FoundMarks({ list, state: { search: text, filters }, count }: Props) {
+export function FoundMarks({ list, state: { search: text, filters }, model, count }: Props) {
   const isShort = useIsShort();
   // The last thing that is worked out of an account: before it, numbers would only grow.
-  const isKnown = useAccountAddresses() !== null;
-  const found = useMemo(
-    () =>
-      !isKnown
-        ? []
-        : allMarks().map((mark) => ({
-            ...mark,
-            found: count(mark.text ?? '', mark.with(noFilters)).found,
-          })),
-    [count, isKnown],
-  );
+  const addresses = useAccountAddresses();
+  const alikes = useLookAlikes(addresses);
+  const marks = useWindow((window) => window.marks[list]);
+  if (addresses === null) return null;
+  const counts = countMarks(model, [addresses, alikes, marks], count);
+  const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
   const isChosen = ({ name, text: typed }: Mark): boolean =>
     typed === undefined
       ? name === 'mismatch'
