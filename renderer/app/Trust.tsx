@@ -116,7 +116,9 @@ export function Trust() {
         label={
           <>
             <span aria-hidden="true" className={styles['dot']} data-tone={toneOf[trust]} />
-            <span className={styles['label']}>{isShort ? say.short[trust] : state}</span>
+            <span className={styles['label']} data-now={isOfNow(trust)}>
+              {isShort ? say.short[trust] : state}
+            </span>
             {when !== null && <span className={styles['when']}>· {isShort ? age : when}</span>}
             {refreshing && isSlow && (
               <span aria-hidden="true" className={styles['soFar']}>

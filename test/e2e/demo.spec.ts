@@ -52,7 +52,7 @@ test('each line of the overview leads to what it speaks of', async ({ app }) => 
   await line('a wrong checksum').getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('region', { name: 'Grants programme 2025' })).toBeVisible();
   await overview();
-  await line('no deployer, 1 no date').getByRole('button', { name: 'Show' }).click();
+  await line('no deployer, 1 has no date').getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
   await overview();
   await page.getByRole('button', { name: /^Settlement netting/u }).click();

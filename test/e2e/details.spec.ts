@@ -140,7 +140,7 @@ test('an asset without an explorer has no links, and what is no address no QR co
   app: { page },
 }) => {
   const panel = await open(page, 'Wallets', 'Deposit pilot');
-  await expect(panel.getByText('Format not checked')).toBeVisible();
+  await expect(panel.getByText('No checksum known for this asset')).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'QR code' })).toHaveCount(0);
 });

@@ -97,7 +97,7 @@ test('look-alikes are told, listed and compared, and a dismissed pair stays dism
   await expect(warning(app)).toContainText(imposter);
   await expect(warning(app)).toContainText('and 2 other records');
   expect(await complaints(app.page)).toEqual([]);
-  await warning(app).getByRole('button', { name: 'Dismiss for this pair' }).press('Enter');
+  await warning(app).getByRole('button', { name: 'Dismiss this warning' }).press('Enter');
   await expect(app.page.getByText('Dismissed. This pair is no longer marked.')).toBeVisible();
   await expect(warning(app)).toHaveCount(0);
   await expect(summary(app)).toBeFocused();

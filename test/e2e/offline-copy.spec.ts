@@ -42,7 +42,7 @@ test('the last answer opens offline, marked as a copy, until the service answers
   const page = await app.relaunch();
   await expect(page.getByRole('alert')).toContainText('SERVER_ERROR');
   await expect(page.getByRole('heading', { name: holder })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('what you see is the offline copy');
+  await expect(page.getByRole('button', { name: /^Offline copy/u })).toBeVisible();
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell', { name: smallWallet.walletName })).toBeVisible();
 

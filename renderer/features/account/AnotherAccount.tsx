@@ -188,7 +188,15 @@ export function AnotherAccount() {
             other={other.known}
           >
             <dt>{said.knownAddresses}</dt>
-            <dd>{said.addressesLeft(other.answered.knownAddresses, other.known.addressCount)}</dd>
+            <dd>
+              <span
+                className={
+                  other.answered.knownAddresses < other.known.addressCount ? styles['differs'] : ''
+                }
+              >
+                {said.addressesLeft(other.answered.knownAddresses, other.known.addressCount)}
+              </span>
+            </dd>
             <dt>{said.firstSeen}</dt>
             <dd>{moment(other.receivedAt)}</dd>
           </Side>

@@ -127,7 +127,7 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
   );
 }
 
-/** Why the last refresh failed, above what was read before; how old that is the header says as well, in every width. */
+/** Why the last refresh failed, above what was read before; how old that is the header says, in every width. */
 export function FailureStrip(place: StripPlace) {
   const last = useWindow((state) => state.failure);
   const head = useWindow((state) => state.account?.head);
@@ -140,10 +140,8 @@ export function FailureStrip(place: StripPlace) {
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
   const title = titleOf(failure);
-  const { shownFrom, shownIsCopy, shownIsOld } = words.account;
-  const shown =
-    head &&
-    `${shownFrom(dateAndAge(head.receivedAt, now, zone))}: ${head.source === 'copy' ? shownIsCopy : shownIsOld}`;
+  const { shownIsCopy, shownIsOld } = words.account;
+  const shown = head ? dateAndAge(head.receivedAt, now, zone) : '';
   return (
     <Strip
       {...place}
@@ -152,16 +150,14 @@ export function FailureStrip(place: StripPlace) {
       icon={iconOf(failure)}
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
-      detail={shown}
       aside={<NextTry failure={failure} at={at} parted={!place.close} />}
-      hint={shown === undefined ? title : `${title} · ${shown}`}
+      hint={title}
       further={
-        isAgreed && (
-          <>
-            <Reason failure={failure} at={at} profileId={profile.id} />
-            {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
-          </>
-        )
+        <>
+          {head && <p>{head.source === 'copy' ? shownIsCopy(shown) : shownIsOld(shown)}</p>}
+          {isAgreed && <Reason failure={failure} at={at} profileId={profile.id} />}
+          {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
+        </>
       }
       actions={steps}
     />

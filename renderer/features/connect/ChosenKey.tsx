@@ -26,8 +26,9 @@ function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
   if (chosen.origin === 'generated') {
     return (
       <>
-        <p>{words.connect.registerFirst}</p>
+        <p className={styles['next']}>{words.connect.registerFirst}</p>
         {actions}
+        <p>{words.connect.registerLater}</p>
       </>
     );
   }

@@ -14,7 +14,8 @@ const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): strin
     wallets: about.list,
     contracts: about.list,
   }[scope];
-  return format === 'csv' ? of : `${of} ${withoutIdentity}`;
+  if (format !== 'csv') return `${of} ${withoutIdentity}`;
+  return onScreen ? of : `${of} ${about.oneList}`;
 };
 
 interface Props {

@@ -31,6 +31,12 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
       {publicKey && !profile.accepted && <Notice kind="warning">{settings.waiting}</Notice>}
       {!publicKey && <p>{settings.noKeys}</p>}
       <dl className={styles['rows']}>
+        <Row term={settings.keptIn}>
+          <span className={styles['kept']} data-home={secrets}>
+            {secrets === 'keychain' && <Icon of={Lock} />}
+            {settings.homes[secrets]}
+          </span>
+        </Row>
         {publicKey && (
           <>
             <Row
@@ -54,12 +60,6 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
             </span>
           </Row>
         )}
-        <Row term={settings.keptIn}>
-          <span className={styles['kept']} data-home={secrets}>
-            {secrets === 'keychain' && <Icon of={Lock} />}
-            {settings.homes[secrets]}
-          </span>
-        </Row>
       </dl>
       <div className={styles['actions']}>
         {isOwn && (

@@ -39,7 +39,7 @@ export const detailsWords: typeof english = {
     none: 'Ohne Prüfsumme gesendet; die Großbuchstaben hat die App ergänzt',
     mismatch:
       'Prüfsumme stimmt nicht: Ein Zeichen kann falsch sein, oder die Chain setzt Großbuchstaben auf eigene Weise',
-    unchecked: 'Format nicht geprüft',
+    unchecked: 'Für dieses Asset ist keine Prüfsumme bekannt',
   },
   eip55: {
     valid: 'Die Großbuchstaben sind die von EIP-55.',

@@ -25,6 +25,7 @@ export const exportWords: typeof english = {
   about: {
     selected: 'Die ausgewählten Zeilen, in der Reihenfolge dahinter.',
     list: 'Jeder Eintrag der Liste, in der Reihenfolge des Dienstes.',
+    oneList: 'Eine Tabelle hat eine Liste: Das ganze Konto gibt es als JSON.',
     account: 'Beide Listen, dazu Name, E-Mail-Adresse und Nutzer-ID des Kontos.',
   },
   withoutIdentity: 'Name, E-Mail-Adresse und Nutzer-ID des Kontos bleiben weg.',
@@ -55,7 +56,7 @@ export const exportWords: typeof english = {
   usualSeparator: 'semicolon',
   guard:
     'IDs und andere lange Zahlen bleiben Text: Eine Zelle, die ein Tabellenprogramm verändern oder als Formel ausführen würde, ' +
-    "bekommt ein ' davor. Ohne dieses eine ' ist sie wieder der Wert.",
+    "bekommt ein ' davor. Ohne dieses ' ist es der Wert.",
   provenance: 'Erste Zeile nennt die Herkunft',
   provenanceOf: 'Host, Zeit, Konto, Anzahl der Einträge',
   columns: 'Spalten',

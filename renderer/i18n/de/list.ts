@@ -76,7 +76,7 @@ export const addressWords: typeof englishAddress = {
     valid: 'EIP-55 stimmt',
     none: 'Keine Prüfsumme angegeben',
     mismatch: 'EIP-55 stimmt nicht',
-    unchecked: 'Format nicht geprüft',
+    unchecked: 'Für das Asset ist keine Prüfsumme bekannt',
   },
 };
 

@@ -50,7 +50,7 @@ export const tools: typeof english = {
     `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
   removeOne: (parts) => (parts === 1 ? 'Entfernen Sie es:' : 'Entfernen Sie etwas davon:'),
   searchText: (text) => `„${text}“`,
-  without: (count) => `ohne: ${integer.format(count)}`,
+  without: (count) => `${integer.format(count)} Treffer ohne`,
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
   emptyText:
     'Der Dienst hat geantwortet, und seine Liste ist leer. Was der Dienst hinzufügt, erscheint hier.',

@@ -34,7 +34,7 @@ export const windowWords: typeof english = {
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
-      'Nur, wenn Sie dem Dienst vertrauen: Wer die Uhrzeit vorgibt, kann sich Token ausstellen lassen, die später noch gelten.',
+      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist: Mit einer falschen Uhrzeit würde die App Token signieren, die länger benutzt werden können, als sie sollten.',
   },
   refreshing: {
     title: 'Aktualisieren',
@@ -95,9 +95,8 @@ export const windowWords: typeof english = {
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
     lastTried: (when) => `Zuletzt versucht: ${when}.`,
-    shownFrom: (when) => `Daten vom ${when}`,
-    shownIsOld: 'Sie sehen die letzte Antwort davor',
-    shownIsCopy: 'Sie sehen die Offline-Kopie',
+    shownIsOld: (when) => `Sie sehen die letzte Antwort davor, vom ${when}.`,
+    shownIsCopy: (when) => `Sie sehen die Offline-Kopie vom ${when}.`,
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',

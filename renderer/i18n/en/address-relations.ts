@@ -39,7 +39,7 @@ export const addressRelationWords = {
   inNotes: 'In your notes:',
   sharedBy: (count: number) => `and ${plural(count, 'other record', 'other records')}`,
   more: (count: number) => `It looks like ${plural(count, 'more address', 'more addresses')}.`,
-  dismiss: 'Dismiss for this pair',
+  dismiss: 'Dismiss this warning',
   dismissed: (count: number) =>
     `${plural(count, 'pair of look-alikes has been dismissed', 'pairs of look-alikes have been dismissed')}.`,
   warnAgain: 'Warn again',

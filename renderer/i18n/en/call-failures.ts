@@ -105,7 +105,7 @@ export const callFailures = {
           remedy: 'It has had too many calls. Try again after that.',
         },
   SERVER_ERROR: (failure) => ({
-    message: `The service has a problem of its own (status ${failure.status ?? 500}).`,
+    message: `The service has a problem (status ${failure.status ?? 500}).`,
     remedy: 'Try again later. Your keys are not the reason.',
   }),
   UNEXPECTED_STATUS: (failure) => ({

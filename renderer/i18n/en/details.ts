@@ -41,7 +41,7 @@ export const detailsWords = {
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
-    unchecked: 'Format not checked',
+    unchecked: 'No checksum known for this asset',
   },
   eip55: {
     valid: 'The capitals are those of EIP-55.',

@@ -27,6 +27,7 @@ export const exportWords = {
   about: {
     selected: 'The selected rows, in the order you see behind.',
     list: 'Every record of the list, in the order of the service.',
+    oneList: 'A table has one list: for the whole account choose JSON.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',
   },
   withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
@@ -54,7 +55,7 @@ export const exportWords = {
   usualSeparator: 'comma' as Separator,
   guard:
     'IDs and other long numbers stay text: a cell that a spreadsheet would change, or run as a formula, ' +
-    "gets a ' in front. Take one ' off to have the value.",
+    "gets a ' in front. Without that ' it is the value.",
   provenance: 'First line says where it is from',
   provenanceOf: 'host, time, account, number of records',
   columns: 'Columns',

@@ -73,7 +73,7 @@ export const addressWords = {
     valid: 'EIP-55 matches',
     none: 'No checksum given',
     mismatch: 'EIP-55 does not match',
-    unchecked: 'Format not checked',
+    unchecked: 'No checksum known for the asset',
   },
 };
 

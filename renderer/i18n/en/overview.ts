@@ -68,8 +68,8 @@ export const overviewWords = {
       counts
         .map(([field, count], at) => {
           const name = fields[field] ?? field;
-          if (at > 0) return `${integer.format(count)} no ${name}`;
-          return `${records[list](count)} ${have(count)} no ${name}`;
+          const who = at === 0 ? records[list](count) : integer.format(count);
+          return `${who} ${have(count)} no ${name}`;
         })
         .join(', '),
     notSent: (count: number): string =>

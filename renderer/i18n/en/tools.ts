@@ -61,7 +61,7 @@ export const tools = {
   noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
   removeOne: (parts: number): string => (parts === 1 ? 'Remove it:' : 'Remove one of them:'),
   searchText: (text: string) => `“${text}”`,
-  without: (count: number) => `${integer.format(count)} without it`,
+  without: (count: number) => `${integer.format(count)} match without it`,
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
   emptyText:
     'The service answered, and its list is empty. What the service adds to it appears here.',

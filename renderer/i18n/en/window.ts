@@ -34,7 +34,7 @@ export const windowWords = {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you trust the service: whoever sets the time can have tokens made that are still valid later.',
+      'Only if you are sure that this is your service: with a false time the app would sign tokens that can be used later than they should.',
   },
   refreshing: {
     title: 'Refresh',
@@ -95,9 +95,8 @@ export const windowWords = {
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
     lastTried: (when: string) => `Last tried ${when}.`,
-    shownFrom: (when: string) => `data of ${when}`,
-    shownIsOld: 'what you see is the last answer before that',
-    shownIsCopy: 'what you see is the offline copy',
+    shownIsOld: (when: string) => `What you see is the last answer before that, of ${when}.`,
+    shownIsCopy: (when: string) => `What you see is the offline copy of ${when}.`,
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',

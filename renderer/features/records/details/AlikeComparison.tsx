@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { countDifferences } from '../../../ui/address/GroupedAddress';
 import { AddressText } from '../../../ui/address/AddressText';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
+import { useValuesHidden } from '../../../store/values-hidden';
 import { useEvmAssets } from '../../../store/use-evm-assets';
 import { showMoment, showStamp } from '../../../ui/text/dates';
 import { NameText } from '../../../ui/text/NameText';
 import { Button } from '../../../ui/Button';
 import { noteOf } from '../../notes/local-notes';
+import { detailsWords } from '../../../i18n/details';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import type { AlikePair, PairAges } from './alike-pairs';
 import styles from './Details.module.css';
@@ -61,8 +64,10 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   ];
   const written = writtenAddress(own.at.text, format);
   const otherWritten = writtenAddress(other.at.text, otherFormat);
+  const count = countDifferences(written, otherWritten);
   const order = orderOf(seen.own, seen.other);
   const now = useNow();
+  const isHidden = useValuesHidden();
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   const when = (at: number | null): string => (at === null ? '' : showStamp(at, now, zone));
   /** Since when it is known, said of the one that was there first and of the one that came later. */
@@ -93,6 +98,9 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
     <div className={styles['pair']}>
       <p>{addressRelationWords.sameEnds[ends]}</p>
       {order === 'other' ? both.toReversed() : both}
+      {count && !isHidden && (
+        <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
+      )}
       {order === 'together' && <p>{addressRelationWords.together(when(seen.own))}</p>}
       <p>
         <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
