@@ -31,6 +31,9 @@ interface LinkProps {
   readonly hint?: string | null;
 }
 
+/** Signs of a count; on a rail a longer one would cover its icon. */
+const longestBadge = 2;
+
 function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
   const isCurrent = useWindow((state) => state.view === view);
   const isRail = useIsRail();
@@ -49,7 +52,7 @@ function ViewLink({ view, label, icon, count, hint = null }: LinkProps) {
       <span className={styles['label']}>{label}</span>
       {count !== undefined && (
         <span aria-hidden="true" className={styles[view === 'activity' ? 'badge' : 'count']}>
-          {count}
+          {isRail && count.length > longestBadge ? '99+' : count}
         </span>
       )}
     </a>

@@ -10,6 +10,7 @@ import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { useMessageOf } from '../../ui/text/use-message';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n';
 import { CopyButton } from '../../ui/CopyButton';
@@ -121,6 +122,12 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
       )}
       <ServiceSays failure={failure} />
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
+      {isOfRefusal && profile?.accepted === false && profile.publicKey && (
+        <div className={styles['register']}>
+          <p>{words.connect.registerFirst}</p>
+          <PublicKeyActions spki={profile.publicKey.spki} of={{ profileId }} />
+        </div>
+      )}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>

@@ -88,7 +88,8 @@ const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
 export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   const isReading = useWindow((state) => state.refreshing !== null);
   const isInSettings = useWindow(({ view }) => view === 'settings');
-  const isDemo = useActiveProfile()?.kind === 'demo';
+  const profile = useActiveProfile();
+  const isDemo = profile?.kind === 'demo';
   if (!failure) return [];
   const again: Step = {
     label: words.common.retry,
@@ -134,7 +135,11 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
+    const known = [...inSettings(check), ...lookAt(failure)];
+    // Of keys that were never accepted it is the service that does not know them yet.
+    return profile?.accepted === false
+      ? [again, ...inSettings(change), ...known]
+      : [...inSettings(change), again, ...known];
   }
   return [again, ...inSettings(check), ...lookAt(failure)];
 };

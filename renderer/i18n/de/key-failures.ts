@@ -2,6 +2,9 @@ import type { KeychainProblem } from '../../../shared/failure';
 import type { Message, Messages } from '../message';
 import { kilobytes } from './failure-parts';
 
+const unlock =
+  'Entsperren Sie ihn in der Passwortverwaltung Ihres Systems (Linux: „Passwörter und Verschlüsselung“; macOS: „Schlüsselbundverwaltung“) und versuchen Sie es noch einmal.';
+
 const keychainProblems: Record<KeychainProblem, Message> = {
   'no-library': {
     message: 'Das Schlüsselbund-Modul konnte nicht geladen werden.',
@@ -25,14 +28,12 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   locked: {
     message: 'Der Schlüsselbund ist gesperrt.',
-    remedy:
-      'Entsperren Sie ihn in der Passwortverwaltung Ihres Systems (Linux: „Passwörter und Verschlüsselung“; macOS: „Schlüsselbundverwaltung“) und versuchen Sie es noch einmal. Nichts wurde geändert.',
+    remedy: `${unlock} Nichts wurde geändert.`,
   },
   missing: {
     message:
       'Der Schlüsselbund ist gesperrt, oder die Schlüssel dieses Profils sind nicht mehr darin.',
-    remedy:
-      'Entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal. Nichts wurde geändert.',
+    remedy: `${unlock} Ist er entsperrt, geben Sie die Schlüssel neu ein. Nichts wurde geändert.`,
   },
   crashed: {
     message: 'Der Schlüsselbund Ihres Systems antwortet nicht mehr.',

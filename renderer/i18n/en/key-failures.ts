@@ -2,6 +2,9 @@ import type { KeychainProblem } from '../../../shared/failure';
 import type { Message, Messages } from '../message';
 import { kilobytes } from './failure-parts';
 
+const unlock =
+  'Unlock it in the program of your system that keeps passwords (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again.';
+
 const keychainProblems: Record<KeychainProblem, Message> = {
   'no-library': {
     message: 'The keychain module could not be loaded.',
@@ -24,12 +27,11 @@ const keychainProblems: Record<KeychainProblem, Message> = {
   },
   locked: {
     message: 'The keychain is locked.',
-    remedy:
-      'Unlock it in the program of your system that keeps passwords (Linux: “Passwords and Keys”; macOS: “Keychain Access”), then try again. Nothing was changed.',
+    remedy: `${unlock} Nothing was changed.`,
   },
   missing: {
     message: 'The keychain is locked, or the keys of this profile are no longer in it.',
-    remedy: 'Unlock the keychain and try again. Nothing was changed.',
+    remedy: `${unlock} If it is unlocked, enter the keys anew. Nothing was changed.`,
   },
   crashed: {
     message: 'The keychain of your system stopped answering.',
