@@ -1,15 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
-import { longestReason, type Activity, type Alarm } from '../../../shared/activity';
+import { fieldText } from '../../../shared/account';
+import { type Activity, type Alarm, longestReason } from '../../../shared/activity';
+import { activityWords } from '../../i18n/activity';
+import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { activityWords } from '../../i18n/activity';
-import { privacyWords } from '../../i18n/privacy';
+import { NameText } from '../../ui/text/NameText';
 import styles from './activity.module.css';
-import { AlarmSides, AlarmTitle } from './AlarmSides';
+import { ChangedValue } from './ChangedValue';
+
+interface Props {
+  readonly alarm: Alarm;
+}
+
+/** Which value of which record has changed. */
+function AlarmTitle({ alarm: { knownBy, list, field, name } }: Props) {
+  return (
+    <>
+      <strong>{activityWords.alarmTitle(knownBy, list, field)}:</strong>{' '}
+      <NameText text={fieldText(name)} />
+    </>
+  );
+}
+
+/** The value of before and that of now, in full and side by side. */
+function AlarmSides({ alarm: { asset, field, before, after } }: Props) {
+  return (
+    <dl className={styles['sides']}>
+      <div>
+        <dt>{activityWords.pinned}</dt>
+        <dd>
+          <ChangedValue field={field} value={before} other={after} asset={asset} />
+        </dd>
+      </div>
+      <div>
+        <dt>{activityWords.after}</dt>
+        <dd>
+          <ChangedValue field={field} value={after} other={before} asset={asset} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 /** Alarms that are named when all are acknowledged at once. */
 const mostNamed = 5;

@@ -1,14 +1,45 @@
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Failure } from '../../../shared/failure';
 import type { StagedKey } from '../../../shared/profile';
-import { useValuesHidden } from '../../store/values-hidden';
-import { Private } from '../../ui/text/ServiceText';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { PublicKeyActions } from '../../ui/PublicKeyActions';
+import { main } from '../../bridge';
 import { words } from '../../i18n';
 import { privacyWords } from '../../i18n/privacy';
-import { ClearClipboard } from './ClearClipboard';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Icon } from '../../ui/Icon';
+import { PublicKeyActions } from '../../ui/PublicKeyActions';
+import { Private } from '../../ui/text/ServiceText';
 import styles from './KeyChooser.module.css';
+
+/** Offers to take a pasted key out of the clipboard, where every program can read it, until something else is copied. */
+function ClearClipboard({ stagedKeyId }: { readonly stagedKeyId: string }) {
+  const written = useWindow((state) => state.clipboard.written);
+  const [writtenBefore] = useState(written);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const clear = async (): Promise<void> => {
+    const cleared = await main.clearClipboard({ stagedKeyId });
+    setFailure(cleared.ok ? null : cleared.error);
+    if (!cleared.ok) return;
+    setSaid(cleared.value ? words.connect.clipboardCleared : words.connect.clipboardOther);
+  };
+
+  if (written !== writtenBefore) return null;
+  if (said !== '') return <span role="status">{said}</span>;
+  return (
+    <>
+      {words.connect.clipboardHolds}{' '}
+      <Button kind="quiet" onClick={() => void clear()}>
+        {words.connect.clearClipboard}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}
 
 /** RSA sizes below this are still accepted; BSI and NIST advise more for new keys. */
 const advisedBits = 3072;

@@ -1,13 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { main } from '../../bridge';
+import { words } from '../../i18n';
+import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { words } from '../../i18n';
+import { usePassedFocus } from '../../ui/use-passed-focus';
 import { ChosenKey } from './ChosenKey';
 import styles from './KeyChooser.module.css';
 import { KeyTiles } from './KeyTiles';
-import { MakingKey } from './MakingKey';
 import { UnlockKey } from './UnlockKey';
 import type { KeyChoice } from './use-key-choice';
+
+/** While a key pair is made inside the app; its private half goes straight to main's keeping. */
+function MakingKey() {
+  const line = useRef<HTMLDivElement>(null);
+  usePassedFocus(line);
+  return (
+    <div ref={line} className={styles['making']}>
+      <progress aria-label={words.connect.generating} className={styles['progress']} />
+      <span role="status">{words.connect.generating}</span>
+      <Button kind="quiet" onClick={() => void main.cancelGeneration()}>
+        {words.common.cancel}
+      </Button>
+    </div>
+  );
+}
 
 interface Props {
   readonly choice: KeyChoice;

@@ -1,39 +1,84 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ListName } from '../../../shared/account';
-import { exportFormats, type ExportFormat, type ExportHabits } from '../../../shared/export';
+import { type ExportFormat, exportFormats, type ExportHabits } from '../../../shared/export';
 import { nameOfExport } from '../../../shared/export-name';
 import type { Profile } from '../../../shared/profile';
-import { listDefinitions } from '../records/list/columns';
+import { words } from '../../i18n';
+import { exportWords } from '../../i18n/export';
+import { noteWords } from '../../i18n/notes';
 import { useNow } from '../../store/now';
-import { useWindow, type OpenAccount } from '../../store/store';
+import { type OpenAccount, useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
-import { showMoment } from '../../ui/text/dates';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { exportWords } from '../../i18n/export';
-import { noteWords } from '../../i18n/notes';
+import { Segmented } from '../../ui/Segmented';
+import { showMoment } from '../../ui/text/dates';
+import { listDefinitions } from '../records/list/columns';
 import {
+  type Choices,
   countOf,
   hindranceOf,
   listOf,
+  type OnScreen,
   requestOf,
   rowsOf,
   scopesOf,
-  type Choices,
-  type OnScreen,
 } from './choices';
-import { ExportFoot } from './ExportFoot';
 import styles from './export.module.css';
+import { ExportFoot } from './ExportFoot';
 import { SavedNotice } from './SavedNotice';
-import { ScopeChoice } from './ScopeChoice';
 import { TableOptions } from './TableOptions';
 import { Tick } from './Tick';
 import type { useExport } from './use-export';
 import { useNoted } from './use-noted';
 import { usualSeparator } from './usual-separator';
+
+const messageOf = ({ scope, format }: Choices, onScreen: OnScreen | null): string => {
+  const { about, asked, withoutIdentity } = exportWords;
+  if (scope === 'account') return about.account;
+  const of = {
+    selected: about.selected,
+    view: asked(onScreen?.asked ?? []),
+    wallets: about.list,
+    contracts: about.list,
+  }[scope];
+  if (format !== 'csv') return `${of} ${withoutIdentity}`;
+  return onScreen ? of : `${of} ${about.oneList}`;
+};
+
+interface ScopeChoiceProps {
+  readonly choices: Choices;
+  readonly onScreen: OnScreen | null;
+  readonly counts: Readonly<Record<ListName, number>>;
+  readonly onChoose: (changes: Partial<Choices>) => void;
+}
+
+/** Which records go into the file. */
+function ScopeChoice({ choices, onScreen, counts, onChoose }: ScopeChoiceProps) {
+  const { scope, format } = choices;
+  const { count } = words.list;
+  return (
+    <div className={styles['scope']}>
+      <Segmented
+        name={exportWords.what}
+        named="above"
+        options={scopesOf(onScreen, format).map((value) => ({
+          value,
+          label: exportWords.scopes[value],
+          count: count(countOf({ scope: value }, onScreen, counts)),
+        }))}
+        value={scope}
+        onChange={(value) => {
+          onChoose({ scope: value });
+        }}
+      />
+      <p className={styles['hint']}>{messageOf(choices, onScreen)}</p>
+    </div>
+  );
+}
 
 const icons = { csv: FileSpreadsheet, json: Braces, 'signed-json': FileCheck } as const;
 

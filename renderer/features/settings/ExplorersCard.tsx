@@ -1,17 +1,60 @@
-import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { ExplorerProblem } from '../../../shared/explorer';
 import { main } from '../../bridge';
-import { useWindow, type ExplorerRow } from '../../store/store';
+import { words } from '../../i18n';
+import { type ExplorerRow, useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';
-import { words } from '../../i18n';
-import { ExplorerEntry } from './ExplorerEntry';
-import { blankRow, inForceOf, isOpen, rowsOf, taking } from './explorer-rows';
+import { Icon } from '../../ui/Icon';
+import { blankRow, inForceOf, isOpen, rowsOf, siteOf, taking } from './explorer-rows';
+import { ExplorerFields } from './ExplorerFields';
 import { HiddenForm } from './HiddenForm';
-import { SettingsCard } from './SettingsCard';
+import { Saves } from './Saves';
 import styles from './settings.module.css';
+import { SettingsCard } from './SettingsCard';
 import { useSaving } from './use-saving';
+
+interface Props extends Omit<ComponentProps<typeof ExplorerFields>, 'id'> {
+  readonly isUnfolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The pages of one asset: a line that names it and its website, with the fields below it once it is unfolded. */
+function ExplorerEntry({ isUnfolded, onFold, ...fields }: Props) {
+  const { row } = fields;
+  const { asset } = row.typed;
+  const id = useId();
+  const entry = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isUnfolded) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUnfolded]);
+  return (
+    <Saves>
+      <fieldset
+        ref={entry}
+        className={styles['explorer']}
+        aria-label={asset || words.explorers.newAsset}
+      >
+        <button
+          type="button"
+          className={styles['explorerLine']}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? id : undefined}
+          onClick={onFold}
+        >
+          <Icon of={isUnfolded ? ChevronDown : ChevronRight} />
+          <span className={styles['explorerAsset']}>{asset || words.explorers.newAsset}</span>{' '}
+          <span className={styles['explorerSite']}>{siteOf(row.typed)}</span>{' '}
+          {!isUnfolded && isOpen(row) && (
+            <span className={styles['explorerState']}>{words.explorers.notYet}</span>
+          )}
+        </button>
+        {isUnfolded && <ExplorerFields {...fields} id={id} />}
+      </fieldset>
+    </Saves>
+  );
+}
 
 type Found = Pick<ExplorerProblem, 'part' | 'problem'> & { readonly place: number };
 

@@ -1,17 +1,136 @@
-import type { RequestDetails } from '../../../../shared/requests';
-import { openRequest } from '../../../store/actions';
-import { ServiceText } from '../../../ui/text/ServiceText';
-import { Segmented } from '../../../ui/Segmented';
+import { type ReactNode, useId } from 'react';
+import type { Changes, RequestDetails, SignedAndSent } from '../../../../shared/requests';
 import { requestWords } from '../../../i18n/requests';
-import { showUtc } from './age';
-import { AnswerFacts } from './AnswerFacts';
-import { ChangedFields } from './ChangedFields';
-import { Part } from './Part';
-import { Proof } from './Proof';
-import { RequestFacts } from './RequestFacts';
-import { SignedAndSentFacts } from './SignedAndSentFacts';
+import { openRequest } from '../../../store/actions';
+import { useNow, useNowBySecond } from '../../../store/now';
 import facts from '../../../ui/facts.module.css';
+import { Segmented } from '../../../ui/Segmented';
+import { showMoment } from '../../../ui/text/dates';
+import { Private, ServiceText } from '../../../ui/text/ServiceText';
+import { describeAge, describeClock, showUtc } from './age';
+import { AnswerFacts, Destination } from './AnswerFacts';
+import { describeChange } from './describe-change';
+import { Fact } from './Fact';
 import styles from './requests.module.css';
+
+interface PairProps {
+  readonly names: SignedAndSent;
+  readonly pair: SignedAndSent;
+  readonly longest: number;
+}
+
+/** What the token names, and whether that is what the request has. */
+function Pair({ names, pair, longest }: PairProps) {
+  const same = pair.signed === pair.sent;
+  return (
+    <>
+      <Fact name={names.signed}>
+        <span className={styles['mono']}>
+          <ServiceText text={pair.signed} longest={longest} />
+        </span>
+      </Fact>
+      <Fact name={names.sent}>
+        <span className={styles['mono']}>
+          <ServiceText text={pair.sent} longest={longest} />
+        </span>
+        <span className={styles['aside']}>{same ? requestWords.same : requestWords.differs}</span>
+      </Fact>
+    </>
+  );
+}
+
+interface SignedAndSentFactsProps {
+  readonly request: RequestDetails;
+  /** Longest text shown, in UTF-16 units. */
+  readonly longest: number;
+}
+
+/** Path and body as signed, each beside what is sent. */
+function SignedAndSentFacts({ request: { path, body }, longest }: SignedAndSentFactsProps) {
+  const { signedPath, sentPath, signedBody, sentBody } = requestWords;
+  return (
+    <dl className={facts['facts']}>
+      <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} longest={longest} />
+      <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} longest={longest} />
+    </dl>
+  );
+}
+
+/** What was asked, when and for what, and by which clock it was signed. */
+function RequestFacts({ request }: { readonly request: RequestDetails }) {
+  const now = useNowBySecond();
+  const { attempt, attempts, purpose, at } = request;
+  return (
+    <dl className={facts['facts']}>
+      <Fact name={requestWords.columns.time}>{showUtc(Math.floor(at / 1000))}</Fact>
+      <Fact name={requestWords.purpose}>{requestWords.purposes[purpose]}</Fact>
+      {attempts > 1 && (
+        <Fact name={requestWords.attempt}>{requestWords.attemptOf(attempt, attempts)}</Fact>
+      )}
+      <Fact name={requestWords.address}>
+        <Destination request={request} />
+      </Fact>
+      <Fact name={requestWords.age}>{describeAge(request, now)}</Fact>
+      <Fact name={requestWords.clock}>{describeClock(request)}</Fact>
+    </dl>
+  );
+}
+
+/** Whether the signature is right. Neither it nor the API key is ever in the window. */
+function Proof({ request: { verdict, fingerprint } }: { readonly request: RequestDetails }) {
+  return (
+    <>
+      <p className={verdict === 'not-verified' ? styles['bad'] : styles['good']}>
+        {requestWords.verdicts[verdict]}
+      </p>
+      {fingerprint !== null && (
+        <dl className={facts['facts']}>
+          <Fact name={requestWords.fingerprint}>
+            <span className={styles['mono']}>
+              <Private text={fingerprint} />
+            </span>
+          </Fact>
+        </dl>
+      )}
+      <p className={styles['hint']}>{requestWords.notShown}</p>
+    </>
+  );
+}
+
+/** How a request differs from the last one that was accepted. */
+function ChangedFields({ changes }: { readonly changes: Changes }) {
+  const now = useNow();
+  if (changes.since === 'nothing-accepted') return <p>{requestWords.nothingAccepted}</p>;
+  if (changes.since === 'this-is-it') return <p>{requestWords.thisIsIt}</p>;
+  const when = showMoment(changes.at, now);
+  if (changes.fields.length === 0) return <p>{requestWords.unchanged(when)}</p>;
+  return (
+    <div>
+      <p>{requestWords.changed(when)}</p>
+      <ul>
+        {changes.fields.map((field) => (
+          <li key={field}>{describeChange(field)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the inspector. */
+function Part({ title, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
 
 /** Longest value shown, in UTF-16 units. */
 const longestValue = 2000;

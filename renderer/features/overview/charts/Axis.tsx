@@ -1,25 +1,69 @@
 import { useId, useMemo, useState } from 'react';
-import { showSearched } from '../../../store/list-actions';
-import type { Zone } from '../../../ui/text/dates';
-import { Button } from '../../../ui/Button';
 import { chartWords } from '../../../i18n/charts';
+import { showSearched } from '../../../store/list-actions';
+import { Button } from '../../../ui/Button';
+import type { Zone } from '../../../ui/text/dates';
 import styles from './charts.module.css';
-import { countPeriods, periodAt } from './model/count-periods';
+import { GroupName } from './GroupName';
+import { countPeriods, type Counts, periodAt } from './model/count-periods';
+import type { Grouping } from './model/group-rows';
 import {
   mostPeriods,
   periodsOver,
   shifted,
+  type Span,
   spanOf,
   spanOver,
-  type Span,
   type Unit,
 } from './model/periods';
 import { zoom } from './model/zoom';
 import { periodText, searchFor } from './period-text';
-import { PeriodLine } from './PeriodLine';
 import { Plot } from './Plot';
+import { Swatch } from './Swatch';
 import { TimelineTable } from './TimelineTable';
 import type { Deployments, GroupedBy } from './use-deployments';
+
+interface PeriodLineProps {
+  readonly period: number;
+  /** What the period is called. */
+  readonly text: string;
+  readonly counts: Counts;
+  readonly grouping: Grouping;
+  readonly by: GroupedBy;
+  readonly onOpen: (period: number) => void;
+}
+
+/** What is in the period under the pointer, or the one that keys have gone to. */
+function PeriodLine({ period, text, counts, grouping, by, onOpen }: PeriodLineProps) {
+  const total = counts.totals[period] ?? 0;
+  const start = period * grouping.groups;
+  const parts = [...counts.byGroup.subarray(start, start + grouping.groups)];
+  return (
+    <div className={styles['line']}>
+      <p className={styles['parts']}>
+        <strong>{chartWords.period(text, chartWords.contracts(total))}</strong>
+        {parts.map((count, group) =>
+          count === 0 ? null : (
+            <span key={group} className={styles['part']}>
+              <Swatch group={group} />
+              <GroupName grouping={grouping} by={by} group={group} />
+              <span className={styles['number']}>{chartWords.count(count)}</span>
+            </span>
+          ),
+        )}
+      </p>
+      <Button
+        kind="quiet"
+        disabled={total === 0}
+        onClick={() => {
+          onOpen(period);
+        }}
+      >
+        {chartWords.open}
+      </Button>
+    </div>
+  );
+}
 
 const open = (search: string): void => {
   showSearched('contracts', search);

@@ -1,18 +1,46 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
+import { chartWords } from '../../../i18n/charts';
 import { showSearched } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/values-hidden';
 import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
-import { chartWords } from '../../../i18n/charts';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
+import { GroupName } from './GroupName';
 import { LaneList } from './LaneList';
-import { Legend } from './Legend';
-import { units, type Unit } from './model/periods';
-import { Patterns } from './Swatch';
-import { useDeployments, type GroupedBy } from './use-deployments';
+import type { Grouping } from './model/group-rows';
+import { type Unit, units } from './model/periods';
+import { Patterns, Swatch } from './Swatch';
+import { type GroupedBy, useDeployments } from './use-deployments';
+
+interface LegendProps {
+  readonly grouping: Grouping;
+  readonly by: GroupedBy;
+}
+
+/** Which colour and pattern is whose, and how many there are of each in all. */
+function Legend({ grouping, by }: LegendProps) {
+  const totals = useMemo(() => {
+    const counts = new Uint32Array(grouping.groups);
+    for (const group of grouping.groupOf) counts[group] = (counts[group] ?? 0) + 1;
+    return [...counts];
+  }, [grouping]);
+  return (
+    <ul className={styles['legend']} aria-label={chartWords.group}>
+      {totals.map((total, group) => (
+        <li key={group}>
+          <Swatch group={group} />
+          <span className={styles['name']}>
+            <GroupName grouping={grouping} by={by} group={group} />
+          </span>
+          <span className={styles['number']}>{chartWords.count(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface Props {
   readonly contracts: readonly SmartContract[];

@@ -1,28 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
 import {
   fieldText,
   type ListName,
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import { rowMarks } from '../../../../shared/activity';
+import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
-import { AddressCard } from '../../../ui/address/AddressCard';
-import { writtenAddress } from '../../../ui/address/checksum-state';
-import { listDefinitions } from '../list/columns';
-import type { CellContext } from '../list/grid/grid-column';
+import { main } from '../../../bridge';
+import { words } from '../../../i18n';
+import { useActiveProfile } from '../../../store/active-profile';
 import { openLink } from '../../../store/open-link';
 import { useWindow } from '../../../store/store';
+import { AddressCard } from '../../../ui/address/AddressCard';
+import { writtenAddress } from '../../../ui/address/checksum-state';
 import { Section } from '../../../ui/Section';
-import { words } from '../../../i18n';
+import { listDefinitions } from '../list/columns';
+import type { CellContext } from '../list/grid/grid-column';
 import { agesOf } from './alike-pairs';
 import { fieldOf } from './field-of';
-import { orderOf } from './first-seen';
+import { firstSeen, orderOf, type SeenRecord, tellingKinds } from './first-seen';
 import type { ShownLinks } from './links';
 import { LookAlikeSection, SameNameSection, useAlikesOf } from './LookAlikeSection';
 import { NotText } from './NotText';
 import { AcknowledgeButton, RecordAlarms, useAlarmsOf } from './RecordAlarms';
 import type { RelatedTo } from './related';
-import { useFirstSeen } from './use-first-seen';
+
+/** Says since when records have their addresses; null where that is not known, or not yet. Asks only where it is wanted. */
+const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {
+  const profileId = useActiveProfile()?.id;
+  const activity = useWindow((state) => state.activity);
+  const [page, setPage] = useState<HistoryPage | null>(null);
+  useEffect(() => {
+    if (!isWanted || profileId === undefined || !activity) return undefined;
+    let isCurrent = true;
+    const filter = { kinds: [...tellingKinds], list: null };
+    const { revision } = activity;
+    void main.readHistory({ profileId, revision, filter, from: 0 }).then((answer) => {
+      if (isCurrent) setPage(answer.ok ? answer.value : null);
+    });
+    return () => {
+      isCurrent = false;
+      setPage(null);
+    };
+  }, [isWanted, profileId, activity]);
+  return useCallback((of) => page && firstSeen(page, of), [page]);
+};
 
 interface Props {
   readonly place: RelatedTo;
