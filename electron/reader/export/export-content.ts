@@ -1,19 +1,114 @@
 import {
   answerFields,
-  listFields,
   type Field,
+  listFields,
   type SmartContract,
   type Wallet,
 } from '../../../shared/account';
+import { addressKey } from '../../../shared/address';
 import type { AddressNote } from '../../../shared/notes';
 import type { RecordsToExport, TableLooks } from '../../../shared/reader-messages';
 import { readTime } from '../../../shared/times';
 import type { Account } from '../read-account';
 import { readRowIndices } from '../row-indices';
 import { csvLines, type FurtherColumns } from './csv-lines';
-import { jsonLines, type ExportedList } from './json-lines';
-import { noteColumns, notesAbout } from './note-columns';
 import type { Tally } from './tally';
+
+/** Grows when readers of the file would have to change. */
+const version = 1;
+
+/** What an export says of itself. */
+interface ExportFacts {
+  /** Milliseconds since the epoch of the answer that the records are from. */
+  readonly receivedAt: number;
+  /** Host of the base URL, with port. */
+  readonly host: string;
+  /** Whether there may be records that are not in the file. */
+  readonly filtered: boolean;
+  /** JSON text of the answer without its lists; absent from a part of a list, which needs no name and no e-mail. */
+  readonly envelope?: string;
+  /** The person's own names, tags and notes; absent unless wished for. They are not the service's. */
+  readonly notes?: readonly AddressNote[];
+}
+
+/** Records of one list, under the name that the service gives it. */
+interface ExportedList {
+  readonly name: 'wallets' | 'smartContracts';
+  readonly rows: readonly { readonly raw?: string }[];
+  readonly places: Iterable<number>;
+}
+
+/**
+ * Records as JSON, one a line, each as the service sent it: a record that differs from the specification by its own
+ * text, with every digit and every unknown field; the others hold texts only, which are written as they are.
+ */
+function* jsonLines(
+  { receivedAt, envelope, notes, ...facts }: ExportFacts,
+  lists: readonly ExportedList[],
+  tally: Tally,
+): Generator<string> {
+  const format = 'account-viewer-account';
+  const fetchedAt = new Date(receivedAt).toISOString();
+  yield JSON.stringify({ format, version, fetchedAt, ...facts }).slice(0, -1);
+  if (envelope !== undefined) yield `,\n"account":${envelope}`;
+  for (const { name, rows, places } of lists) {
+    yield `,\n"${name}":[`;
+    let separator = '\n';
+    for (const place of places) {
+      const row = rows[place];
+      if (!row) continue;
+      yield `${separator}${row.raw ?? JSON.stringify(row)}`;
+      separator = ',\n';
+      tally.rows += 1;
+    }
+    yield ']';
+  }
+  if (notes) {
+    const entries = notes.map((note) => JSON.stringify(note));
+    yield `,\n"notes":[${entries.map((entry) => `\n${entry}`).join(',')}]`;
+  }
+  yield '}\n';
+}
+
+/** The address of a record's own. */
+const addressOf = (row: Wallet | SmartContract): Field =>
+  'walletAddress' in row ? row.walletAddress : row.address;
+
+const keyOf = (row: Wallet | SmartContract): string | null => {
+  const address = addressOf(row);
+  return typeof address === 'string' ? addressKey(address) : null;
+};
+
+/** The notes of the person beside each record of a table; no columns when they were not wished for. */
+const noteColumns = (
+  notes: readonly AddressNote[] | null,
+): FurtherColumns<Wallet | SmartContract> => {
+  if (!notes) return { names: [], cells: () => [] };
+  const byAddress = new Map(notes.map((note) => [note.address, note]));
+  return {
+    names: ['yourName', 'yourTags', 'yourNote', 'yourFavourite'],
+    cells: (row) => {
+      const note = byAddress.get(keyOf(row) ?? '');
+      if (!note) return [null, null, null, null];
+      const { name, tags, note: text, favourite } = note;
+      return [name, tags.join(', '), text, favourite ? 'yes' : 'no'];
+    },
+  };
+};
+
+/** The notes about these records; the others are of no concern to whoever gets a part of a list. */
+const notesAbout = (
+  notes: readonly AddressNote[],
+  rows: readonly (Wallet | SmartContract)[],
+  places: readonly number[],
+): readonly AddressNote[] => {
+  const keys = new Set<string | null>();
+  for (const place of places) {
+    const row = rows[place];
+    if (row) keys.add(keyOf(row));
+  }
+  return notes.filter(({ address }) => keys.has(address));
+};
 
 /** What an export will hold. */
 export interface ExportContent {

@@ -1,4 +1,5 @@
 import {
+  createDecipheriv,
   createHash,
   createPrivateKey,
   createPublicKey,
@@ -8,12 +9,74 @@ import {
 } from 'node:crypto';
 import { type Code, fail, type Result, succeed } from '../../../../shared/failure';
 import type { PublicKeyFacts } from '../../../../shared/profile';
-import { keyInside, longestInteger, recogniseDer, rsaEncryption, rsassaPss } from './asn1';
-import { decryptKey } from './decrypt-key';
+import {
+  integer,
+  keyInside,
+  longestInteger,
+  readElement,
+  recogniseDer,
+  rsaEncryption,
+  rsassaPss,
+  sequence,
+} from './asn1';
+import { deriveKey } from './derive-key';
 import type { Encryption } from './encryption';
 import { readJwk } from './jwk';
 import { decodeText, findFrames, type Frame } from './key-text';
 import { readDekEncryption, readPkcs8Encryption } from './read-encryption';
+
+/**
+ * Whether these bytes begin as every private key does: a SEQUENCE whose first element is the version, 0 or 1.
+ * Of two thousand million wrong passphrases one passes.
+ */
+const beginsLikeKey = (bytes: Uint8Array): boolean => {
+  const [tag, length = 0] = bytes;
+  const start = 2 + (length & 0x80 ? length & 0x7f : 0);
+  return (
+    tag === sequence &&
+    bytes[start] === integer &&
+    bytes[start + 1] === 1 &&
+    (bytes[start + 2] === 0 || bytes[start + 2] === 1)
+  );
+};
+
+const decipher = (encryption: Encryption, passphrase: string): Buffer => {
+  const { key, iv } = deriveKey(encryption, passphrase);
+  const cipher = createDecipheriv(encryption.cipher.name, key, iv);
+  key.fill(0);
+  // The libraries report bad padding in different ways, and a wrong passphrase leaves good padding once in 256.
+  cipher.setAutoPadding(false);
+  return Buffer.concat([cipher.update(encryption.body), cipher.final()]);
+};
+
+/** Without the padding of RFC 5652 section 6.3; undefined when the structure and the padding do not add up. */
+const unpad = (padded: Buffer, blockBytes: number): Buffer | undefined => {
+  const end = readElement(padded)?.end;
+  if (end === undefined) return undefined;
+  const padding = padded.subarray(end);
+  if (padding.length < 1 || padding.length > blockBytes) return undefined;
+  return padding.every((byte) => byte === padding.length) ? padded.subarray(0, end) : undefined;
+};
+
+/**
+ * Decrypts a private key; the caller overwrites the DER it gets. `KEY_WRONG_PASSPHRASE`, also for the empty one;
+ * `KEY_DAMAGED` where the passphrase is right, or its parameters cannot be. These formats have no checksum of
+ * the passphrase: damage to salt, initialisation vector or first block looks like a wrong one.
+ */
+const decryptKey = (encryption: Encryption, passphrase: string): Result<Buffer> => {
+  if (passphrase === '') return fail('KEY_WRONG_PASSPHRASE');
+  try {
+    const padded = decipher(encryption, passphrase);
+    if (!beginsLikeKey(padded)) return fail('KEY_WRONG_PASSPHRASE');
+    const der = unpad(padded, encryption.cipher.blockBytes);
+    if (der) return succeed(der);
+    padded.fill(0);
+    return fail('KEY_DAMAGED');
+  } catch {
+    // Only numbers that no algorithm takes come here, for example an N of scrypt that is no power of two.
+    return fail('KEY_DAMAGED');
+  }
+};
 
 const numberOf = (base64url = ''): bigint =>
   BigInt(`0x${Buffer.from(base64url, 'base64url').toString('hex')}`);

@@ -1,13 +1,154 @@
-import { readBaseUrl } from '../../../../shared/base-url';
-import { checks, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
-import type { Profile } from '../../../../shared/profile';
-import type { ProfileSecrets } from '../../credentials/keychain/profile-secrets';
-import type { AgreedAddresses } from '../../account/client/agreed-addresses';
-import { checkCall, type CallCheckOptions } from './check-call';
-import { checkKeyPair } from './check-key-pair';
-import { checkKeychain, type ProbedKeychain } from './check-keychain';
-import { checkBaseUrl, checkDns, checkProxy, type Route } from './check-route';
-import { blockedBy, dependsOn } from './results';
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { isIP } from 'node:net';
+import { accountUrl, readBaseUrl } from '../../../../shared/base-url';
+import { type CheckResult, checks, type Diagnosis } from '../../../../shared/diagnosis';
+import { fail, type Failure, type Result } from '../../../../shared/failure';
+import type { Profile, PublicKeyFacts } from '../../../../shared/profile';
+import type { AgreedAddresses, Network } from '../../account/client/agreed-addresses';
+import { readNetError } from '../../account/client/net-errors';
+import type { Keychain } from '../../credentials/keychain/keychain-process';
+import type { Called, ProfileSecrets } from '../../credentials/keychain/profile-secrets';
+import type { Secrets } from '../../credentials/keychain/record';
+import { factsOf } from '../../credentials/keys/read-private-key';
+import { type CallCheckOptions, checkCall } from './check-call';
+import { limits, within } from './limits';
+import { blockedBy, dependsOn, failed, passed, unchecked, warned } from './results';
+
+/** What finds the way to a host. */
+type Route = Pick<Network, 'resolveHost' | 'resolveProxy'>;
+
+/** `https`, or `http` to this computer. */
+export const checkBaseUrl = (baseUrl: string): CheckResult => {
+  const address = readBaseUrl(baseUrl);
+  if (!address.ok) return failed('baseUrl', address.error);
+  return passed('baseUrl', { scheme: address.value.startsWith('https:') ? 'https' : 'http' });
+};
+
+/** First entry of a PAC result, such as `PROXY proxy.example:3128; DIRECT`. */
+const proxied = /^\s*(?:PROXY|HTTPS|SOCKS[45]?|QUIC)\s+(?<host>[\w.[\]:-]{1,260})\s*(?:;|$)/iu;
+
+/** Which way calls go. `baseUrl` is canonical. */
+export const checkProxy = async (
+  baseUrl: string,
+  { resolveProxy }: Pick<Route, 'resolveProxy'>,
+): Promise<CheckResult> => {
+  const untold = (): string => '';
+  const found = await within(limits.proxy, resolveProxy(accountUrl(baseUrl)), untold).catch(untold);
+  if (/^\s*DIRECT\b/iu.test(found)) return passed('proxy', { route: 'direct' });
+  const proxyHost = proxied.exec(found)?.groups?.['host'];
+  return proxyHost === undefined
+    ? unchecked('proxy', 'not-told')
+    : passed('proxy', { route: 'proxy', proxyHost });
+};
+
+/**
+ * Whether the host has a network address. Behind a proxy it need not have one here: the proxy looks it up.
+ * `baseUrl` is canonical.
+ */
+export const checkDns = async (
+  baseUrl: string,
+  proxy: CheckResult,
+  { resolveHost }: Pick<Route, 'resolveHost'>,
+): Promise<CheckResult> => {
+  const host = new URL(baseUrl).hostname;
+  if (isIP(host.replace(/^\[|\]$/gu, '')) !== 0) return unchecked('dns', 'literal-address');
+  const look = async (): Promise<CheckResult> => {
+    try {
+      const { endpoints } = await resolveHost(host);
+      if (endpoints.length > 0) return passed('dns', { addresses: endpoints.length });
+      return failed('dns', { code: 'DNS', host });
+    } catch (error) {
+      const { code, netError } = readNetError(error);
+      return failed('dns', {
+        code: code === 'OFFLINE' ? code : 'DNS',
+        host,
+        ...(netError === undefined ? {} : { netError }),
+      });
+    }
+  };
+  const found = await within(limits.dns, look(), () => unchecked('dns', 'out-of-time'));
+  const needed = proxy.facts?.route !== 'proxy';
+  return found.outcome === 'passed' || needed ? found : unchecked('dns', 'left-to-proxy');
+};
+
+const probe = Buffer.from('account-viewer-doctor');
+
+/** RFC 7518 section 3.3. */
+const fewestBits = 2048;
+
+const damaged: Failure = { code: 'CREDENTIALS_DAMAGED' };
+
+/** Signs with the private key and verifies with the public key that the profile shows. */
+const compare = ({ privateKey }: Secrets, shown: PublicKeyFacts): CheckResult => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
+    const { bits, fingerprint } = factsOf(createPublicKey(key));
+    const spki = Buffer.from(shown.spki, 'base64');
+    const publicKey = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    const signature = sign('RSA-SHA256', probe, key);
+    const isPair = verify('RSA-SHA256', probe, publicKey, signature);
+    const facts = { bits, fingerprint };
+    if (!isPair || fingerprint !== shown.fingerprint || bits !== shown.bits) {
+      return failed('keyPair', damaged, facts);
+    }
+    return bits < fewestBits
+      ? failed('keyPair', { code: 'KEY_TOO_SHORT', bits }, facts)
+      : passed('keyPair', facts);
+  } catch {
+    // The library's text may quote the key.
+    return failed('keyPair', damaged);
+  }
+};
+
+/** Whether the stored private key signs what the profile's public key verifies. */
+export const checkKeyPair = async (
+  secrets: Pick<ProfileSecrets, 'read'>,
+  profile: Called & Pick<Profile, 'secrets' | 'publicKey'>,
+): Promise<CheckResult> => {
+  const { secrets: home, publicKey } = profile;
+  if (home === 'none' || !publicKey) return unchecked('keyPair', 'no-keys');
+  const late = (): Result<Secrets> => fail('KEYCHAIN_TIMEOUT');
+  const stored = await within(limits.secrets, secrets.read(profile), late);
+  return stored.ok ? compare(stored.value, publicKey) : failed('keyPair', stored.error);
+};
+
+type ProbedKeychain = Pick<Keychain, 'get' | 'set' | 'delete'>;
+
+const mismatch: Result<never> = fail('KEYCHAIN_UNAVAILABLE', { keychain: 'mismatch' });
+
+/** Writes a value under a name of its own, reads it back and deletes it. */
+const roundTrip = async (
+  keychain: ProbedKeychain,
+  account: string,
+  probe: string,
+): Promise<Result<unknown>> => {
+  const written = await keychain.set(account, probe);
+  if (!written.ok) return written;
+  const read = await keychain.get(account);
+  // Whatever was read: nothing of ours may stay behind.
+  const deleted = await keychain.delete(account);
+  if (!read.ok) return read;
+  if (read.value !== probe) return mismatch;
+  if (!deleted.ok) return deleted;
+  return deleted.value ? deleted : fail('KEYCHAIN_LOCKED_OR_MISSING', { keychain: 'locked' });
+};
+
+/**
+ * Whether the OS keychain keeps a value, gives it back and lets it go. `probe` is random and means nothing.
+ * A profile whose keys are not in the keychain can do without: its check only warns.
+ */
+export const checkKeychain = async (
+  keychain: ProbedKeychain,
+  { id, secrets: home }: Pick<Profile, 'id' | 'secrets'>,
+  probe: string,
+): Promise<CheckResult> => {
+  const late = (): Result<unknown> => fail('KEYCHAIN_TIMEOUT');
+  const done = await within(limits.keychain, roundTrip(keychain, `${id}.doctor`, probe), late);
+  if (done.ok) return passed('keychain', { home });
+  return home === 'this-run'
+    ? warned('keychain', { home }, done.error)
+    : failed('keychain', done.error, { home });
+};
 
 /** Everything that is examined; tests hand in parts that fail. */
 export interface ExamineOptions extends CallCheckOptions, Route {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeyPair } from '../../../../electron/main/diagnostics/connection-check/check-key-pair';
+import { checkKeyPair } from '../../../../electron/main/diagnostics/connection-check/examine';
 import { fail, succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { key, keyOf, profileOf } from './examined';

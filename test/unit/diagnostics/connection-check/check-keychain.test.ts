@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKeychain } from '../../../../electron/main/diagnostics/connection-check/check-keychain';
+import { checkKeychain } from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { Failure } from '../../../../shared/failure';
 import {
   failure,

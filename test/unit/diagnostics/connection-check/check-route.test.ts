@@ -3,7 +3,7 @@ import {
   checkBaseUrl,
   checkDns,
   checkProxy,
-} from '../../../../electron/main/diagnostics/connection-check/check-route';
+} from '../../../../electron/main/diagnostics/connection-check/examine';
 import type { CheckResult } from '../../../../shared/diagnosis';
 
 const baseUrl = 'https://api.example.com';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkClock,
   readSkew,
-} from '../../../../electron/main/diagnostics/connection-check/clock-offset';
+} from '../../../../electron/main/diagnostics/connection-check/check-call';
 import { nowMs } from './examined';
 
 const written = Math.floor(nowMs / 1000) * 1000;
