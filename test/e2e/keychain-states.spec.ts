@@ -38,7 +38,9 @@ test.describe('a keyring that gets locked', () => {
     const page = await app.relaunch();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');
-    await expect(alert).toContainText('If it is unlocked, enter the keys anew. Nothing was changed.');
+    await expect(alert).toContainText(
+      'If it is unlocked, enter the keys anew. Nothing was changed.',
+    );
     await expect(profileButton(page)).toHaveAccessibleName(/Treasury/u);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toContainText('KEYCHAIN_LOCKED_OR_MISSING');

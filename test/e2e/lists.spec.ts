@@ -39,7 +39,7 @@ test('a search finds in every column, says how many, and is cleared', async ({ a
   await expect(page.getByText('0 of 400 smart contracts').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No contract matches this' })).toBeVisible();
   await page
-    .getByRole('button', { name: 'Remove “PAYROLL nothing like this”: 400 without it' })
+    .getByRole('button', { name: 'Remove “PAYROLL nothing like this”: 400 match without it' })
     .click();
   await expect(grid).toHaveAttribute('aria-rowcount', '401');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

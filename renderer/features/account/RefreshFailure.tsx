@@ -124,7 +124,7 @@ function Reason({ failure, at, profileId, code }: ReasonProps) {
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {isOfRefusal && profile?.accepted === false && profile.publicKey && (
         <div className={styles['register']}>
-          <p>{words.connect.registerFirst}</p>
+          <p>{words.account.notYetAccepted}</p>
           <PublicKeyActions spki={profile.publicKey.spki} of={{ profileId }} />
         </div>
       )}

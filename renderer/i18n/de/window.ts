@@ -100,6 +100,8 @@ export const windowWords: typeof english = {
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
+    notYetAccepted:
+      'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Ist dieser öffentliche Schlüssel beim Dienst registriert?',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     portalHint:

@@ -100,6 +100,8 @@ export const windowWords = {
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',
+    notYetAccepted:
+      'No call with these keys has been accepted yet. Is this public key registered at the service?',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     portalHint:
