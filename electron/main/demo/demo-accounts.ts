@@ -4,7 +4,7 @@ import { controlContracts } from './contracts-control';
 import { tokenContracts } from './contracts-tokens';
 import { scheduledContract, unusualContracts } from './contracts-unusual';
 import { type DemoService, startDemoService } from './service';
-import { ethereumWallets, otherAssetWallets, unusualWallets } from './wallets-ethereum';
+import { ethereumWallets, otherAssetWallets, unusualWallets } from './wallets';
 
 /** The demo account (specification section 2); `nowMs` only dates its one future contract. */
 export function demoAccount(nowMs: number): unknown {

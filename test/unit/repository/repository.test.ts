@@ -54,6 +54,28 @@ describe('the repository', () => {
     });
   });
 
+  it('has every file and folder that its documents name', () => {
+    const elsewhere = /^(?:electron\.d\.ts|release\.json|out\/|dist\/.*)$/u;
+    const documents = texts.filter(([name]) => name.endsWith('.md'));
+    const named = documents.flatMap(([name, content]) =>
+      Array.from(
+        content.matchAll(/`([\w./-]+(?:\.(?:[cm]?[jt]sx?|css|json|md)|\/))`/gu),
+        ([, it = '']) => ({
+          name,
+          it,
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const all = files.map((file) => `/${file}`);
+    const isThere = (it: string): boolean =>
+      all.some((file) => (it.endsWith('/') ? file.includes(`/${it}`) : file.endsWith(`/${it}`)));
+    const missing = named.filter(
+      ({ it }) => !elsewhere.test(it) && !isThere(it.replace(/^\.\//u, '')),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('has no file of keys or of an environment, and ignores the latter (security J12)', () => {
     const suspicious = files.filter(
       (name) => /\.(?:pem|key|p12|pfx|jks|der|crt)$/u.test(name) && statSync(name).size > 0,
