@@ -30,7 +30,9 @@ export function AddProfile() {
   }, []);
 
   const ask = (): void => {
-    if (question.current?.open === false) question.current.showModal();
+    // Shown anew: a form that was closed and shown again lies over a question that was open already.
+    question.current?.close();
+    question.current?.showModal();
   };
   return (
     <>
