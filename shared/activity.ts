@@ -23,7 +23,7 @@ export interface FieldChange {
   readonly after: Field;
 }
 
-/** What is different from what was seen last. `removed` is "not in this answer", which need not mean gone. */
+/** What is different from what was seen last. `removed` is missing in this answer, and may come back with another one. */
 export const changeKinds = ['changed', 'renamed', 'added', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/profile';
-import { accountCopies, type Copies } from './storage/offline-cache';
-import { encryptedFiles, type EncryptedFiles } from './storage/encrypted-files';
+import { accountCopies, type Copies } from './storage/offline-copies';
+import { profileFiles, type ProfileFiles } from './storage/profile-files';
 import { accountBaselines, type Baselines, type BaselinesOptions } from './changes/baselines';
 import { type Notes, openNotes } from './notes/notes';
 import type { ProfileStore } from './profiles/profile-store';
@@ -14,7 +14,7 @@ export const accountIdentity = ({ kind, baseUrl, publicKey }: Profile): string =
 
 /** What is kept of accounts, encrypted: offline copies, what was first seen and last looked at, and own notes. */
 export interface AccountFiles {
-  readonly files: EncryptedFiles;
+  readonly files: ProfileFiles;
   readonly copies: Copies;
   readonly baselines: Baselines;
   readonly notes: Notes;
@@ -32,7 +32,7 @@ export const accountFiles = (options: {
   readonly now: () => number;
 }): AccountFiles => {
   const { folder, secrets, profiles, readers, atHand, now } = options;
-  const files = encryptedFiles({ folder, now, marks: secrets.marks });
+  const files = profileFiles({ folder, now, marks: secrets.marks });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   const baselines = accountBaselines({ files, secrets, readers, atHand, isKnown, now });
   return {

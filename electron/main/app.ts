@@ -20,7 +20,7 @@ import type { AnswerCall } from './ipc/register-calls';
 import { createOfflineCopyFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
 import { stagedKeys } from './credentials/keys/staged-keys';
-import { followPower } from './shell/lifecycle/follow-power';
+import { followSleepAndLock } from './shell/lifecycle/sleep-and-lock';
 import { createLinksFeature } from './shell/links/feature';
 import { openInBrowser } from './shell/links/open-in-browser';
 import { errorFacts } from './log/error-facts';
@@ -64,7 +64,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
     openInBrowser,
     every,
   });
-  const { isScreenLocked } = followPower(powerMonitor, {
+  const { isScreenLocked } = followSleepAndLock(powerMonitor, {
     onSleep: () => {
       features.sleep();
     },

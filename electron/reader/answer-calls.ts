@@ -17,7 +17,7 @@ import { linkedAddress } from './linked-address';
 import { createChangeCalls } from './changes/change-calls';
 import { createOwnershipCalls } from './ownership/ownership-calls';
 import { type Account, identityFields, readAccount, summaryOf } from './read-account';
-import { readCopy } from './read-copy';
+import { readCopy } from './read-offline-copy';
 
 /** Most values told, and most of the name and of the text of each, in UTF-16 units: 4 MB at most. */
 const most = { values: 100, name: 200, text: 20_000 };

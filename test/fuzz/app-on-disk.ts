@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openAccounts } from '../../electron/main/account/accounts';
 import { credentialCache } from '../../electron/main/account/credentials';
-import { encryptedFiles } from '../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../electron/main/storage/profile-files';
 import { openNotes } from '../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../electron/main/profiles/feature';
 import { matchPublicKey } from '../../electron/main/profiles/match-public-key';
@@ -61,7 +61,7 @@ export const startOn = async ({ items, folder }: Machine, step: Step, limit: num
   const staged = stagedCopies();
   const stopTests = () => undefined;
   const { marks } = secrets;
-  const files = encryptedFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
+  const files = profileFiles({ folder: join(folder, 'accounts'), now: () => 0, marks, fs });
   const isKnown = (profileId: string): boolean => profiles.find(profileId).ok;
   const notes = openNotes({ files, secrets, isKnown });
   const onRemoved = (profileId: string): void => {

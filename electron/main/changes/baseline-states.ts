@@ -2,7 +2,7 @@ import type { LostBaseline } from '../../../shared/activity';
 import type { FileHome, Home } from '../../../shared/kept';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { BaselineHead } from '../../../shared/reader-messages';
-import type { EncryptedFiles } from '../storage/encrypted-files';
+import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue, type SerialQueue } from '../storage/serial-queue';
 
@@ -37,7 +37,7 @@ export const dismissedIn = ({ home, isSaved }: State, { head }: Told): Dismissed
 });
 
 export interface StatesOptions {
-  readonly files: EncryptedFiles;
+  readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;

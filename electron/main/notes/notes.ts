@@ -7,7 +7,7 @@ import {
   type LocalNote,
   type NotesState,
 } from '../../../shared/notes';
-import type { EncryptedFiles } from '../storage/encrypted-files';
+import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import { createSerialQueue } from '../storage/serial-queue';
 import { packNotes, unpackNotes } from './note-content';
@@ -33,7 +33,7 @@ export interface Notes {
 }
 
 export interface NotesOptions {
-  readonly files: Pick<EncryptedFiles, 'of'>;
+  readonly files: Pick<ProfileFiles, 'of'>;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Whether this is still one of the app's profiles. */
   readonly isKnown: (profileId: string) => boolean;

@@ -3,8 +3,8 @@ import type { AddressReport, ComparedProfile, NotCompared } from '../../../share
 import type { Profile } from '../../../shared/profile';
 import type { ReaderRequest } from '../../../shared/reader-messages';
 import type { Accounts } from '../account/accounts';
-import type { Copies } from '../storage/offline-cache';
-import type { EncryptedFiles } from '../storage/encrypted-files';
+import type { Copies } from '../storage/offline-copies';
+import type { ProfileFiles } from '../storage/profile-files';
 import type { Baselines } from '../changes/baselines';
 import type { Notes } from '../notes/notes';
 import type { ProfileStore } from '../profiles/profile-store';
@@ -20,7 +20,7 @@ export interface AddressBookOptions {
   readonly copies: Pick<Copies, 'open'>;
   readonly baselines: Pick<Baselines, 'addresses' | 'versionOf'>;
   readonly notes: Pick<Notes, 'read' | 'changes'>;
-  readonly files: Pick<EncryptedFiles, 'of'>;
+  readonly files: Pick<ProfileFiles, 'of'>;
   readonly secrets: Pick<ProfileSecrets, 'openFiles'>;
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly readers: Readers;

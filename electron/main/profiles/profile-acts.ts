@@ -1,7 +1,7 @@
 import { succeed, type Result } from '../../../shared/failure';
 import { keptKinds, type KeyHome } from '../../../shared/kept';
 import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
-import type { EncryptedFiles } from '../storage/encrypted-files';
+import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { BoundSecrets } from '../credentials/keychain/record';
 import type { Removed } from '../credentials/keychain/secret-store';
@@ -38,7 +38,7 @@ export interface ProfileActs {
 export interface ProfileActsContext {
   readonly profiles: ProfileStore;
   readonly secrets: ProfileSecrets;
-  readonly files: Pick<EncryptedFiles, 'removeProfile' | 'removeKind'>;
+  readonly files: Pick<ProfileFiles, 'removeProfile' | 'removeKind'>;
   /** Everybody who remembers anything of a profile is to drop it: its keys are gone. */
   readonly onRemoved: (profileId: string) => void;
 }

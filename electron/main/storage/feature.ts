@@ -4,11 +4,11 @@ import type { Feature } from '../feature';
 import type { KeptNotice } from '../../../shared/kept';
 import type { ClosedAs } from '../credentials/keychain/profile-data';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { EncryptedFiles } from './encrypted-files';
+import type { ProfileFiles } from './profile-files';
 
 export interface KeptContext {
   readonly accounts: Pick<Accounts, 'openCopy'>;
-  readonly files: EncryptedFiles;
+  readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'closedAs'>;
 }
 

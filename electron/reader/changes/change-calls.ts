@@ -9,8 +9,8 @@ import type {
 import type { Handlers, HandlerResult } from '../handlers';
 import { knownAddresses } from '../ownership/known-addresses';
 import type { Account } from '../read-account';
-import { hasBlocked, mentionsAny } from '../copy/blocked-addresses';
-import { tableOf } from '../copy/table-text';
+import { hasBlocked, mentionsAny } from './blocked-addresses';
+import { tableOf } from '../export/table-text';
 import { historyTable } from '../export/history-table';
 import type { Alarm, FormerAddress } from '../../../shared/activity';
 import { readNotesFile } from '../notes-file/read-notes-file';

@@ -2,7 +2,7 @@ import { openAccounts, type Accounts } from '../../../electron/main/account/acco
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import type { Snapshot } from '../../../electron/main/account/snapshot';
 import { accountIdentity } from '../../../electron/main/account-files';
-import { accountCopies } from '../../../electron/main/storage/offline-cache';
+import { accountCopies } from '../../../electron/main/storage/offline-copies';
 import { readAnswer, readCopy } from '../../../electron/main/reader/read-answer';
 import { serverClock } from '../../../electron/main/account/client/server-clock';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeSnapshot, type Snapshot } from '../../../electron/main/account/snapshot';
 import type { FileMark } from '../../../electron/main/storage/encrypted-file';
-import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { accountBaselines, type BaselinesOptions } from '../../../electron/main/changes/baselines';
 import { readAnswer } from '../../../electron/main/reader/read-answer';
 import type { FormerAddress, HistoryFilter } from '../../../shared/activity';
@@ -48,7 +48,7 @@ export const remembering = async (
   let opened: ReaderSession | undefined;
   const start = () => {
     let shown: Snapshot | null = null;
-    const files = encryptedFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
+    const files = profileFiles({ folder, now: () => edges.time, marks: fileMarks(known) });
     const baselines = accountBaselines({
       files,
       readers,
@@ -146,7 +146,7 @@ export const remembering = async (
   };
   /** Changes the bytes that are kept, as text. */
   const rewrite = async (change: (text: string) => string): Promise<void> => {
-    const file = encryptedFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
+    const file = profileFiles({ folder, now: () => edges.time, marks: fileMarks(known) }).of(
       profileId,
       'memory',
     );

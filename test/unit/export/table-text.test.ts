@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRowIndices } from '../../../electron/reader/row-indices';
 import { guardCell } from '../../../electron/reader/guard-cell';
-import { composeTable } from '../../../electron/reader/copy/table-text';
+import { composeTable } from '../../../electron/reader/export/table-text';
 import { placesOf } from './places-of';
 
 const compose = (...names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { succeed } from '../../../shared/failure';
@@ -38,7 +38,7 @@ const setUp = async () => {
   );
   const open = () =>
     openNotes({
-      files: encryptedFiles({ folder, now: () => 1, marks: secrets.marks }),
+      files: profileFiles({ folder, now: () => 1, marks: secrets.marks }),
       secrets,
       isKnown: (known) => profiles.find(known).ok,
     });

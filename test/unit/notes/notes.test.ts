@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packNotes } from '../../../electron/main/notes/note-content';
-import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { fileMarks } from '../storage/file-marks';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { fail, succeed, type Result } from '../../../shared/failure';
@@ -37,7 +37,7 @@ const setUp = () => {
   };
   const open = () =>
     openNotes({
-      files: encryptedFiles({ folder, now: () => 1, marks: fileMarks() }),
+      files: profileFiles({ folder, now: () => 1, marks: fileMarks() }),
       secrets: { fileKeyOf: () => Promise.resolve(edges.key) },
       isKnown: () => edges.isKnown,
     });
@@ -192,10 +192,7 @@ describe('notes that an older version kept by the spelling of their address', ()
     address: one,
   });
   const read = async (...entries: readonly AddressNote[]) => {
-    const file = encryptedFiles({ folder, now: () => 1, marks: fileMarks() }).of(
-      profileId,
-      'notes',
-    );
+    const file = profileFiles({ folder, now: () => 1, marks: fileMarks() }).of(profileId, 'notes');
     await file.write(diskKey, packNotes(entries));
     const { notes } = setUp();
     const found = await entriesOf(notes.read(profileId));

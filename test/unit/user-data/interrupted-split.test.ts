@@ -3,7 +3,7 @@ import * as nodeFs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { openNotes } from '../../../electron/main/notes/notes';
 import { profileSecrets } from '../../../electron/main/credentials/keychain/profile-secrets';
 import { keychainStore } from '../../../electron/main/credentials/keychain/secret-store';
@@ -54,7 +54,7 @@ describe.each(['whole', 'in parts'] as const)('a record of version 0.1, %s', (fo
   const start = ({ folder, items }: Machine, step: Step) => {
     const keychain = splitKeychain(keychainOn(items, step), limit);
     const secrets = profileSecrets(keychainStore(keychain), profilesAt(destinationOf));
-    const files = encryptedFiles({
+    const files = profileFiles({
       folder,
       now: () => 0,
       marks: secrets.marks,

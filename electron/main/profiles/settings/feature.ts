@@ -2,14 +2,14 @@ import { checkExplorers } from '../../../../shared/explorer';
 import { succeed } from '../../../../shared/failure';
 import type { Preferences } from '../../../../shared/profile';
 import type { Feature } from '../../feature';
-import type { EncryptedFiles } from '../../storage/encrypted-files';
+import type { ProfileFiles } from '../../storage/profile-files';
 import type { SettingsFile } from './settings-file';
 
 export interface SettingsContext {
   readonly settings: Pick<SettingsFile, 'update'>;
   /** Makes new preferences felt at once. */
   readonly apply: (preferences: Preferences) => void;
-  readonly files: Pick<EncryptedFiles, 'removeKind'>;
+  readonly files: Pick<ProfileFiles, 'removeKind'>;
 }
 
 /** Fields that are there, as opposed to named without a value. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasBlocked, mentionsAny } from '../../../../electron/reader/copy/blocked-addresses';
+import { hasBlocked, mentionsAny } from '../../../../electron/reader/changes/blocked-addresses';
 import { addressKey } from '../../../../shared/address';
 import { longestCopy } from '../../../../shared/copying';
 import { stepsOf } from '../../../steps-of';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountCopies, packCopy } from '../../../electron/main/storage/offline-cache';
+import { accountCopies, packCopy } from '../../../electron/main/storage/offline-copies';
 import { openEncryptedFile } from '../../../electron/main/storage/encrypted-file';
-import { encryptedFiles } from '../../../electron/main/storage/encrypted-files';
+import { profileFiles } from '../../../electron/main/storage/profile-files';
 import { readAccount } from '../../../electron/reader/read-account';
-import { readCopy } from '../../../electron/reader/read-copy';
+import { readCopy } from '../../../electron/reader/read-offline-copy';
 import { fail, succeed } from '../../../shared/failure';
 import { readCopyInPlace } from '../reader/read-in-place';
 import { fileMarks } from './file-marks';
@@ -29,7 +29,7 @@ const [one, two] = [randomUUID(), randomUUID()];
 /** Copies of an app whose profiles have these file keys; null is for this run only. */
 const open = (keys: Readonly<Record<string, Uint8Array | null>>) => {
   const edges = { isWanted: true, hasKeychain: true, account: 'a' };
-  const files = encryptedFiles({ folder, now: () => 99, marks: fileMarks() });
+  const files = profileFiles({ folder, now: () => 99, marks: fileMarks() });
   const copies = accountCopies({
     files,
     secrets: {

@@ -10,7 +10,7 @@ import {
 } from './encrypted-file';
 
 /** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
-export interface EncryptedFiles {
+export interface ProfileFiles {
   readonly folder: string;
   of(profileId: string, kind: KeptKind): EncryptedFile;
   /** What the person should know of a profile's files. */
@@ -42,12 +42,12 @@ export interface KeptFilesOptions {
   readonly fs?: StorageFileSystem;
 }
 
-export const encryptedFiles = ({
+export const profileFiles = ({
   folder,
   now,
   marks,
   fs = nodeFs,
-}: KeptFilesOptions): EncryptedFiles => {
+}: KeptFilesOptions): ProfileFiles => {
   const known = new Map<string, EncryptedFile>();
 
   const of = (profileId: string, kind: KeptKind): EncryptedFile => {

@@ -3,7 +3,7 @@ import { lengthBytes } from '../../../shared/offline-copy';
 import type { CopySummary } from '../../../shared/reader-messages';
 import type { OpenAnswer } from '../reader/read-answer';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
-import type { EncryptedFiles } from './encrypted-files';
+import type { ProfileFiles } from './profile-files';
 
 /** The body of an accepted answer, as it came. */
 export interface KeptAnswer {
@@ -23,7 +23,7 @@ export interface Copies {
 }
 
 export interface CopiesOptions {
-  readonly files: EncryptedFiles;
+  readonly files: ProfileFiles;
   readonly secrets: Pick<ProfileSecrets, 'fileKeyOf'>;
   /** Opens the content of a copy; `BAD_SHAPE` for what is none. */
   readonly readCopy: (

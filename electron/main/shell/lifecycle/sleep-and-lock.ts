@@ -5,10 +5,10 @@ interface Power {
 
 /**
  * Follows the computer's sleep and its locked screen (security E11, I11). A call cannot outlive a sleep, what was known
- * of clocks may be wrong after it, and with nobody at the screen no key needs to be in memory. Linux does not tell of
- * locked screens.
+ * of clocks may be wrong after it, and with nobody at the screen no key needs to be in memory. What each feature
+ * does then stands in its own `onSleep`, `onWake` and `onLock`. Linux does not tell of locked screens.
  */
-export const followPower = (
+export const followSleepAndLock = (
   power: Power,
   on: {
     readonly onSleep: () => void;
