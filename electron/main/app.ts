@@ -20,6 +20,7 @@ import type { AnswerCall } from './ipc/register-calls';
 import { createOfflineCopyFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
 import { stagedKeys } from './credentials/keys/staged-keys';
+import { quitWhenWritten } from './shell/lifecycle/quit-in-time';
 import { followSleepAndLock } from './shell/lifecycle/sleep-and-lock';
 import { createLinksFeature } from './shell/links/feature';
 import { openInBrowser } from './shell/links/open-in-browser';
@@ -156,6 +157,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
   app.on('before-quit', () => {
     features.quit();
   });
+  quitWhenWritten(app, settings);
   // Nothing waits for it: a locked keyring may not answer for a minute.
   void acts.sweepAtStart();
   return answerCalls({

@@ -26,6 +26,7 @@ export function fakeSettings(start: Settings = emptySettings): FakeSettings {
       settings = next;
       return Promise.resolve(succeed(settings));
     },
+    underWay: () => null,
   };
   return file;
 }

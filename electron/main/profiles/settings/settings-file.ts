@@ -22,6 +22,8 @@ export interface SettingsFile {
    * Fails with `FILE_NOT_WRITTEN`, or `SETTINGS_NEWER` where a newer version of the app wrote the file.
    */
   update(change: (settings: Settings) => Settings): Promise<Result<Settings>>;
+  /** Resolves when all updates so far have ended; null where none is under way. */
+  underWay(): Promise<void> | null;
 }
 
 type Read = { readonly settings: Settings; readonly notice: SettingsNotice | null };
@@ -81,6 +83,7 @@ export const openSettingsFile = async (
   const readOnly = notice?.kind === 'newer' || notice?.kind === 'unreadable';
   let current = settings;
   const inTurn = createSerialQueue();
+  const updates = new Set<Promise<unknown>>();
 
   const write = async (change: (settings: Settings) => Settings): Promise<Result<Settings>> => {
     if (readOnly) return fail(notice.kind === 'newer' ? 'SETTINGS_NEWER' : 'FILE_NOT_WRITTEN');
@@ -103,6 +106,11 @@ export const openSettingsFile = async (
   return {
     current: () => current,
     notice,
-    update: (change) => inTurn(() => write(change)).finally(onUpdated),
+    update: (change) => {
+      const updating = inTurn(() => write(change)).finally(onUpdated);
+      updates.add(updating);
+      return updating.finally(() => updates.delete(updating));
+    },
+    underWay: () => (updates.size === 0 ? null : Promise.allSettled(updates).then(() => undefined)),
   };
 };

@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import type { SettingsFile } from '../../profiles/settings/settings-file';
 
 /** Milliseconds from the wish to quit to the end, whatever hangs. The page has no say in it. */
 const limit = 1500;
@@ -25,5 +26,23 @@ export const quitInTime = (app: Pick<App, 'once' | 'on' | 'exit'>, parts: QuitPa
   });
   app.on('will-quit', () => {
     parts.onEnd();
+  });
+};
+
+/**
+ * Lets the app end only when its settings are on the disk, if that is in time: what was hidden or shown a moment ago is
+ * so at the next start, too. Electron itself waits for no file.
+ */
+export const quitWhenWritten = (
+  app: Pick<App, 'on' | 'exit'>,
+  settings: Pick<SettingsFile, 'underWay'>,
+): void => {
+  app.on('will-quit', (event) => {
+    const writing = settings.underWay();
+    if (!writing) return;
+    event.preventDefault();
+    void writing.then(() => {
+      app.exit(0);
+    });
   });
 };

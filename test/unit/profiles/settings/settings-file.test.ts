@@ -78,6 +78,16 @@ describe('a settings file', () => {
     expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(names);
   });
 
+  it('tells when all changes so far are on the disk, also those that wait for another', async () => {
+    const settings = await openSettingsFile(file, now);
+    expect(settings.underWay()).toBeNull();
+    void settings.update(add('One'));
+    void settings.update(add('Two'));
+    await settings.underWay();
+    expect(namesOf((await openSettingsFile(file, now)).current())).toEqual(['One', 'Two']);
+    expect(settings.underWay()).toBeNull();
+  });
+
   it('tells of the end of every update, also of one that is not written', async () => {
     const told: (readonly string[])[] = [];
     const settings = await openSettingsFile(file, now, () => {

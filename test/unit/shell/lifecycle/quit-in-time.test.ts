@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { quitInTime } from '../../../../electron/main/shell/lifecycle/quit-in-time';
+import {
+  quitInTime,
+  quitWhenWritten,
+} from '../../../../electron/main/shell/lifecycle/quit-in-time';
 
 const quitting = () => {
   const events = new EventEmitter();
@@ -38,5 +41,32 @@ describe('quitting (security I10)', () => {
     events.emit('before-quit');
     events.emit('before-quit');
     expect(timers).toHaveLength(1);
+  });
+});
+
+describe('quitting while settings are being written', () => {
+  const ending = (underWay: () => Promise<void> | null) => {
+    const events = new EventEmitter();
+    const exits: number[] = [];
+    const exit = (code: number): void => void exits.push(code);
+    quitWhenWritten(Object.assign(events, { exit }) as unknown as App, { underWay });
+    let stays = false;
+    events.emit('will-quit', { preventDefault: () => (stays = true) });
+    return { exits, stays };
+  };
+
+  it('waits for nothing where nothing is being written', () => {
+    expect(ending(() => null)).toEqual({ exits: [], stays: false });
+  });
+
+  it('ends when the disk has them, and not before', async () => {
+    let written: () => void = () => undefined;
+    const writing = new Promise<void>((resolve) => (written = resolve));
+    const { exits, stays } = ending(() => writing);
+    expect({ exits, stays }).toEqual({ exits: [], stays: true });
+    written();
+    await writing;
+    await Promise.resolve();
+    expect(exits).toEqual([0]);
   });
 });
