@@ -6,9 +6,11 @@ import { SaveButton } from '../features/compare/SaveButton';
 import { ExportButton } from '../features/export/ExportButton';
 import { refresh, stopRefresh } from '../store/account-actions';
 import { useWindow, type View } from '../store/store';
+import { useNow } from '../store/now';
 import { useActiveProfile } from '../store/active-profile';
 import { useIsRail } from '../store/use-is-narrow';
 import { absentList } from '../ui/text/absent-list';
+import { showSince } from '../ui/text/dates';
 import { NameText } from '../ui/text/NameText';
 import { plainName } from '../ui/text/plain-name';
 import { useProfileName } from '../ui/text/use-names';
@@ -46,12 +48,25 @@ function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
   );
 }
 
-/** How much of the history has not been seen. */
+/** How much of the history has not been seen, and since when. */
 function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
+  const seenAt = useWindow(({ activity }) => activity?.seenAt ?? null);
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const now = useNow();
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
   if (fresh === 0 || isStopped) return null;
-  return <span className={styles['count']}>{historyWords.newCount(fresh)}</span>;
+  return (
+    <span className={styles['count']}>
+      {historyWords.newCount(fresh)}
+      {seenAt !== null && (
+        <span className={styles['since']}>
+          {' '}
+          {historyWords.newSince(showSince(seenAt, now, zone))}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** Goes with the refresh. */

@@ -50,7 +50,11 @@ interface Cause {
 
 /** What must be known of the screen, the gravest first. */
 const useCauses = (): readonly Cause[] => {
-  const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0);
+  // While two accounts take its place nothing of an account is shown, and what is graver is said there.
+  const hasAlarm = useWindow(
+    ({ activity, other, keepsLooking }) =>
+      (activity?.alarmCount ?? 0) > 0 && (other === null || keepsLooking),
+  );
   const isLost = useWindow(({ activity }) => Boolean(activity?.lost));
   const isAnother = useWindow(({ other }) => other !== null);
   const isLooking = useWindow(({ keepsLooking, view }) => keepsLooking || view === 'settings');

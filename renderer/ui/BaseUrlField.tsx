@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
 import type { SignedPath } from '../../shared/profile';
 import { Private } from './text/ServiceText';
@@ -46,7 +46,6 @@ interface Props extends PreviewProps {
 
 /** Where calls go: what is typed, what comes of it, and the address that was probably meant where it ends in the path. */
 export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }: Props) {
-  const id = useId();
   const meant = probablyMeant(baseUrl);
   return (
     <div className={styles['place']}>
@@ -54,7 +53,7 @@ export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }:
         {beside}
         <Field
           label={words.connect.baseUrl}
-          describedBy={id}
+          hint={<Preview baseUrl={baseUrl} signedPath={signedPath} />}
           value={baseUrl}
           inputMode="url"
           problem={problem}
@@ -63,9 +62,6 @@ export function BaseUrlField({ baseUrl, signedPath, beside, problem, onChange }:
           }}
         />
       </div>
-      <p id={id} className={styles['preview']}>
-        <Preview baseUrl={baseUrl} signedPath={signedPath} />
-      </p>
       <div role="status">
         {meant !== null && (
           <p className={styles['meant']}>

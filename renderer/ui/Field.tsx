@@ -8,8 +8,6 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   /** For a field that stands alone under a title of the same words. */
   readonly labelIsSpoken?: boolean;
   readonly hint?: ReactNode;
-  /** Id of what else is said of the value, in another place. */
-  readonly describedBy?: string;
   /** What is wrong with the value, in words. */
   readonly problem?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -17,7 +15,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled text field with its hint, and what is wrong beside it. */
 export function Field(props: Props) {
-  const { label, labelIsSpoken = false, hint, describedBy, problem, inputRef, ...input } = props;
+  const { label, labelIsSpoken = false, hint, problem, inputRef, ...input } = props;
   const id = useId();
   const hidden = useValuesHidden();
   return (
@@ -38,7 +36,7 @@ export function Field(props: Props) {
         id={id}
         className={[styles['input'], hidden ? styles['veiled'] : ''].join(' ')}
         aria-invalid={problem !== undefined}
-        aria-describedby={[`${id}-about`, describedBy].filter(Boolean).join(' ')}
+        aria-describedby={`${id}-about`}
       />
       {(problem !== undefined || hint !== undefined) && (
         <div id={`${id}-about`} className={styles['about']}>

@@ -30,10 +30,12 @@ interface Props {
   readonly spki: string;
   /** Names the key to main, which saves the one it knows. */
   readonly of: RequestOf<'savePublicKey'>;
+  /** Offers the usual way alone, where there is more to choose than how a key is taken along. */
+  readonly isBrief?: boolean;
 }
 
 /** Ways to take a public key to the service that has to know it. */
-export function PublicKeyActions({ spki, of }: Props) {
+export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
   const [{ said, failure, replaced }, setTold] = useUntilCopied(nothing);
 
   const tell = async (
@@ -64,16 +66,24 @@ export function PublicKeyActions({ spki, of }: Props) {
       >
         {words.publicKey.copyPem}
       </Button>
-      <Button
-        onClick={() => {
-          copy(spki);
-        }}
-      >
-        {words.publicKey.copyDer}
-      </Button>
-      <Button onClick={() => void tell(main.savePublicKey(of), words.publicKey.saved)}>
-        {words.publicKey.save}
-      </Button>
+      {!isBrief && (
+        <>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              copy(spki);
+            }}
+          >
+            {words.publicKey.copyDer}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() => void tell(main.savePublicKey(of), words.publicKey.saved)}
+          >
+            {words.publicKey.save}
+          </Button>
+        </>
+      )}
       <span role="status" className={styles['said']}>
         {said}
       </span>

@@ -35,7 +35,7 @@ export const fillForm = async (
   await page.getByLabel('API key').fill(keys.apiKey);
   await app.chooseFile(await keyFile(app, keys));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
-  await page.getByText('Public key fingerprint').waitFor();
+  await page.locator('form').getByText('Public key fingerprint').waitFor();
   await app.pressButton('Connect');
 };
 

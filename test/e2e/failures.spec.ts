@@ -1,5 +1,9 @@
-import { answerJson, faults } from '../service/faults';
-import { connect, expect, test } from './connect';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Intercept } from '../../electron/main/demo/service';
+import { answer, answerJson, faults } from '../service/faults';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
 
 test('keys the service does not know are explained with the fingerprint to compare (fault 22)', async ({
   app,
@@ -82,4 +86,66 @@ test('a bad record hides no other, and the differences are counted (security G8;
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const absent = 'The answer had no list of smart contracts';
   await expect(page.getByText(absent)).toBeVisible();
+});
+
+test('a pause that the service asks for is counted down, and its end is told (fault 40)', async ({
+  app,
+  startService,
+}) => {
+  let intercept: Intercept = faults['retry-after-hour'];
+  const service = await startService({ intercept: (context) => intercept(context) });
+  await connect(app, service.baseUrl, service);
+  const alert = app.page.getByRole('alert');
+  const left = async (): Promise<string> => {
+    const text = (await alert.locator('bdi > [aria-hidden]').textContent()) ?? '';
+    return text.replace('The service asks for a pause of ', '');
+  };
+  await expect(alert).toContainText('RATE_LIMITED');
+  const first = await left();
+  expect(first).toMatch(/^(?:1:00:00|59:5\d)$/u);
+  await expect.poll(left).not.toBe(first);
+  // It is spoken once, as the service has asked, and not again each second.
+  await expect(alert.locator('bdi').first()).toContainText('a pause of 1:00:00');
+
+  intercept = faults['retry-after-seconds'];
+  await app.page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('The pause that the service asked for is over');
+});
+
+test('of three messages the two gravest have a line each, and the third is a press away', async ({
+  app,
+  startService,
+}) => {
+  let account: unknown = smallAccount;
+  let down = false;
+  const outage = answer(500, '{"error":"down"}');
+  const service = await startService({
+    account: () => account,
+    intercept: (context) => (down ? outage(context) : 'continue'),
+  });
+  await connect(app, service.baseUrl, service);
+  await expect(app.page.getByRole('heading', { name: smallAccount.name })).toBeVisible();
+  const moved = '0x52908400098527886E0F7030069857D2E4169EE7';
+  account = { ...smallAccount, wallets: [{ ...smallWallet, walletAddress: moved }] };
+  await refresh(app, service);
+  await expect(app.page.getByRole('alert')).toContainText('1 address has changed');
+
+  const folder = path.join(app.userData, 'accounts');
+  const page = await app.relaunch(async () => {
+    const copy = (await readdir(folder)).find((name) => name.endsWith('.copy')) ?? '';
+    await writeFile(path.join(folder, copy), 'damaged');
+  });
+  const alerts = page.getByRole('alert');
+  await expect(alerts).toHaveCount(2);
+  down = true;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alerts.nth(0)).toContainText('1 address has changed');
+  await expect(alerts.nth(1)).toContainText('SERVER_ERROR');
+  const damaged = page.getByText('The offline copy of this account could not be opened').last();
+  await expect(damaged).toBeHidden();
+  await page.getByRole('button', { name: '1 more' }).click();
+  await expect(damaged).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(damaged).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 more' })).toBeFocused();
 });

@@ -266,7 +266,7 @@ test('the history has room in a narrow window, in German, and hides its values',
     await page.setViewportSize({ width, height: 820 });
     expect(await missingWidth(page.getByRole('alert').locator('strong')), `${width} px`).toBe(0);
   }
-  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Review' }).first().click();
   await page.getByRole('button', { name: 'Acknowledge…' }).click();
   const reason = 'Asked the holder, who read the address out';
   await page.getByRole('dialog').getByRole('textbox').fill(reason);

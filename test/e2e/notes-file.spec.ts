@@ -85,7 +85,7 @@ test('notes and pinned addresses go to another computer, and nothing here is los
   await dialog.getByRole('button', { name: 'Bring in', exact: true }).click();
   await expect(card.getByRole('status').getByText('1 alarm was raised')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('1 address has changed');
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).first().click();
   await expect(page.getByRole('region', { name: 'Your notes' })).toContainText('Salaries');
 });
 

@@ -112,7 +112,7 @@ test('cancelling the file dialog changes nothing', async ({ app, startService })
   const { page } = app;
   await app.chooseFile(await keyFile(app, service));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
-  const chosen = page.getByText('Public key fingerprint');
+  const chosen = page.locator('form').getByText('Public key fingerprint');
   await expect(chosen).toBeVisible();
   await app.chooseFile(null);
   await page.getByRole('button', { name: 'Change…' }).click();

@@ -102,7 +102,7 @@ export const visitServiceScreens = async (
   await says(isNew.trim());
   await look('look-alike-new');
   await visitor.page.keyboard.press('Escape');
-  await visitor.page.getByRole('button', { name: activity.review, exact: true }).click();
+  await visitor.page.getByRole('button', { name: activity.review, exact: true }).first().click();
   const acknowledge = visitor.page.getByRole('button', { name: activity.acknowledge });
   await expect(acknowledge).toBeVisible();
   await look('alarm-details');
@@ -124,6 +124,7 @@ export const visitServiceScreens = async (
   await look('alarm-export');
   await visitor.page.keyboard.press('Escape');
   await open(visitor.page, activity.title);
+  await visitor.page.getByRole('main').getByRole('listitem').first().waitFor();
   await look('alarm-changes');
 
   service.become('down');

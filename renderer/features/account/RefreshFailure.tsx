@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { useActiveProfile } from '../../store/active-profile';
@@ -97,35 +97,46 @@ function Fingerprint({ text }: { readonly text: string }) {
   );
 }
 
+/** Something that may be the reason, and what is done about it. */
+function Ask({ of: [question, remedy] }: { readonly of: readonly string[] }) {
+  return (
+    <p>
+      <strong className={styles['question']}>{question}</strong> {remedy}
+    </p>
+  );
+}
+
 interface ReasonProps {
   readonly failure: Failure;
   readonly at: number;
   readonly profileId: string;
-  /** After the sentences. */
-  readonly code?: ReactNode;
 }
 
 /** What may be the reason, what the service says, and what can be compared. */
-function Reason({ failure, at, profileId, code }: ReasonProps) {
+function Reason({ failure, at, profileId }: ReasonProps) {
   const profile = useActiveProfile();
   const isOfRefusal = failure.code === 'AUTH';
   const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
   // Shown below, in a line of its own.
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
-  const { remedy } = useMessageOf()(said);
+  const ofCode = useMessageOf()(said).remedy;
+  const isNew = isOfRefusal && profile?.accepted === false;
+  const remedy = isNew ? words.account.notYetAccepted : ofCode;
   return (
     <>
-      {(remedy !== undefined || code !== undefined) && (
-        <p>
-          {remedy} {code}
-        </p>
+      {isOfRefusal && <ServiceSays failure={failure} />}
+      {remedy !== undefined && <p>{remedy}</p>}
+      {!isOfRefusal && <ServiceSays failure={failure} />}
+      {isNew && (
+        <>
+          <Ask of={words.account.askApiKey} />
+          <Ask of={words.account.askPublicKey} />
+        </>
       )}
-      <ServiceSays failure={failure} />
       {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
-      {isOfRefusal && profile?.accepted === false && profile.publicKey && (
+      {isNew && profile.publicKey && (
         <div className={styles['register']}>
-          <p>{words.account.notYetAccepted}</p>
-          <PublicKeyActions spki={profile.publicKey.spki} of={{ profileId }} />
+          <PublicKeyActions spki={profile.publicKey.spki} of={{ profileId }} isBrief />
         </div>
       )}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
@@ -171,7 +182,18 @@ export function FailureStrip(place: StripPlace) {
   );
 }
 
-function StepButton({ step, kind }: { readonly step: Step; readonly kind: 'primary' | 'plain' }) {
+interface StepProps {
+  readonly step: Step;
+  readonly kind: 'primary' | 'plain' | 'quiet';
+}
+
+/** The best step leads, the next one is beside it, and what only tells more stands back. */
+const kindAt = (place: number): StepProps['kind'] => {
+  if (place === 0) return 'primary';
+  return place === 1 ? 'plain' : 'quiet';
+};
+
+function StepButton({ step, kind }: StepProps) {
   const { label, icon, onPress } = step;
   return (
     <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
@@ -201,7 +223,7 @@ export function FailureState() {
       actions={
         <>
           {usual.map((step, place) => (
-            <StepButton key={step.label} step={step} kind={place === 0 ? 'primary' : 'plain'} />
+            <StepButton key={step.label} step={step} kind={kindAt(place)} />
           ))}
           {noted.map((step) => (
             <div key={step.label} className={styles['noted']}>
@@ -214,14 +236,10 @@ export function FailureState() {
     >
       {isAgreed && (
         <>
-          <Reason
-            failure={failure}
-            at={at}
-            profileId={profile.id}
-            code={<code className={styles['code']}>{failure.code}</code>}
-          />
+          <Reason failure={failure} at={at} profileId={profile.id} />
           <p className={styles['when']}>
-            {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />
+            {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />{' '}
+            <code className={styles['code']}>{failure.code}</code>
           </p>
         </>
       )}

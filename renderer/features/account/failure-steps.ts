@@ -135,11 +135,7 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
   }
   if (isOfKeys(failure) && !isDemo) {
     const change = to(words.account.changeKeys, KeyRound, 'keys');
-    const known = [...inSettings(check), ...lookAt(failure)];
-    // Of keys that were never accepted it is the service that does not know them yet.
-    return profile?.accepted === false
-      ? [again, ...inSettings(change), ...known]
-      : [...inSettings(change), again, ...known];
+    return [...inSettings(change), again, ...inSettings(check), ...lookAt(failure)];
   }
   return [again, ...inSettings(check), ...lookAt(failure)];
 };

@@ -17,8 +17,6 @@ const longestName = 60;
  */
 export function AlarmStrip(place: StripPlace) {
   const activity = useWindow((state) => state.activity);
-  // Nothing of an account is shown while its place is taken by two of them.
-  const isStopped = useWindow(({ other, keepsLooking }) => other !== null && !keepsLooking);
   const isHidden = useValuesHidden();
   const canAll = useWindow(({ view }) => view === 'activity') && !isHidden;
   const now = useNow();
@@ -49,7 +47,7 @@ export function AlarmStrip(place: StripPlace) {
           {activityWords.noticedThen(showMoment(oldest.noticedAt, now))}
         </>
       }
-      actions={isStopped ? [] : [review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}
+      actions={[review, ...(canAll && alarmCount > 1 ? [acknowledgeAll] : [])]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -57,9 +57,9 @@ function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
   if (chosen.origin === 'generated') {
     return (
       <>
-        <p className={styles['next']}>{words.connect.registerFirst}</p>
+        <p className={styles['next']}>{words.connect.register}</p>
         {actions}
-        <p>{words.connect.registerLater}</p>
+        <p>{words.connect.saveSoon}</p>
       </>
     );
   }
@@ -80,8 +80,13 @@ interface Props {
 
 /** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
 export function ChosenKey({ chosen, isChanging, onChange }: Props) {
+  const card = useRef<HTMLDivElement>(null);
+  // What is to be done with it may lie below the fold.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen.stagedKeyId]);
   return (
-    <div className={styles['chosen']}>
+    <div ref={card} className={styles['chosen']}>
       <div className={styles['facts']}>
         <Icon of={KeyRound} />
         <p className={styles['what']}>

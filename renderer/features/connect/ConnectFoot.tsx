@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button';
 import { ImportProfiles } from '../../ui/ImportProfiles';
 import { words } from '../../i18n';
 import styles from './ConnectFoot.module.css';
-import { Outcome } from './Outcome';
+import { isKeychainClosed, Outcome } from './Outcome';
 import type { ConnectForm } from './use-connect-form';
 
 /** What is done with the form, and above it what came of that: always in sight, wherever its steps are scrolled to. */
@@ -16,7 +16,12 @@ export function ConnectFoot({ form }: { readonly form: ConnectForm }) {
         <Button aria-disabled={isBusy || undefined} onClick={form.test}>
           {words.connect.test}
         </Button>
-        <Button kind="primary" type="submit" form={form.id} aria-disabled={isBusy || undefined}>
+        <Button
+          kind={isKeychainClosed(form) ? 'plain' : 'primary'}
+          type="submit"
+          form={form.id}
+          aria-disabled={isBusy || undefined}
+        >
           {words.connect.save}
         </Button>
       </div>

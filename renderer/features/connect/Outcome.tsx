@@ -29,6 +29,10 @@ function Work({ work }: Pick<ConnectForm, 'work'>) {
   );
 }
 
+/** Whether the keys could not be kept, so that saving is tried again where that is said. */
+export const isKeychainClosed = ({ outcome }: Pick<ConnectForm, 'outcome'>): boolean =>
+  outcome.kind === 'failed' && outcome.failure.code.startsWith('KEYCHAIN_');
+
 function Found({ form }: { readonly form: ConnectForm }) {
   const hidden = useValuesHidden();
   const { outcome, choice } = form;
@@ -43,15 +47,17 @@ function Found({ form }: { readonly form: ConnectForm }) {
   }
   if (outcome.kind === 'cancelled') return <p role="status">{connect.nothingSent}</p>;
   if (outcome.kind !== 'failed') return null;
-  const { code } = outcome.failure;
   return (
     <FailureNotice failure={outcome.failure}>
-      {code === 'AUTH' && choice.chosen?.origin === 'generated' && <p>{connect.notRegistered}</p>}
-      {code.startsWith('KEYCHAIN_') && (
+      {outcome.failure.code === 'AUTH' && choice.chosen?.origin === 'generated' && (
+        <p>{connect.notRegistered}</p>
+      )}
+      {isKeychainClosed(form) && (
         <>
           <p>{connect.thisRunHint}</p>
           <div className={styles['ways']}>
             <Button
+              kind="primary"
               icon={RefreshCw}
               onClick={() => {
                 form.save('keychain');

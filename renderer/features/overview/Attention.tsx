@@ -33,11 +33,11 @@ const mostLines = 4;
 interface Look {
   readonly icon: LucideIcon;
   readonly grade: 'danger' | 'news' | 'warning' | 'plain';
-  readonly button: 'compare' | 'show' | 'details';
+  readonly button: 'compare' | 'review' | 'show' | 'details';
 }
 
 const looks: Readonly<Record<AttentionLine['kind'], Look>> = {
-  alarm: { icon: OctagonAlert, grade: 'danger', button: 'compare' },
+  alarm: { icon: OctagonAlert, grade: 'danger', button: 'review' },
   alarms: { icon: OctagonAlert, grade: 'danger', button: 'show' },
   pair: { icon: TriangleAlert, grade: 'danger', button: 'compare' },
   alikes: { icon: TriangleAlert, grade: 'danger', button: 'compare' },

@@ -17,7 +17,7 @@ const ofKind: Record<ChangeKind, string> = {
   changed: 'geändert',
   renamed: 'umbenannt',
   added: 'neu',
-  removed: 'nicht in dieser Antwort',
+  removed: 'nicht mehr da',
 };
 
 const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];

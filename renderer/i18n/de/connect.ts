@@ -54,9 +54,10 @@ export const connectWords: typeof english = {
   generating: 'Schlüsselpaar wird erzeugt …',
   keyLength: 'Länge des neuen Schlüssels',
   bits: (bits) => `${bits} Bit`,
-  registerFirst: 'Als Nächstes: Registrieren Sie diesen öffentlichen Schlüssel beim Dienst.',
-  registerLater:
-    'Dauert das, füllen Sie den Rest aus und drücken „Speichern und öffnen“: Der Schlüsselbund bewahrt den privaten Schlüssel so lange auf. Ungespeichert wird er entfernt, wenn der Bildschirm gesperrt wird.',
+  register:
+    'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst, bevor oder nachdem Sie speichern.',
+  saveSoon:
+    'Zum Speichern füllen Sie die Schritte 1 und 2 aus und drücken „Speichern und öffnen“. Bis dahin ist der private Schlüssel nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt wird.',
   dropped:
     'Der private Schlüssel wurde aus dem Speicher entfernt, weil der Bildschirm gesperrt wurde oder der Computer schlief. Wählen Sie ihn noch einmal; alles andere ist, wie Sie es verlassen haben.',
   droppedPair:

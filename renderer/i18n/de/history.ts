@@ -75,6 +75,7 @@ export const historyWords: typeof english = {
   untold: (changes) =>
     `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
+  newSince: (when) => `seit ${when}`,
   export: 'Verlauf exportieren …',
   nothingToExport: 'Es gibt nichts zu exportieren',
   exported: (count, guarded) =>

@@ -48,7 +48,7 @@ export const listWords: typeof english = {
   moreValues: 'Es gibt mehr: Tippen Sie, um sie zu finden.',
   count: (count) => integer.format(count),
   unknown: '–',
-  noRoom: 'gerade kein Platz',
+  noRoom: 'braucht ein breiteres Fenster',
   menuOutdated:
     'Die Einträge haben sich geändert, während das Menü offen war. Öffnen Sie es noch einmal.',
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),

@@ -45,6 +45,7 @@ export const overviewWords: typeof english = {
     looking: 'Die Einträge werden durchgesehen …',
     more: (count) => `${integer.format(count)} weitere`,
     compare: 'Vergleichen',
+    review: 'Prüfen',
     show: 'Zeigen',
     details: 'Einzelheiten',
     pair: 'Zwei Adressen sehen sich ähnlich',

@@ -59,9 +59,9 @@ export const paletteWords: typeof english = {
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',
     former: 'Senden Sie nichts mehr dorthin. Fragen Sie nach der heutigen Adresse.',
     alike: (differing, all) =>
-      `Anfang und Ende sind gleich, ${integer.format(differing)} von ${integer.format(all)} Zeichen sind anders. Senden Sie nichts dorthin.`,
+      `Anfang und Ende sind gleich, ${integer.format(differing)} von ${integer.format(all)} Zeichen sind anders. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.`,
     alikeLoose:
-      'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin.',
+      'Anfang und Ende sind gleich, aber es ist eine andere Adresse. Senden Sie nichts dorthin; fragen Sie auf einem Weg, den Sie schon kennen, bei dem nach, der sie Ihnen gegeben hat.',
     stranger: 'In keinem Profil, das verglichen werden konnte, ist sie Wallet oder Contract.',
     none: (count, of) =>
       `Keine von ${addresses(count)} in ${profiles(of)}, und keine sieht ihr ähnlich. Hieß es, sie gehöre Ihnen, fragen Sie auf einem Weg nach, den Sie schon kennen, bevor etwas dorthin gesendet wird.`,

@@ -40,7 +40,7 @@ export const settingsWords: typeof english = {
   waiting: 'Wartet auf die Registrierung: Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
   noKeys: 'Dieses Profil hat auf diesem Computer noch keine Schlüssel.',
   enterKeys: 'Schlüssel eingeben …',
-  fingerprint: 'Fingerabdruck',
+  fingerprint: 'Fingerabdruck des öffentlichen Schlüssels',
   keyLength: (bits) => `RSA mit ${bits} Bit, wird nie angezeigt`,
   neverShown: 'Wird nie angezeigt',
   keptIn: 'Aufbewahrt in',

@@ -44,7 +44,7 @@ export const tools: typeof english = {
   },
   compact: 'Enge Zeilen',
   columns: 'Spalten',
-  resetColumns: 'Alle zeigen, in ihrer eigenen Breite',
+  resetColumns: 'Spalten zurücksetzen',
   tools: 'Weitere Werkzeuge',
   noMatch: (list, parts) =>
     `${list === 'wallets' ? 'Keine Wallet' : 'Kein Contract'} passt ${all(parts)}`,
@@ -53,7 +53,7 @@ export const tools: typeof english = {
   without: (count) => `${integer.format(count)} Treffer ohne`,
   empty: { wallets: 'Keine Wallets in diesem Konto', contracts: 'Keine Contracts in diesem Konto' },
   emptyText:
-    'Der Dienst hat geantwortet, und seine Liste ist leer. Was der Dienst hinzufügt, erscheint hier.',
+    'Der Dienst hat geantwortet, und seine Liste ist leer. Sobald es welche gibt, erscheinen sie hier.',
   unknown: { wallets: 'Wallets unbekannt', contracts: 'Contracts unbekannt' },
   readAgain: 'Neu lesen',
 };

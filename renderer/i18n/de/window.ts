@@ -34,7 +34,7 @@ export const windowWords: typeof english = {
     unknown: 'Der Dienst nennt seine Uhrzeit nicht.',
     accept: 'Für diese Sitzung die Uhrzeit des Dienstes benutzen',
     acceptHint:
-      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist: Mit einer falschen Uhrzeit würde die App Token signieren, die länger benutzt werden können, als sie sollten.',
+      'Nur, wenn Sie sicher sind, dass es Ihr Dienst ist. Wäre seine Uhrzeit falsch, könnten Aufrufe, die die App signiert, später noch einmal benutzt werden.',
   },
   refreshing: {
     title: 'Aktualisieren',
@@ -100,8 +100,12 @@ export const windowWords: typeof english = {
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
-    notYetAccepted:
-      'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Ist dieser öffentliche Schlüssel beim Dienst registriert?',
+    notYetAccepted: 'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
+    askApiKey: ['Stimmt der API-Schlüssel?', 'Wenn nicht, ändern Sie die Schlüssel.'],
+    askPublicKey: [
+      'Ist dieser öffentliche Schlüssel dafür registriert?',
+      'Wenn nicht, registrieren Sie ihn beim Dienst, und versuchen Sie es dann erneut.',
+    ],
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     portalHint:

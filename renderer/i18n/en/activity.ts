@@ -16,7 +16,7 @@ const ofKind: Record<ChangeKind, string> = {
   changed: 'changed',
   renamed: 'renamed',
   added: 'new',
-  removed: 'not in this answer',
+  removed: 'gone',
 };
 
 const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];

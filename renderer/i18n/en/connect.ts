@@ -54,9 +54,9 @@ export const connectWords = {
   generating: 'Making a key pair…',
   keyLength: 'Length of the new key',
   bits: (bits: number) => `${bits} bits`,
-  registerFirst: 'Next: register this public key at the service.',
-  registerLater:
-    'If that takes a while, fill in the rest and press “Save and open”: the keychain keeps the private key meanwhile. Unsaved, it is dropped when the screen is locked.',
+  register: 'Register this public key at the service, before or after you save.',
+  saveSoon:
+    'To save, fill in steps 1 and 2 and press “Save and open”. Until then the private key is in memory only, and goes when the screen is locked.',
   dropped:
     'The private key was dropped from memory, because the screen was locked or the computer slept. Choose it again; all else is as you left it.',
   droppedPair:

@@ -66,6 +66,7 @@ export const historyWords = {
   untold: (changes: string) =>
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
+  newSince: (when: string) => `since ${when}`,
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
   exported: (count: number, guarded: number) =>

@@ -46,7 +46,7 @@ export const listWords = {
   moreValues: 'There are more: type to find them.',
   count: (count: number) => integer.format(count),
   unknown: '–',
-  noRoom: 'no room just now',
+  noRoom: 'needs a wider window',
   menuOutdated: 'The records have changed while the menu was open. Open it again.',
   shown: (shown: number, all: string, total: number) =>
     shown === total ? all : `${integer.format(shown)} of ${all}`,

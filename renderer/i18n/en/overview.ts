@@ -49,6 +49,7 @@ export const overviewWords = {
     looking: 'Looking through the records…',
     more: (count: number) => `${integer.format(count)} more`,
     compare: 'Compare',
+    review: 'Review',
     show: 'Show',
     details: 'Details',
     pair: 'Two addresses look alike',

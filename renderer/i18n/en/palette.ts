@@ -57,9 +57,9 @@ export const paletteWords = {
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',
     alike: (differing: number, all: number) =>
-      `Beginning and end are the same, ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it.`,
+      `Beginning and end are the same, ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
     alikeLoose:
-      'Beginning and end are the same, but it is another address. Do not send anything to it.',
+      'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
     stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
     none: (count: number, of: number) =>
       `Not one of ${addresses(count)} in ${profiles(of)}, and none looks like it. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,

@@ -39,7 +39,7 @@ export const settingsWords = {
   waiting: 'Waiting for registration: no call with these keys has been accepted yet.',
   noKeys: 'This profile has no keys on this computer yet.',
   enterKeys: 'Enter keys…',
-  fingerprint: 'Key fingerprint',
+  fingerprint: 'Public key fingerprint',
   keyLength: (bits: number) => `RSA ${bits} bits, never shown`,
   neverShown: 'Never shown',
   keptIn: 'Kept in',

@@ -56,7 +56,7 @@ export const tools = {
   },
   compact: 'Compact rows',
   columns: 'Columns',
-  resetColumns: 'Show all, in their own widths',
+  resetColumns: 'Reset columns',
   tools: 'More tools',
   noMatch: (list: ListName, parts: number) => `No ${one[list]} matches ${all(parts)}`,
   removeOne: (parts: number): string => (parts === 1 ? 'Remove it:' : 'Remove one of them:'),
@@ -64,7 +64,7 @@ export const tools = {
   without: (count: number) => `${integer.format(count)} match without it`,
   empty: { wallets: 'No wallets in this account', contracts: 'No contracts in this account' },
   emptyText:
-    'The service answered, and its list is empty. What the service adds to it appears here.',
+    'The service answered, and its list is empty. As soon as there are any, they appear here.',
   unknown: { wallets: 'Wallets not known', contracts: 'Contracts not known' },
   readAgain: 'Read again',
 };

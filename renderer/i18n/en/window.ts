@@ -34,7 +34,7 @@ export const windowWords = {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you are sure that this is your service: with a false time the app would sign tokens that can be used later than they should.',
+      'Only if you are sure that this is your service. If its time were false, calls that the app signs could be used again later.',
   },
   refreshing: {
     title: 'Refresh',
@@ -100,8 +100,13 @@ export const windowWords = {
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',
-    notYetAccepted:
-      'No call with these keys has been accepted yet. Is this public key registered at the service?',
+    notYetAccepted: 'No call with these keys has been accepted yet.',
+    /** A question in bold, and what is done when the answer is no. */
+    askApiKey: ['Is the API key right?', 'If not, change the keys.'],
+    askPublicKey: [
+      'Is this public key registered for it?',
+      'If not, register it at the service, then try again.',
+    ],
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     portalHint:

@@ -126,8 +126,8 @@ interface Props {
   readonly refused?: string | undefined;
   /** What must be known before the address: `Doubt`s. */
   readonly alarms?: ReactNode;
-  /** Whether the alarms show the address itself. */
-  readonly isInAlarms?: boolean;
+  /** Whether a doubt shows the address itself, beside another one. */
+  readonly isInDoubt?: boolean;
   /** What it may be mistaken for: `Doubt`s. */
   readonly children?: ReactNode;
   /** What is said right below the address. */
@@ -189,7 +189,7 @@ function QrButton({
  */
 export function AddressCard(props: Props) {
   const { address, format, twins, unchanged, site, refused } = props;
-  const { alarms, isInAlarms, isDoubted, note, children, first } = props;
+  const { alarms, isInDoubt, isDoubted, note, children, first } = props;
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
@@ -232,9 +232,15 @@ export function AddressCard(props: Props) {
       className={`${styles['card']} ${refused === undefined ? '' : styles['alarmed']}`}
       onContextMenu={onContextMenu}
     >
+      {refused !== undefined && (
+        <p className={styles['blocked']}>
+          <Icon of={Lock} />
+          <span>{refused}</span>
+        </p>
+      )}
       {alarms}
       <div className={styles['own']}>
-        {isInAlarms !== true && <AddressText address={written} />}
+        {isInDoubt !== true && <AddressText address={written} />}
         <Verdict address={address} format={format} unchanged={unchanged ?? false} />
         {note}
       </div>
@@ -242,10 +248,6 @@ export function AddressCard(props: Props) {
       {children}
       {refused !== undefined && (
         <div className={styles['refusal']}>
-          <p className={styles['blocked']}>
-            <Icon of={Lock} />
-            <span>{refused}</span>
-          </p>
           <p>{detailsWords.blockedHint}</p>
         </div>
       )}

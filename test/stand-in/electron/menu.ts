@@ -106,6 +106,17 @@ const windowFor = (wanted: unknown): BrowserWindow => {
   return window;
 };
 
+const watched = new WeakSet<BrowserWindow>();
+
+/** The system takes a menu away with its window. */
+const closeWith = (window: BrowserWindow): void => {
+  if (watched.has(window)) return;
+  watched.add(window);
+  window.once('closed', () => {
+    if (shown?.window === window) dismiss();
+  });
+};
+
 /**
  * Shows a menu, as on Linux and Windows: while another one is shown, Chromium only closes that one, and the new menu is
  * neither shown nor ever called back.
@@ -124,10 +135,7 @@ function popup(menu: ElectronMenu, options: PopupOptions = {}): void {
     return;
   }
   shown = { menu, window, callback };
-  // The system takes a menu away with its window.
-  window.once('closed', () => {
-    if (shown?.menu === menu) dismiss();
-  });
+  closeWith(window);
 }
 
 function buildFromTemplate(template: Template): ElectronMenu {

@@ -112,6 +112,9 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
     ({ field, after }) =>
       isAbout(field) && addressKey(fieldText(after) ?? '') === addressKey(address ?? ''),
   );
+  const told = alarms.map(({ before }) => addressKey(fieldText(before) ?? ''));
+  const isCompared =
+    alikes?.shown.some(({ other }) => !told.includes(addressKey(other.at.text))) ?? false;
   return (
     <Section title={words.fields.address}>
       <AddressCard
@@ -130,7 +133,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
             : null
         }
         alarms={alarms.length > 0 && <RecordAlarms alarms={alarms} />}
-        isInAlarms={isInAlarms}
+        isInDoubt={isInAlarms || isCompared}
         isDoubted={change === rowMarks.sameName || (isAlike && !isFirst)}
         note={<NotText field={fieldOf(row, column)} />}
         first={alarm && alarms.length === 1 && <AcknowledgeButton alarm={alarm} />}
@@ -142,12 +145,7 @@ export function AddressSection({ place, row, context, links, refused }: Props) {
             twins={context.twinsOf(column, record)}
           />
         )}
-        <LookAlikeSection
-          place={list}
-          record={record}
-          told={alarms.map(({ before }) => addressKey(fieldText(before) ?? ''))}
-          seenAt={seenAt}
-        />
+        <LookAlikeSection place={list} record={record} told={told} seenAt={seenAt} />
       </AddressCard>
     </Section>
   );

@@ -119,7 +119,7 @@ export function Details(props: Props) {
       />
       <div ref={body} className={styles['body']}>
         <Fragment key={`${record} ${address ?? ''}`}>
-          <RecordHead row={row} name={name} address={address} />
+          <RecordHead row={row} record={record} name={name} address={address} />
           <AddressSection
             place={place}
             row={row}

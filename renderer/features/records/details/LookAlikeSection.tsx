@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { ListName } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
@@ -9,6 +10,7 @@ import { dismissPair } from '../../../store/look-alike-actions';
 import type { KnownTwin } from '../../../store/store';
 import { NameText } from '../../../ui/text/NameText';
 import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
 import { words } from '../../../i18n';
 import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
@@ -89,6 +91,17 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
         </p>
       )}
     </Doubt>
+  );
+}
+
+/** In a line, that the deployer of a contract looks like another address; where they are compared is further down. */
+export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
+  const found = useAlikesOf('deployers', record);
+  if (!found || (found.shown.length === 0 && found.more === 0)) return null;
+  return (
+    <p className={styles['deployerDoubt']}>
+      <Icon of={TriangleAlert} size={14} /> <span>{addressRelationWords.deployerTitle}</span>
+    </p>
   );
 }
 

@@ -14,12 +14,14 @@ import { Monogram } from '../../../ui/Monogram';
 import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';
 import styles from './Details.module.css';
+import { DeployerDoubt } from './LookAlikeSection';
 import { NotText } from './NotText';
 import { isTag } from './RecordSection';
 import { useValuesHidden } from '../../../store/values-hidden';
 
 interface Props {
   readonly row: Wallet | SmartContract;
+  readonly record: number;
   readonly name: Field;
   readonly address: string | null;
 }
@@ -46,7 +48,7 @@ function FavouriteButton({ address }: { readonly address: string }) {
 }
 
 /** What a record is at a glance. */
-export function RecordHead({ row, name, address }: Props) {
+export function RecordHead({ row, record, name, address }: Props) {
   const hidden = useValuesHidden();
   const text = fieldText(name);
   const type = 'type' in row ? row.type : null;
@@ -80,6 +82,7 @@ export function RecordHead({ row, name, address }: Props) {
             </span>
           )}
         </div>
+        {'deployedBy' in row && <DeployerDoubt record={record} />}
       </div>
       {address !== null && <FavouriteButton address={address} />}
     </header>

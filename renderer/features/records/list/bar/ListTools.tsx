@@ -95,6 +95,7 @@ export function ListTools<Name extends ListName>(props: Props<Name>) {
           label={<span className={styles['words']}>{toolWords.group}</span>}
           name={grouped}
           className={styles['group']}
+          marked={group !== null}
         >
           {groupItems}
         </Menu>

@@ -36,8 +36,8 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.name;
       },
-      least: 156,
-      whole: 188,
+      least: 150,
+      whole: 270,
       grow: 4,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
@@ -77,7 +77,7 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedBy;
       },
-      least: 158,
+      least: 166,
       whole: 168,
       grow: 2,
       value: ({ deployedBy }) => fieldText(deployedBy),
