@@ -6,7 +6,7 @@ import { announceFailure, causeOf } from './announce';
 import type { ChosenHistory } from './history-filter';
 import { readNotices } from './kept-actions';
 import { goToRecord } from './list-actions';
-import { useWindow, type RowMarks } from './store';
+import { useWindow, type RowMarks, type WindowState } from './store';
 
 const { getState, setState } = useWindow;
 
@@ -66,12 +66,25 @@ export const askAboutLost = (askingAboutLost: boolean): void => {
   setState({ askingAboutLost });
 };
 
-/** Opens the record of the oldest alarm; of one that no list on screen has, what has changed, beside the changes. */
-export const reviewAlarm = (): void => {
-  const { activity, account, view } = getState();
+/** Whether what has changed was found in the answer on screen: rows of another one mean nothing in it. */
+const isCompared = ({ activity, account }: WindowState): boolean =>
+  activity?.revision === account?.head.revision;
+
+/**
+ * Opens the record of the oldest alarm; of one that no list on screen has, what has changed, beside the changes. Main
+ * tells which row it is as soon as it has compared the answer on screen.
+ */
+export const reviewAlarm = async (): Promise<void> => {
+  const [profileId, { view }] = [activeId(), getState()];
+  if (!isCompared(getState())) {
+    const answer = await main.readActivity({ profileId });
+    if (answer.ok) void takeActivity(profileId, answer.value);
+  }
+  const { activity, view: viewNow } = getState();
+  // The person has gone elsewhere meanwhile.
+  if (activeId() !== profileId || viewNow !== view) return;
   const [oldest] = activity?.alarms ?? [];
-  const isCompared = activity?.revision === account?.head.revision;
-  if (oldest && oldest.row !== null && isCompared) goToRecord(oldest.list, oldest.row);
+  if (oldest && oldest.row !== null && isCompared(getState())) goToRecord(oldest.list, oldest.row);
   else if (oldest && view === 'activity') askToAcknowledge(oldest);
   else setState({ view: 'activity' });
 };

@@ -27,7 +27,7 @@ export function AlarmStrip(place: StripPlace) {
     alarms.length === alarmCount &&
     alarms.every(({ field }) => field === 'walletAddress' || field === 'address');
   const count = activityWords.alarmCount[isOfAddresses ? 'address' : 'value'];
-  const review = { label: activityWords.review, onPress: reviewAlarm };
+  const review = { label: activityWords.review, onPress: () => void reviewAlarm() };
   const acknowledgeAll = {
     label: activityWords.acknowledgeAll(alarmCount),
     onPress: () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity, Alarm } from '../../../../shared/activity';
+import { succeed } from '../../../../shared/failure';
+import { answerOf, readAccount, settle, setUp } from './answering-main';
+
+const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
+const activityOf = (revision: number, row: number | null): Activity => ({
+  ...{ revision, seenAt: 1, fresh: 1, alarmCount: 1, lost: null },
+  counts: { wallets: noChange, contracts: noChange },
+  alarms: [{ number: 1, list: 'wallets', row, name: 'Treasury' } as Alarm],
+});
+
+/** A window beside its changes, with the second answer on screen and what was found in the first. */
+const besideChanges = async (row: number | null) => {
+  const window = await setUp();
+  await readAccount(window, answerOf(2, 'second'));
+  const { useWindow } = await import('../../../../renderer/store/store');
+  const { reviewAlarm } = await import('../../../../renderer/store/activity-actions');
+  useWindow.setState({ view: 'activity', activity: activityOf(1, row) });
+  void reviewAlarm();
+  await settle();
+  return window;
+};
+
+describe('an alarm that is reviewed before main has compared the answer on screen', () => {
+  it('opens its record as soon as main has', async () => {
+    const { shown, last } = await besideChanges(7);
+    expect(shown()).toMatchObject({ view: 'activity', acknowledging: null });
+    last('readActivity').answer(succeed(activityOf(2, 0)));
+    await settle();
+    expect(shown()).toMatchObject({ view: 'wallets', acknowledging: null });
+  });
+
+  it('leaves the person where they have gone meanwhile', async () => {
+    const { shown, last, actions } = await besideChanges(7);
+    actions.show('settings');
+    last('readActivity').answer(succeed(activityOf(2, null)));
+    await settle();
+    expect(shown()).toMatchObject({ view: 'settings', acknowledging: null });
+  });
+});
