@@ -31,11 +31,12 @@ const setValuesHidden = async (hidden: boolean): Promise<void> => {
   if (!app) return;
   setState({ hidingAsked: hidden });
   // Hidden at once. Shown by main alone, which may have hidden them just now.
-  if (hidden) setState({ valuesHidden: true });
-  else takeHiding(app.valuesHidden);
+  if (hidden) {
+    setState({ valuesHidden: true });
+    tell(true);
+  } else takeHiding(app.valuesHidden);
   const set = await main.setValuesHidden({ hidden });
   if (!set.ok) await announceFailure(set.error, causeOf('app'));
-  else if (hidden && getState().valuesHidden) tell(true);
 };
 
 /** Has values shown again, once main agrees. */
