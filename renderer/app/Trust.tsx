@@ -94,7 +94,8 @@ export function Trust() {
   const isShort = useIsShort();
   const state = say.states[trust];
   const isReading = refreshing !== null;
-  const at = isReading || !head ? null : head.receivedAt;
+  // The former account's age says nothing of a screen that shows none.
+  const at = isReading || !head || trust === 'other' ? null : head.receivedAt;
   const when = at === null ? null : isOfNow(trust) ? agoOf(at, now) : dateAndAge(at, now, zone);
   // Where there is little room: how old it is, which is what must not be missed.
   const age = at === null ? null : isOfNow(trust) ? agoOf(at, now) : ageOf(at, now);

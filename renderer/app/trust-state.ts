@@ -14,6 +14,7 @@ export type Trust =
   | 'refused'
   | 'stopped'
   | 'other'
+  | 'former'
   | 'none';
 
 /** How the dot looks; each has a shape of its own. */
@@ -28,6 +29,7 @@ export const toneOf: Readonly<Record<Trust, 'good' | 'warning' | 'danger' | 'pla
   refused: 'danger',
   stopped: 'warning',
   other: 'danger',
+  former: 'warning',
   none: 'plain',
 };
 
@@ -39,11 +41,11 @@ const ofClock = ({ skewSeconds, corrected }: ClockState): Trust => {
 
 /** The first of these that is true: what is under way, what is shown, and what became of the last call. */
 export const trustOf = (
-  state: Pick<WindowState, 'app' | 'refreshing' | 'other' | 'account' | 'failure'>,
+  state: Pick<WindowState, 'app' | 'refreshing' | 'other' | 'keepsLooking' | 'account' | 'failure'>,
 ): Trust => {
-  const { refreshing, other, account, failure } = state;
+  const { refreshing, other, keepsLooking, account, failure } = state;
   if (refreshing) return 'reading';
-  if (other) return 'other';
+  if (other) return keepsLooking ? 'former' : 'other';
   if (account?.head.source === 'copy') return 'copy';
   const code = failure?.failure.code;
   if (code === 'AUTH' || code === 'FORBIDDEN') return 'refused';

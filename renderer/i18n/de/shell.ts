@@ -24,7 +24,8 @@ export const shellWords: typeof english = {
       old: 'Nicht aktuell',
       refused: 'Abgelehnt',
       stopped: 'Angehalten',
-      other: 'Nicht aktuell',
+      other: 'Anderes Konto',
+      former: 'Nicht aktuell',
       none: 'Nicht verbunden',
     },
     meanings: {
@@ -37,7 +38,9 @@ export const shellWords: typeof english = {
       old: 'Die letzte Aktualisierung ist fehlgeschlagen. Sie sehen eine frühere Antwort.',
       refused: 'Der Dienst hat den letzten Aufruf abgelehnt.',
       stopped: 'Sie haben die letzte Aktualisierung angehalten.',
-      other: 'Der Dienst antwortet jetzt mit einem anderen Konto.',
+      other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts gezeigt.',
+      former:
+        'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',
       none: 'Der Dienst hat noch nicht geantwortet.',
     },
     short: {
@@ -50,7 +53,8 @@ export const shellWords: typeof english = {
       old: 'Veraltet',
       refused: 'Abgelehnt',
       stopped: 'Gestoppt',
-      other: 'Veraltet',
+      other: 'Anderes Konto',
+      former: 'Veraltet',
       none: 'Nicht verbunden',
     },
     now: 'gerade eben',

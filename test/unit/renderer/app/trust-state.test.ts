@@ -22,7 +22,14 @@ const failed = (code: Code): Pick<Situation, 'failure'> => ({
   failure: { failure: { code }, at: 2 },
 });
 const nothing: Situation = {
-  ...{ app: null, refreshing: null, other: null, account: null, failure: null },
+  ...{
+    app: null,
+    refreshing: null,
+    other: null,
+    keepsLooking: false,
+    account: null,
+    failure: null,
+  },
 };
 const demo = {
   app: { profiles: [{ id: 'one', kind: 'demo' }], activeProfileId: 'one' } as unknown as AppState,
@@ -48,6 +55,7 @@ describe('how far what is on screen can be relied on', () => {
     ['refused', 'they were refused the first time', failed('FORBIDDEN')],
     ['stopped', 'the person has stopped', { ...head(), ...failed('ABORTED') }],
     ['other', 'another account has answered', { ...head(), ...other, ...failed('OFFLINE') }],
+    ['former', 'the answer before it is looked at', { ...head(), ...other, keepsLooking: true }],
     ['reading', 'a refresh is under way', { ...head(), ...other, ...refreshing }],
   ])('is %s where %s', (trust, _what, change) => {
     expect(trustOf({ ...nothing, ...change })).toBe(trust);
