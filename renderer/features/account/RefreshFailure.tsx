@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
+import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useActiveProfile } from '../../store/active-profile';
 import { useNow, useNowBySecond } from '../../store/now';
@@ -82,6 +83,9 @@ function NextTry({ failure, at, parted = false }: NextTryProps) {
   );
 }
 
+const isNeverAccepted = (profile: Profile | undefined): profile is Profile =>
+  profile?.accepted === false;
+
 /** The key to compare with the one that the service knows. */
 function Fingerprint({ text }: { readonly text: string }) {
   return (
@@ -97,12 +101,23 @@ function Fingerprint({ text }: { readonly text: string }) {
   );
 }
 
-/** Something that may be the reason, and what is done about it. */
-function Ask({ of: [question, remedy] }: { readonly of: readonly string[] }) {
+interface StepProps {
+  readonly step: Step;
+  readonly kind: 'primary' | 'plain' | 'quiet';
+}
+
+/** The best step leads, the next one is beside it, and what only tells more stands back. */
+const kindAt = (place: number): StepProps['kind'] => {
+  if (place === 0) return 'primary';
+  return place === 1 ? 'plain' : 'quiet';
+};
+
+function StepButton({ step, kind }: StepProps) {
+  const { label, icon, onPress } = step;
   return (
-    <p>
-      <strong className={styles['question']}>{question}</strong> {remedy}
-    </p>
+    <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+      {label}
+    </Button>
   );
 }
 
@@ -110,35 +125,54 @@ interface ReasonProps {
   readonly failure: Failure;
   readonly at: number;
   readonly profileId: string;
+  /** The way to other keys, where it is not among the buttons. */
+  readonly change?: Step | undefined;
+}
+
+/** Keys that were never accepted: what to compare, in this order, each with its own button. */
+function NewKeyChecks({
+  profile,
+  change,
+}: {
+  readonly profile: Profile;
+  readonly change?: Step | undefined;
+}) {
+  const { checkApiKey, checkPublicKey } = words.account;
+  const { publicKey } = profile;
+  return (
+    <ol className={styles['checks']}>
+      <li>
+        <p>{checkApiKey}</p>
+        {change && <StepButton step={change} kind="plain" />}
+      </li>
+      {publicKey && (
+        <li>
+          <p>{checkPublicKey}</p>
+          <PublicKeyActions spki={publicKey.spki} of={{ profileId: profile.id }} isBrief />
+          <Fingerprint text={publicKey.fingerprint} />
+        </li>
+      )}
+    </ol>
+  );
 }
 
 /** What may be the reason, what the service says, and what can be compared. */
-function Reason({ failure, at, profileId }: ReasonProps) {
+function Reason({ failure, at, profileId, change }: ReasonProps) {
   const profile = useActiveProfile();
   const isOfRefusal = failure.code === 'AUTH';
   const fingerprint = failure.fingerprint ?? profile?.publicKey?.fingerprint;
   // Shown below, in a line of its own.
   const said: Failure = isOfRefusal ? { code: failure.code } : failure;
   const ofCode = useMessageOf()(said).remedy;
-  const isNew = isOfRefusal && profile?.accepted === false;
+  const isNew = isOfRefusal && isNeverAccepted(profile);
   const remedy = isNew ? words.account.notYetAccepted : ofCode;
   return (
     <>
       {isOfRefusal && <ServiceSays failure={failure} />}
       {remedy !== undefined && <p>{remedy}</p>}
       {!isOfRefusal && <ServiceSays failure={failure} />}
-      {isNew && (
-        <>
-          <Ask of={words.account.askApiKey} />
-          <Ask of={words.account.askPublicKey} />
-        </>
-      )}
-      {isOfRefusal && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
-      {isNew && profile.publicKey && (
-        <div className={styles['register']}>
-          <PublicKeyActions spki={profile.publicKey.spki} of={{ profileId }} isBrief />
-        </div>
-      )}
+      {isNew && <NewKeyChecks profile={profile} change={change} />}
+      {isOfRefusal && !isNew && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
       {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>
@@ -182,26 +216,6 @@ export function FailureStrip(place: StripPlace) {
   );
 }
 
-interface StepProps {
-  readonly step: Step;
-  readonly kind: 'primary' | 'plain' | 'quiet';
-}
-
-/** The best step leads, the next one is beside it, and what only tells more stands back. */
-const kindAt = (place: number): StepProps['kind'] => {
-  if (place === 0) return 'primary';
-  return place === 1 ? 'plain' : 'quiet';
-};
-
-function StepButton({ step, kind }: StepProps) {
-  const { label, icon, onPress } = step;
-  return (
-    <Button icon={icon} kind={kind} aria-disabled={onPress === null} onClick={() => onPress?.()}>
-      {label}
-    </Button>
-  );
-}
-
 /** In place of an account that could not be read: why, and what to do next. */
 export function FailureState() {
   const last = useWindow((state) => state.failure);
@@ -211,7 +225,12 @@ export function FailureState() {
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';
-  const usual = steps.filter(({ note }) => note === undefined);
+  // It stands with what is to be compared first.
+  const change =
+    failure.code === 'AUTH' && isNeverAccepted(profile)
+      ? steps.find(({ setting }) => setting === 'keys')
+      : undefined;
+  const usual = steps.filter((step) => step.note === undefined && step !== change);
   const noted = steps.filter(({ note }) => note !== undefined);
   const isOwnDoing = !isAgreed || failure.code === 'ABORTED';
   return (
@@ -236,7 +255,7 @@ export function FailureState() {
     >
       {isAgreed && (
         <>
-          <Reason failure={failure} at={at} profileId={profile.id} />
+          <Reason failure={failure} at={at} profileId={profile.id} change={change} />
           <p className={styles['when']}>
             {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />{' '}
             <code className={styles['code']}>{failure.code}</code>

@@ -30,6 +30,8 @@ export interface Step {
   readonly icon: LucideIcon;
   /** Null while it is being done. */
   readonly onPress: (() => void) | null;
+  /** The settings it leads to. */
+  readonly setting?: 'address' | 'keys' | 'connection-check';
   /** What must be known before it is done; stands beside its button. */
   readonly note?: string;
 }
@@ -97,13 +99,10 @@ export const useSteps = (failure: Failure | undefined): readonly Step[] => {
     onPress: isReading ? null : () => void refresh(),
   };
   if (failure.code === 'CANCELLED') return [again];
-  const to = (
-    label: string,
-    icon: LucideIcon,
-    setting: 'address' | 'keys' | 'connection-check',
-  ): Step => ({
+  const to = (label: string, icon: LucideIcon, setting: NonNullable<Step['setting']>): Step => ({
     label,
     icon,
+    setting,
     onPress: () => {
       showSetting(setting);
     },

@@ -36,6 +36,7 @@ export function KeysCard({ profile }: { readonly profile: Profile }) {
             {secrets === 'keychain' && <Icon of={Lock} />}
             {settings.homes[secrets]}
           </span>
+          {publicKey && <p className={styles['hint']}>{settings.whoSees}</p>}
         </Row>
         {publicKey && (
           <>

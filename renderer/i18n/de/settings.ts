@@ -49,6 +49,8 @@ export const settingsWords: typeof english = {
     'this-run': 'Arbeitsspeicher, bis die App geschlossen wird',
     none: 'Noch nirgends',
   },
+  whoSees:
+    'Hier sieht sie niemand: Die App zeigt sie nie. Andere Programme, die unter Ihrem Namen laufen, können sie womöglich lesen.',
   importedKey: 'Fingerabdruck am Ursprung dieses Profils',
   confirmAddress: 'Adresse bestätigen …',
   setBack: 'Zurückstellen …',

@@ -40,7 +40,7 @@ export const tools: typeof english = {
     alike: (count) => `${integer.format(count)} verwechselbar`,
     mismatch: (count) => plural(count, 'falsche Prüfsumme', 'falsche Prüfsummen'),
     changed: (count) => `${integer.format(count)} neu oder geändert`,
-    repeated: (count) => `${integer.format(count)} doppelt in der Liste`,
+    repeated: (count) => plural(count, 'doppelter Eintrag', 'doppelte Einträge'),
   },
   compact: 'Enge Zeilen',
   columns: 'Spalten',

@@ -100,12 +100,10 @@ export const windowWords: typeof english = {
     nextTry: (seconds) => `nächster Versuch in ${duration(seconds)}`,
     tryFrom: (seconds) => `noch ${duration(seconds)} warten`,
     changeKeys: 'Schlüssel ändern …',
-    notYetAccepted: 'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen.',
-    askApiKey: ['Stimmt der API-Schlüssel?', 'Wenn nicht, ändern Sie die Schlüssel.'],
-    askPublicKey: [
-      'Ist dieser öffentliche Schlüssel dafür registriert?',
-      'Wenn nicht, registrieren Sie ihn beim Dienst, und versuchen Sie es dann erneut.',
-    ],
+    notYetAccepted:
+      'Mit diesen Schlüsseln wurde noch kein Aufruf angenommen. Prüfen Sie beides und versuchen Sie es dann erneut:',
+    checkApiKey: 'Der API-Schlüssel muss der sein, den der Dienst Ihnen gegeben hat.',
+    checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
     portalHint:

@@ -48,6 +48,8 @@ export const settingsWords = {
     'this-run': 'Memory, until the app is closed',
     none: 'Nowhere yet',
   },
+  whoSees:
+    'Nobody sees them here: the app never shows them. Other programs that run as you may be able to read them.',
   importedKey: 'Fingerprint where this profile comes from',
   confirmAddress: 'Confirm the address…',
   setBack: 'Set it back…',

@@ -52,7 +52,7 @@ export const tools = {
       count === 1 ? '1 looks like another' : `${integer.format(count)} look alike`,
     mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
     changed: (count: number) => `${integer.format(count)} new or changed`,
-    repeated: (count: number) => `${integer.format(count)} in the list twice`,
+    repeated: (count: number) => plural(count, 'double entry', 'double entries'),
   },
   compact: 'Compact rows',
   columns: 'Columns',

@@ -100,13 +100,9 @@ export const windowWords = {
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',
-    notYetAccepted: 'No call with these keys has been accepted yet.',
-    /** A question in bold, and what is done when the answer is no. */
-    askApiKey: ['Is the API key right?', 'If not, change the keys.'],
-    askPublicKey: [
-      'Is this public key registered for it?',
-      'If not, register it at the service, then try again.',
-    ],
+    notYetAccepted: 'No call with these keys has been accepted yet. Check both, then try again:',
+    checkApiKey: 'The API key must be the one that the service gave you.',
+    checkPublicKey: 'This public key must be registered for it at the service.',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
     portalHint:
