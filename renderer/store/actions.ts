@@ -27,9 +27,11 @@ export const showApp = (app: AppState): void => {
   const isLeft = before?.activeProfileId !== profileId;
   // The form for a further profile stays open, whatever comes in behind it.
   const stays = connecting && (before?.profiles.length ?? 0) > 0;
+  const isConnecting = stays || app.profiles.length === 0;
   setState({
     app,
-    connecting: stays || app.profiles.length === 0,
+    connecting: isConnecting,
+    ...(connecting && !isConnecting && { view: 'overview' }),
     ...(isLeft && noAccount),
   });
   if (!isLeft) return;
@@ -37,10 +39,14 @@ export const showApp = (app: AppState): void => {
   if (selecting === null || selecting === profileId) void refresh();
 };
 
-/** Opens a profile that has just been made, which main has made the active one. */
-export const openNew = async (): Promise<void> => {
-  setState({ connecting: false, view: 'overview' });
-  await refresh();
+/**
+ * Closes the form over a profile that has just been made. Main has made it the active one and told so, which had it read;
+ * where that closed the form, the person may be on another screen by now.
+ */
+export const openNew = (): void => {
+  const { connecting, account, failure } = getState();
+  if (connecting) setState({ connecting: false, view: 'overview' });
+  if (account === null && failure === null) void refresh();
 };
 
 /** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */

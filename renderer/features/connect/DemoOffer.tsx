@@ -23,7 +23,7 @@ export function DemoOffer({ kind = 'plain', className }: Props) {
     setFailure(null);
     const profile = await main.exploreDemo();
     setStarting(false);
-    if (profile.ok) await openNew();
+    if (profile.ok) openNew();
     else setFailure(profile.error);
   };
 

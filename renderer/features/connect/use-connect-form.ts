@@ -139,7 +139,7 @@ export const useConnectForm = () => {
       secrets,
     });
     setWork('none');
-    if (saved.ok) await openNew();
+    if (saved.ok) openNew();
     else fail(saved.error);
   };
 

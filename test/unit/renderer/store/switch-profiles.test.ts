@@ -83,3 +83,34 @@ describe('choosing another profile', () => {
     expect(active()).toBe('one');
   });
 });
+
+describe('a profile that has just been made', () => {
+  const none = { ...stateWith(null), profiles: [] };
+
+  it('is read once, and leaves the person on the screen they have gone to since', async () => {
+    const { actions, last, tell, calls, shown } = await setUp(none);
+    expect(shown().connecting).toBe(true);
+    tell('state', stateWith('one', { revision: 2 }));
+    await settle();
+    expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
+    last('refreshAccount').answer(fail('UNREACHABLE'));
+    await settle();
+    actions.show('contracts');
+    actions.openNew();
+    await settle();
+    expect(shown().view).toBe('contracts');
+    expect(refreshes(calls())).toEqual(['refreshAccount one']);
+  });
+
+  it('opens on the overview, from wherever the form was opened', async () => {
+    const { actions, tell, calls, shown } = await setUp();
+    actions.show('settings');
+    actions.startConnecting();
+    tell('state', stateWith('two', { revision: 2 }));
+    await settle();
+    expect(shown()).toMatchObject({ connecting: true, view: 'settings' });
+    actions.openNew();
+    expect(shown()).toMatchObject({ connecting: false, view: 'overview' });
+    expect(refreshes(calls())).toEqual(['refreshAccount one', 'refreshAccount two']);
+  });
+});
