@@ -7,7 +7,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { NewerVersion } from '../features/settings/about/NewerVersion';
+import { NewerVersion } from './NewerVersion';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show } from '../store/actions';
 import { useWindow, type View } from '../store/store';

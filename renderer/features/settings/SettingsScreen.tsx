@@ -2,7 +2,7 @@ import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../shared/profile';
 import { AboutCard } from './about/AboutCard';
-import { UpdatesCard } from './about/UpdatesCard';
+import { UpdatesCard } from './UpdatesCard';
 import { ConnectionCheck } from '../diagnostics/connection-check/ConnectionCheck';
 import { Requests } from '../diagnostics/requests/Requests';
 import { showSettings } from '../../store/actions';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Updates } from '../../../../shared/updates';
-import { main } from '../../../bridge';
-import { SettingsCard } from '../SettingsCard';
-import { Tick } from '../Tick';
-import { usePreferences } from '../use-saving';
-import { useWindow } from '../../../store/store';
-import { openReleasePage } from '../../../store/updates';
-import { showMoment } from '../../../ui/text/dates';
-import { Button } from '../../../ui/Button';
-import { updateWords } from '../../../i18n/updates';
-import styles from './about.module.css';
+import type { Updates } from '../../../shared/updates';
+import { main } from '../../bridge';
+import { SettingsCard } from './SettingsCard';
+import { Tick } from './Tick';
+import { usePreferences } from './use-saving';
+import { useWindow } from '../../store/store';
+import { openReleasePage } from '../../store/updates';
+import { showMoment } from '../../ui/text/dates';
+import { Button } from '../../ui/Button';
+import { updateWords } from '../../i18n/updates';
+import styles from './settings.module.css';
 
 const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null => {
   const when = last ? showMoment(last.at, Date.now()) : '';
@@ -72,7 +72,7 @@ export function UpdatesCard() {
         {updates.newer !== null && (
           <Button onClick={() => void openReleasePage()}>{updateWords.open}</Button>
         )}
-        <span role="status" className={styles['outcome']}>
+        <span role="status">
           {checking ? updateWords.checking : outcomeOf(updates, releaseHost)}
         </span>
       </div>

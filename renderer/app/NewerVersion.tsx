@@ -1,9 +1,9 @@
 import { CircleArrowUp } from 'lucide-react';
-import { useWindow } from '../../../store/store';
-import { openReleasePage } from '../../../store/updates';
-import { Button } from '../../../ui/Button';
-import { updateWords } from '../../../i18n/updates';
-import styles from './about.module.css';
+import { useWindow } from '../store/store';
+import { openReleasePage } from '../store/updates';
+import { Button } from '../ui/Button';
+import { updateWords } from '../i18n/updates';
+import styles from './Sidebar.module.css';
 
 /** A quiet line about a newer version, where there is one; its icon alone in the rail. */
 export function NewerVersion() {
