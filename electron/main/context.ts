@@ -55,7 +55,7 @@ export interface Start {
 
 /** Milliseconds since the epoch. */
 const now = (): number => Date.now();
-/** Milliseconds that only ever go on. */
+/** Milliseconds since main's process started, which only ever go on. */
 const monotonic = (): number => performance.now();
 
 const inUserData = (name: string): string => join(app.getPath('userData'), name);

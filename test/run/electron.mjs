@@ -4,9 +4,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { runWithKeyring } from './keyring.mjs';
 import { readReport, skippedLines, testsIn } from './report.mjs';
-import { root, step, tool } from './steps.mjs';
+import { endToEnd, root, step, tool } from './steps.mjs';
 
 const file = path.join(root, 'test/.results/e2e.json');
 const { openHost } = await tsImport('./host.ts', import.meta.url);
@@ -16,9 +15,7 @@ process.stdout.write(`${host.line}\n`);
 rmSync(file, { force: true });
 const built = step('build', tool('electron-vite'), 'build', '--logLevel', 'warn');
 process.stdout.write('\n> tests that need Electron itself\n');
-const playwright = [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'];
-const run = () =>
-  runWithKeyring('unlocked', [...playwright, '--grep', '@electron'], { cwd: root, env: host.env });
+const run = () => endToEnd(host.env, '--grep', '@electron');
 const code = await (built ? run() : Promise.resolve(1)).finally(host.close);
 const report = readReport(file);
 for (const line of skippedLines(report)) process.stdout.write(`${line}\n`);

@@ -2,9 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { runWithKeyring } from './keyring.mjs';
 import { failedLines, ofPlaywright, ofVitest, readReport, skippedLines } from './report.mjs';
-import { root, step, stepBeside, tool } from './steps.mjs';
+import { endToEnd, root, step, stepBeside, tool } from './steps.mjs';
 
 const results = path.join(root, 'test/.results');
 
@@ -27,12 +26,8 @@ expectOk('unit tests', step('unit tests', tool('vitest'), 'run', '-c', 'test/vit
 expectOk('check', await check.finish());
 
 process.stdout.write('\n> end-to-end tests\n');
-const endToEnd = await runWithKeyring(
-  'unlocked',
-  [tool('playwright'), 'test', '-c', 'test/playwright.config.ts'],
-  { cwd: root, env: host.env },
-).finally(host.close);
-expectOk('end-to-end tests', endToEnd === 0);
+const endedWith = await endToEnd(host.env).finally(host.close);
+expectOk('end-to-end tests', endedWith === 0);
 
 const unit = readReport(path.join(results, 'unit.json'));
 const e2e = readReport(path.join(results, 'e2e.json'));

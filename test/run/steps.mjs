@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command } from './command.mjs';
+import { runWithKeyring } from './keyring.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,3 +38,18 @@ export const stepBeside = (title, program, ...words) => {
     },
   };
 };
+
+/**
+ * Runs end-to-end tests on what was built, in a session with an open keychain of its own; resolves to the exit code.
+ * @param {NodeJS.ProcessEnv} env of the host that runs the app
+ * @param {readonly string[]} words for Playwright: files, `--grep`
+ */
+export const endToEnd = (env, ...words) =>
+  runWithKeyring(
+    'unlocked',
+    [tool('playwright'), 'test', '-c', 'test/playwright.config.ts', ...words],
+    {
+      cwd: root,
+      env,
+    },
+  );

@@ -1,0 +1,11 @@
+// `npm run test:e2e -- demo.spec.ts`: builds, then runs the end-to-end tests in files of these names. For work in
+// between; `npm test` runs all of them, and everything else.
+import { tsImport } from 'tsx/esm/api';
+import { endToEnd, step, tool } from './steps.mjs';
+
+const { openHost } = await tsImport('./host.ts', import.meta.url);
+const host = await openHost();
+process.stdout.write(`${host.line}\n`);
+const built = step('build', tool('electron-vite'), 'build', '--logLevel', 'warn');
+const run = () => endToEnd(host.env, ...process.argv.slice(2));
+process.exitCode = await (built ? run() : Promise.resolve(1)).finally(host.close);
