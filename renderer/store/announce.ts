@@ -17,7 +17,8 @@ const factsOf: Readonly<Record<Cause['topic'], (state: WindowState) => Cause['fa
   app: () => [],
   profiles: ({ app, selecting }) => [app?.activeProfileId, selecting],
   screen: (state) => [...accountOf(state), state.view, state.connecting],
-  copy: (state) => [...accountOf(state), state.clipboard.asked, state.activity?.alarmCount],
+  // That there is no alarm changes nothing, when it becomes known.
+  copy: (state) => [...accountOf(state), state.clipboard.asked, state.activity?.alarmCount ?? 0],
 };
 
 /** What is about to be done is of this: taken before it is begun, so that what comes of it too late is not announced. */

@@ -120,6 +120,7 @@ test('new keys are tested before they take the place of the old', async ({ app, 
   await page.getByRole('button', { name: 'Change keys…' }).click();
   await app.chooseFile(await keyFile(app, stranger));
   await page.getByRole('button', { name: 'Choose key file…' }).click();
+  await expect(page.getByText('RSA 2048-bit key')).toBeVisible();
   await app.pressButton('Replace the keys');
   await page.getByRole('button', { name: 'Test and switch' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
