@@ -39,14 +39,9 @@ export const showApp = (app: AppState): void => {
   if (selecting === null || selecting === profileId) void refresh();
 };
 
-/**
- * Closes the form over a profile that has just been made. Main has made it the active one and told so, which had it read;
- * where that closed the form, the person may be on another screen by now.
- */
+/** Leaves the form of a profile that has just been made. Main has made it the active one and tells so, which has it read. */
 export const openNew = (): void => {
-  const { connecting, account, failure } = getState();
-  if (connecting) setState({ connecting: false, view: 'overview' });
-  if (account === null && failure === null) void refresh();
+  setState({ connecting: false, view: 'overview' });
 };
 
 /** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */

@@ -2,10 +2,10 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
-import { openNew } from '../../store/actions';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { words } from '../../i18n';
+import { useOpenNew } from './use-open-new';
 
 interface Props {
   readonly kind?: 'plain' | 'quiet';
@@ -16,6 +16,8 @@ interface Props {
 export function DemoOffer({ kind = 'plain', className }: Props) {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+
+  const openNew = useOpenNew();
 
   const explore = async (): Promise<void> => {
     if (isStarting) return;

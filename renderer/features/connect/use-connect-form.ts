@@ -3,7 +3,6 @@ import type { Code, Failure } from '../../../shared/failure';
 import type { KeyHome } from '../../../shared/kept';
 import type { ConnectionReport, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { openNew } from '../../store/actions';
 import { messageOf } from '../../i18n/failures';
 import {
   apiKeyProblem,
@@ -14,6 +13,7 @@ import {
   type FormValues,
 } from './check-form';
 import { useKeyChoice } from './use-key-choice';
+import { useOpenNew } from './use-open-new';
 
 /** Failures that belong beside one field. */
 const fieldOf: Partial<Record<Code, keyof FormValues>> = {
@@ -52,6 +52,7 @@ export const useConnectForm = () => {
   const [work, setWork] = useState<'none' | 'testing' | 'saving'>('none');
   /** How often anything was changed that a test goes by. */
   const edits = useRef(0);
+  const openNew = useOpenNew();
   const isTesting = work === 'testing';
 
   // Nobody waits for a test whose form is gone.

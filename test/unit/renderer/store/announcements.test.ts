@@ -112,16 +112,6 @@ describe('what is said of a copy', () => {
     expect(window.said()).toContain('clipboard');
   });
 
-  it('is told although it becomes known meanwhile that there is no alarm', async () => {
-    const window = await withAccount();
-    window.set({ activity: null });
-    void window.copyAddress(wallet, none);
-    window.set({ activity: activityWith(1, 0) });
-    window.last('copyText').answer(succeed('kept'));
-    await settle();
-    expect(window.said()).toMatch(/^Copied/u);
-  });
-
   it('is not told of an account that has been left', async () => {
     const window = await withAccount();
     void window.copyAddress(wallet, none);

@@ -25,6 +25,20 @@ const withAccount = async () => {
 };
 
 describe('an address that has been copied', () => {
+  it('is said to be, although it becomes known meanwhile that there is no alarm', async () => {
+    const window = await withAccount();
+    void window.copyAddress(wallet, none);
+    const noChange = { changed: 0, renamed: 0, added: 0, removed: 0 };
+    const counts = { wallets: noChange, contracts: noChange };
+    const found = { revision: 1, seenAt: 1, counts, fresh: 0, alarms: [], alarmCount: 0 };
+    window.last('readActivity').answer(succeed({ ...found, lost: null }));
+    await settle();
+    expect(window.shown().activity?.alarmCount).toBe(0);
+    window.last('copyText').answer(succeed('kept'));
+    await settle();
+    expect(window.said()).toMatch(/^Copied/u);
+  });
+
   it('has the name of the record and the whole address, but for a name that is not certain', async () => {
     const window = await withAccount();
     const named = (walletName: string) => ({
