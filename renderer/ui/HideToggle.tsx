@@ -25,6 +25,7 @@ export function HideToggle() {
       onClick={toggleValuesHidden}
     >
       {hidden && (isShort ? shortMark : mark)}
+      {!hidden && <span className={styles['label']}>{hide}</span>}
     </Button>
   );
 }

@@ -100,6 +100,11 @@ test('no, a part, a contract and a deployer are told apart, also offline', async
   await says('Not one of 4 addresses in 2 profiles, and none looks like it.');
   await page.keyboard.press('ControlOrMeta+C');
   await expect.poll(() => app.clipboard()).toContain('Compared with 4 addresses of 2 profiles:');
+  // Asked for before there is an answer.
+  await app.setClipboard('');
+  await paste(page, `0x${'8'.repeat(40)}`);
+  await page.keyboard.press('ControlOrMeta+C');
+  await expect.poll(() => app.clipboard()).toContain('Compared with 4 addresses of 2 profiles:');
   await paste(page, fund.slice(0, 12));
   await says('No verdict: this is only a part of an address');
   await expect(palette(page).getByRole('option')).toHaveCount(0);

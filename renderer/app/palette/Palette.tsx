@@ -1,5 +1,13 @@
 import { Lock, ScanSearch, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react';
 import { longestQuestion, type AddressReport } from '../../../shared/ownership';
 import { closePalette } from '../../store/actions';
 import { announce, causeOf } from '../../store/announce';
@@ -96,6 +104,17 @@ export function Palette({ opening }: Props) {
   const choosable = options.filter(({ run }) => run !== null);
   const active = choosable.find((option) => option.id === chosen) ?? choosable[0] ?? null;
   const isAlike = report?.verdict === 'alike';
+  const isWaiting = isAddress && report === null && failure === null;
+  /** Whether copying was asked for before main had answered, or while it is asked anew because more is known. */
+  const isCopyAsked = useRef(false);
+  const copyAnswer = useEffectEvent(() => {
+    copy?.();
+  });
+  useEffect(() => {
+    if (isWaiting || !isCopyAsked.current) return;
+    isCopyAsked.current = false;
+    copyAnswer();
+  }, [isWaiting]);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -113,8 +132,10 @@ export function Palette({ opening }: Props) {
     if (next !== undefined) setChosen(choosable[next]?.id ?? null);
     else if (key === 'Enter') {
       if (active) press(active);
-    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) copy?.();
-    else return;
+    } else if ((ctrlKey || metaKey) && key.toLowerCase() === 'c' && isNothingSelected) {
+      if (copy) copy();
+      else isCopyAsked.current = isWaiting;
+    } else return;
     event.preventDefault();
   };
   const guard = (event: ClipboardEvent): void => {
@@ -158,6 +179,7 @@ export function Palette({ opening }: Props) {
             .join(' ')}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);
+            isCopyAsked.current = false;
             setChosen(null);
           }}
           onKeyDown={onKeyDown}

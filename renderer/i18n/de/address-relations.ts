@@ -12,9 +12,9 @@ export const addressRelationWords: typeof english = {
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   sameEnds: {
-    both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
-    start: 'Die ersten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
-    end: 'Die letzten 4 Zeichen sind gleich, aber die Adressen sind verschieden:',
+    both: 'Nur die ersten 4 und die letzten 4 Zeichen sind gleich:',
+    start: 'Nur die ersten 4 Zeichen sind gleich:',
+    end: 'Nur die letzten 4 Zeichen sind gleich:',
   },
   knownSince: (when) => `Bekannt seit ${when}`,
   newSince: (when) => `Neu am ${when}, ähnelt der anderen`,

@@ -6,19 +6,16 @@ import {
   ShieldAlert,
   ShieldCheck,
   ShieldQuestionMark,
-  TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
 import {
   lazy,
   Suspense,
   useEffect,
-  useId,
   useRef,
   useState,
   type MouseEvent,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { readableAddress } from '../../../shared/address';
 import type { ChecksumState } from '../../../shared/list-view';
@@ -35,38 +32,11 @@ import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './AddressCard.module.css';
 import { AddressText } from './AddressText';
+import { Doubt } from './Doubt';
 import { checksumState, writtenAddress, type AddressFormat } from './checksum-state';
 import { doubtsOf, isOdd, isPlausibleAddress, oddCharacters } from './doubts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
-
-interface DoubtProps {
-  readonly icon?: LucideIcon;
-  readonly title: ReactNode;
-  /** Says what has been settled, and warns of nothing. */
-  readonly settled?: boolean;
-  readonly ref?: Ref<HTMLElement>;
-  readonly children: ReactNode;
-}
-
-/** A part of an address card that speaks against the address, under a head of its own. */
-export function Doubt({ icon = TriangleAlert, title, settled = false, ref, children }: DoubtProps) {
-  const id = useId();
-  return (
-    <section
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      aria-labelledby={id}
-      className={styles[settled ? 'settled' : 'doubt']}
-    >
-      <h4 id={id} className={styles['head']}>
-        {!settled && <Icon of={icon} />}
-        <span>{title}</span>
-      </h4>
-      <div className={styles['body']}>{children}</div>
-    </section>
-  );
-}
 
 const shields: Readonly<Record<ChecksumState, LucideIcon>> = {
   valid: ShieldCheck,
@@ -217,6 +187,13 @@ export function AddressCard(props: Props) {
   const whyNot = refused ?? whyNoQr(address, format);
   const why = whyNot === undefined && hidden ? privacyWords.qr : whyNot;
   const isQrShown = shownQr === written && why === undefined;
+  const own = (
+    <div className={styles['own']}>
+      {isInDoubt !== true && <AddressText address={written} />}
+      <Verdict address={address} format={format} unchanged={unchanged ?? false} />
+      {note}
+    </div>
+  );
   const onContextMenu = (event: MouseEvent): void => {
     if (isOnSelection(event.target)) return;
     event.preventDefault();
@@ -239,13 +216,10 @@ export function AddressCard(props: Props) {
         </p>
       )}
       {alarms}
-      <div className={styles['own']}>
-        {isInDoubt !== true && <AddressText address={written} />}
-        <Verdict address={address} format={format} unchanged={unchanged ?? false} />
-        {note}
-      </div>
+      {isInDoubt !== true && own}
       <OddCharacters address={address} />
       {children}
+      {isInDoubt === true && own}
       {refused !== undefined && (
         <div className={styles['refusal']}>
           <p>{detailsWords.blockedHint}</p>

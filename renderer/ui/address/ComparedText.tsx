@@ -48,7 +48,7 @@ const runsOf = (text: string, other: string): readonly Run[] => {
 function ComparedWriting({ text, other }: { readonly text: string; readonly other: string }) {
   const isCut = text.length > rowLength;
   return (
-    <bdi>
+    <bdi className={grouped['writing']}>
       {runsOf(text, other).map(({ shown, differs }, index) => (
         <span key={index} className={differs ? grouped['differs'] : undefined}>
           {shown.map((one, at) =>

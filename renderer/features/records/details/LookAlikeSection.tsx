@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { ListName } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
-import { Doubt } from '../../../ui/address/AddressCard';
+import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
 import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';

@@ -4,7 +4,7 @@ import { type Field, fieldText, type ListName } from '../../../../shared/account
 import type { Alarm } from '../../../../shared/activity';
 import { ChangedValue } from '../../changes/ChangedValue';
 import { usePassedFocus } from '../../../ui/use-passed-focus';
-import { Doubt } from '../../../ui/address/AddressCard';
+import { Doubt } from '../../../ui/address/Doubt';
 import { AddressText } from '../../../ui/address/AddressText';
 import { formatOf, writtenAddress } from '../../../ui/address/checksum-state';
 import { countDifferences, isComparable } from '../../../ui/address/GroupedAddress';

@@ -1,0 +1,32 @@
+import { TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Icon } from '../Icon';
+import styles from './AddressCard.module.css';
+
+interface Props {
+  readonly icon?: LucideIcon;
+  readonly title: ReactNode;
+  /** Says what has been settled, and warns of nothing. */
+  readonly settled?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of an address card that speaks against the address, under a head of its own. */
+export function Doubt({ icon = TriangleAlert, title, settled = false, ref, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={id}
+      className={styles[settled ? 'settled' : 'doubt']}
+    >
+      <h4 id={id} className={styles['head']}>
+        {!settled && <Icon of={icon} />}
+        <span>{title}</span>
+      </h4>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  );
+}
