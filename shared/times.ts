@@ -22,9 +22,9 @@ const longest = 40;
 const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/u;
 
-/** What is as specified beyond doubt: no month is shorter. Most times are told by it, without reading them. */
+/** What is as specified beyond doubt: a day that its month has in every year. Most times are told by it, without reading them. */
 const plain =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/u;
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/u;
 
 /** A number as JSON writes it, without a sign. */
 const digits = /^[1-9]\d*(?:\.\d+)?(?:[eE]\+?\d{1,2})?$/u;

