@@ -10,7 +10,10 @@ export const longestAddress = 200;
 const mostDigits = longestAddress - 2;
 
 /** From the 40 digits of Ethereum on, digits without 0x are an address too. */
-const hex = new RegExp(`^(?:0x[\\da-f]{1,${mostDigits}}|[\\da-f]{40,${mostDigits}})$`, 'iu');
+const hex = new RegExp(
+  `^(?:0[xX][\\dA-Fa-f]{1,${mostDigits}}|[\\dA-Fa-f]{40,${mostDigits}})$`,
+  'u',
+);
 
 /** A name of the network, 1, and data that uses neither 1, b, i nor o (BIP 173); in one case. */
 const bech32 = /^(?:[a-z]{1,20}1[02-9ac-hj-np-z]{20,}|[A-Z]{1,20}1[02-9AC-HJ-NP-Z]{20,})$/u;

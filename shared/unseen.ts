@@ -23,15 +23,15 @@ const everyUnseen = new RegExp(unseen.source, 'gu');
 /** A text without what cannot be seen in it: for comparing what people see, never for showing. */
 export const withoutUnseen = (text: string): string => text.replace(everyUnseen, '');
 
-/** Needs no cleaning before it is compared: small letters and digits with single spaces. */
-const plainName = /^[a-z\d]+(?: [a-z\d]+)*$/u;
+/** Has nothing but spaces and capitals to be put right: visible ASCII without the backtick, which is read as an apostrophe. */
+const plainName = /^[\x20-\x5f\x61-\x7e]*$/u;
 
 /**
  * A name as people take it in, for comparing: capitals, forms of letters, kinds of spaces, dashes and quotation marks
  * aside, and without what cannot be seen. Names that are read alike are equal.
  */
 export const readName = (name: string): string => {
-  if (plainName.test(name)) return name;
+  if (plainName.test(name)) return name.toLowerCase().replace(/ {2,}/gu, ' ').trim();
   return withoutUnseen(name.replace(/\s+/gu, ' '))
     .normalize('NFKC')
     .replace(/\p{Pd}|\u2212/gu, '-')

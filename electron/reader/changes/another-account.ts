@@ -19,6 +19,10 @@ export const isOtherUser = (known: Field, answered: Field): boolean => {
   return before !== '' && after !== '' && before !== after;
 };
 
+/** What the person has looked at, also where it is missing meanwhile: an empty answer in between changes nothing. */
+const seenAddress = (list: ListName, entry: Entry): string | null =>
+  entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
+
 /** Which addresses are known, of the lists that the answer has, and how many of them it has replaced. */
 const compareAddresses = (compared: AllMatched) => {
   const known = new Set<string>();
@@ -30,18 +34,15 @@ const compareAddresses = (compared: AllMatched) => {
   for (const list of lists) {
     const { [list]: matched } = compared;
     if (!matched) continue;
-    // What the person has looked at, also where it is missing meanwhile: an empty answer in between changes nothing.
-    const lastAddress = (entry: Entry): string | null =>
-      entry.isSeen && !entry.isFormer ? ownAddress(list, lastValues(entry)) : null;
     for (const { address } of matched.rows) if (address !== null) present.add(address);
     for (const [{ address: now }, entry] of matched.pairs) {
-      const before = lastAddress(entry);
+      const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
       if (now !== null && before !== now) replaced.add(before);
     }
     for (const { entry } of matched.missing) {
-      const before = lastAddress(entry);
+      const before = seenAddress(list, entry);
       if (before === null) continue;
       known.add(before);
       gone.add(before);
@@ -57,6 +58,36 @@ const compareAddresses = (compared: AllMatched) => {
 };
 
 /**
+ * Whether at most half of the known addresses are replaced, as far as that is seen without looking at all of them: a
+ * record may have another address, or have gone while another one has come.
+ */
+const areMostKept = (compared: AllMatched): boolean => {
+  let [replaced, gone, added] = [0, 0, 0];
+  for (const list of lists) {
+    const { [list]: matched } = compared;
+    if (!matched) continue;
+    const { pairs, unchanged, missing, first } = matched;
+    gone += missing.length;
+    added += first.length;
+    for (const [at, [row, entry]] of pairs.entries()) {
+      if (at < unchanged && !entry.latest) continue;
+      if (row.address !== seenAddress(list, entry)) replaced += 1;
+    }
+  }
+  replaced += Math.min(gone, added);
+  if (replaced === 0) return true;
+  const known = new Set<string>();
+  for (const list of lists) {
+    for (const [, entry] of compared[list]?.pairs ?? []) {
+      const address = seenAddress(list, entry);
+      if (address !== null) known.add(address);
+      if (known.size >= 2 * replaced) return true;
+    }
+  }
+  return false;
+};
+
+/**
  * Whether an answer is of another account than the one that is known: another user, or at least five known addresses of
  * which more than half are replaced at once. Null where it is the same as far as anybody can tell.
  */
@@ -67,6 +98,7 @@ export const findOtherAccount = (
 ): OtherAccount | null => {
   if (baseline.seenAt === null) return null;
   const isOther = isOtherUser(baseline.userId, answered.userId);
+  if (!isOther && areMostKept(compared)) return null;
   const { known, kept, replaced } = compareAddresses(compared);
   if (!isOther && (known < fewestAddresses || replaced * 2 <= known)) return null;
   const { name, email } = baseline.holder ?? { name: null, email: null };

@@ -17,7 +17,7 @@ import {
 } from './identity';
 import type { KnownEntry, KnownRow, Matched } from './match-list';
 import type { Row } from './match-records';
-import { lastValues, pinnedAddress, pinnedPlaces, pinOf, type Entry } from './table';
+import { lastValues, pinnedAddress, pinnedKey, pinnedPlaces, pinOf, type Entry } from './table';
 
 /** A pinned value that is another one in this answer. */
 export interface MovedPin extends FieldChange {
@@ -37,8 +37,9 @@ export interface NewPin {
 
 /** How a list of an answer differs from what is remembered of it. */
 export interface Comparison {
-  /** Which record of the answer is which remembered one. */
+  /** Which record of the answer is which remembered one; the first `unchanged` say what was seen last, letter by letter. */
   readonly pairs: readonly (readonly [Row, Entry])[];
+  readonly unchanged: number;
   /** Records that are there for the first time. */
   readonly first: readonly Row[];
   /** Remembered records that the answer does not have. */
@@ -125,28 +126,28 @@ const isCalledTheSame = (list: ListName, one: Values, other: Values): boolean =>
  */
 const findImpostors = (
   list: ListName,
-  { rows, entries, pairs, sure, first }: Matched,
+  { rows, entries, pairs, unchanged, sure, first }: Matched,
 ): Pick<Comparison, 'moved' | 'sameName' | 'shared'> => {
-  const pinOfEntry = new Map<Entry, string | null>();
-  for (const { entry, address } of entries) pinOfEntry.set(entry, address);
-  /** Remembered records that are there: under their identity, and with their address. */
-  const there = new Set<Entry>();
   /** Records that are looked at more closely, and whether each is a known one itself. */
   const doubtful = new Map<KnownRow, boolean>();
   for (const row of first) if (row.address !== null) doubtful.set(row, false);
   for (const [at, [row, entry]] of pairs.entries()) {
-    const pin = pinOfEntry.get(entry) ?? null;
+    const isMeasure = entry.isKnown || entry.isOwn;
+    if (at < unchanged && isMeasure && !entry.pins) continue;
+    const pin = pinnedKey(list, entry);
     const isThere = at < sure && pin !== null && pin === row.address;
-    if (isThere) there.add(entry);
     const isItself = isThere && entry.isKnown;
     // That it has another address than before is told of the record itself.
     if (row.address === null || (pin !== null && pin !== row.address)) continue;
-    if (isThere && (entry.isKnown || entry.isOwn)) {
-      if (isCalledTheSame(list, entry.values, row.values)) continue;
-    }
+    if (isThere && isMeasure && isCalledTheSame(list, entry.values, row.values)) continue;
     doubtful.set(row, isItself);
   }
   if (doubtful.size === 0) return { moved: [], sameName: [], shared: [] };
+  /** Remembered records that are there: under their identity, and with their address. */
+  const there = new Set<Entry>();
+  for (const [row, entry] of pairs.slice(0, sure)) {
+    if (row.address !== null && row.address === pinnedKey(list, entry)) there.add(entry);
+  }
   const names = new Map<KnownRow, ReturnType<typeof nameKeys>>();
   for (const row of doubtful.keys()) names.set(row, nameKeys(list, row.values));
   const byId = ask(Array.from(doubtful.keys(), ({ identity }) => identity).filter(isId));
@@ -213,7 +214,7 @@ const findImpostors = (
  * some records could not be read, so that it is not whole, none is said to be missing.
  */
 export const compareList = (list: ListName, matched: Matched, isWhole: boolean): Comparison => {
-  const { rows, pairs, first } = matched;
+  const { rows, pairs, unchanged, first } = matched;
   const missing = matched.missing.map(({ entry }) => entry);
   const marks = new Uint8Array(rows.length);
   const counts = { changed: 0, renamed: 0, added: 0, removed: 0 };
@@ -224,8 +225,9 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
     marks[at] = rowMarks[kind];
     counts[kind] += 1;
   };
-  for (const [row, entry] of pairs) {
-    for (const { name, at } of pinnedPlaces[list]) {
+  for (const [place, [row, entry]] of pairs.entries()) {
+    const isSame = place < unchanged;
+    for (const { name, at } of isSame && !entry.pins ? [] : pinnedPlaces[list]) {
       const [pin, now] = [pinOf(entry, name, at), row.values[at] ?? null];
       if (!isPinnable(now)) continue;
       if (pin === null) newPins.push({ entry, field: name, value: now });
@@ -238,7 +240,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
       mark(row, 'added');
       continue;
     }
-    const fields = entry.values === row.values ? [] : changedFields(list, entry.values, row.values);
+    const fields = isSame ? [] : changedFields(list, entry.values, row.values);
     if (fields.length > 0) mark(row, isRenaming(list, fields) ? 'renamed' : 'changed');
   }
   for (const row of first) mark(row, 'added');
@@ -247,6 +249,7 @@ export const compareList = (list: ListName, matched: Matched, isWhole: boolean):
   for (const { at } of impostors.sameName) marks[at] = rowMarks.sameName;
   return {
     pairs,
+    unchanged,
     first,
     missing,
     moved: [...moved, ...impostors.moved],

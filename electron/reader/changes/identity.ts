@@ -28,6 +28,12 @@ export const meaningOf = (name: string, field: Field): string => {
 export const isSameValue = (name: string, a: Field, b: Field): boolean =>
   a === b || meaningOf(name, a) === meaningOf(name, b);
 
+/** Whether two records say the same letter by letter: so it is with nearly all of an answer and what is remembered. */
+export const isUnchanged = (before: Values, after: Values): boolean => {
+  for (let at = 0; at < after.length; at += 1) if (before[at] !== after[at]) return false;
+  return true;
+};
+
 /** Whether there is a value to pin: what is missing, empty or blank says nothing that could change. */
 export const isPinnable = (field: Field): boolean => textOf(field).trim() !== '';
 
@@ -62,6 +68,9 @@ const addressAt = {
   wallets: placeOf('wallets', addressFields.wallets),
   contracts: placeOf('contracts', addressFields.contracts),
 };
+
+/** Place of what a record is known by, as far as one value tells: an id, or the address of a contract. */
+export const keyAt = { wallets: placeOf('wallets', 'id'), contracts: addressAt.contracts };
 
 /** The field with a record's name. */
 export const nameField = (list: ListName): string => listFields[list][nameAt[list]] ?? '';

@@ -1,33 +1,98 @@
-import type { ListName } from '../../../shared/account';
-import { identityOf, keyOfAddress, ownAddress, type Values } from './identity';
+import type { Field, ListName } from '../../../shared/account';
+import { identityOf, isUnchanged, keyAt, ownAddress, type Values } from './identity';
 import { matchRecords, type Row } from './match-records';
-import { pinnedAddress, type Entry, type Table } from './table';
+import { pinnedKey, type Entry, type Table } from './table';
 
-/** A record of the answer, with what it is known by. */
-export interface KnownRow extends Row {
-  readonly identity: string;
+/** A record of the answer. What it is known by is worked out when it is asked for: nearly all are as they were. */
+export class KnownRow implements Row {
+  #identity: string | undefined;
+  #address: string | null | undefined;
+
+  constructor(
+    readonly list: ListName,
+    readonly at: number,
+    readonly values: Values,
+  ) {}
+
+  get identity(): string {
+    return (this.#identity ??= identityOf(this.list, this.values));
+  }
+
   /** Its own address by its key; null where it has none. */
-  readonly address: string | null;
+  get address(): string | null {
+    if (this.#address === undefined) this.#address = ownAddress(this.list, this.values);
+    return this.#address;
+  }
 }
 
 /** A remembered record likewise, with the address that it is pinned to. */
-export interface KnownEntry {
-  readonly entry: Entry;
-  readonly identity: string;
-  readonly address: string | null;
+export class KnownEntry {
+  #identity: string | undefined;
+  #address: string | null | undefined;
+
+  constructor(
+    readonly list: ListName,
+    readonly entry: Entry,
+  ) {}
+
+  get identity(): string {
+    return (this.#identity ??= identityOf(this.list, this.entry.values));
+  }
+
+  get address(): string | null {
+    if (this.#address === undefined) this.#address = pinnedKey(this.list, this.entry);
+    return this.#address;
+  }
 }
 
 /** Which records of an answer are which remembered ones. */
 export interface Matched {
   readonly rows: readonly KnownRow[];
   readonly entries: readonly KnownEntry[];
-  /** The first `sure` pairs have the same identity, the others the same address. */
+  /**
+   * The first `unchanged` pairs say what was seen last, letter by letter; up to `sure`, they have the same identity, and
+   * the others the same address.
+   */
   readonly pairs: readonly (readonly [KnownRow, Entry])[];
+  readonly unchanged: number;
   readonly sure: number;
   /** Records that are there for the first time. */
   readonly first: readonly KnownRow[];
   readonly missing: readonly KnownEntry[];
 }
+
+/**
+ * For each row, the place of the entry that says the same letter by letter, or -1. Most follow one another as they did
+ * before; what has moved is looked up.
+ */
+const findUnchanged = (
+  list: ListName,
+  rows: readonly KnownRow[],
+  entries: readonly KnownEntry[],
+): { readonly entryOf: Int32Array; readonly isTaken: Uint8Array } => {
+  const key = keyAt[list];
+  const entryOf = new Int32Array(rows.length).fill(-1);
+  const isTaken = new Uint8Array(entries.length);
+  let places: Map<Field, number> | undefined;
+  const take = ({ at, values }: KnownRow, place: number): boolean => {
+    const known = entries[place];
+    if (!known || isTaken[place] === 1 || !isUnchanged(known.entry.values, values)) return false;
+    entryOf[at] = place;
+    isTaken[place] = 1;
+    return true;
+  };
+  let next = 0;
+  for (const row of rows) {
+    let place = next;
+    if (!take(row, place)) {
+      places ??= new Map(entries.map(({ entry }, at) => [entry.values[key] ?? null, at]));
+      place = places.get(row.values[key] ?? null) ?? -1;
+      if (!take(row, place)) continue;
+    }
+    next = place + 1;
+  }
+  return { entryOf, isTaken };
+};
 
 /** Records of both sides that have a text in common. Nearly always there is one of each. */
 interface Group {
@@ -88,25 +153,36 @@ const matchBy = (
  * stays as it is.
  */
 export const matchList = (list: ListName, table: Table, given: readonly Values[]): Matched => {
-  const rows = given.map((values, at): KnownRow => ({
-    at,
-    values,
-    identity: identityOf(list, values),
-    address: ownAddress(list, values),
-  }));
-  const entries = table.map((entry): KnownEntry => {
-    const pin = pinnedAddress(list, entry);
-    return {
-      entry,
-      identity: identityOf(list, entry.values),
-      address: pin === null ? null : keyOfAddress(pin),
-    };
-  });
-  const { pairs, first, missing } = matchBy(list, rows, entries, ({ identity }) => identity);
-  const sure = pairs.length;
-  if (first.length === 0 || missing.length === 0) {
-    return { rows, entries, pairs, sure, first, missing };
+  const rows = given.map((values, at) => new KnownRow(list, at, values));
+  const entries = table.map((entry) => new KnownEntry(list, entry));
+  const { entryOf, isTaken } = findUnchanged(list, rows, entries);
+  const isLeft = ({ at }: KnownRow): boolean => entryOf[at] === -1;
+  const left = new Set<string>();
+  for (const row of rows) if (isLeft(row)) left.add(row.identity);
+  for (const [place, known] of entries.entries())
+    if (isTaken[place] === 0) left.add(known.identity);
+  // What shares an identity with a record that is left is told apart from it below.
+  for (const { at, identity } of left.size === 0 ? [] : rows) {
+    const place = entryOf[at] ?? -1;
+    if (place === -1 || !left.has(identity)) continue;
+    entryOf[at] = -1;
+    isTaken[place] = 0;
   }
-  const others = matchBy(list, first, missing, ({ address }) => address);
-  return { ...others, rows, entries, pairs: [...pairs, ...others.pairs], sure };
+  const same: (readonly [KnownRow, Entry])[] = [];
+  for (const row of rows) {
+    const known = entries[entryOf[row.at] ?? -1];
+    if (known) same.push([row, known.entry]);
+  }
+  const others = matchBy(
+    list,
+    rows.filter(isLeft),
+    entries.filter((_known, place) => isTaken[place] === 0),
+    ({ identity }) => identity,
+  );
+  const pairs = [...same, ...others.pairs];
+  const known = { rows, entries, unchanged: same.length, sure: pairs.length };
+  if (others.first.length === 0 || others.missing.length === 0)
+    return { ...others, ...known, pairs };
+  const moved = matchBy(list, others.first, others.missing, ({ address }) => address);
+  return { ...moved, ...known, pairs: [...pairs, ...moved.pairs] };
 };

@@ -1,6 +1,6 @@
 import { addressFields, type Field, type ListName } from '../../../shared/account';
 import { pinnedFields } from '../../../shared/activity';
-import { isPinnable, isSameValue, placeOf, type Values } from './identity';
+import { isPinnable, isSameValue, keyOfAddress, placeOf, type Values } from './identity';
 
 /** What is remembered of one record. */
 export interface Entry {
@@ -48,6 +48,12 @@ export const pinOf = ({ values, pins }: Entry, name: string, at: number): Field 
 /** The address that a record is pinned to: for a contract, the one that it is known by. */
 export const pinnedAddress = (list: ListName, entry: Entry): Field =>
   pinOf(entry, addressFields[list], placeOf(list, addressFields[list]));
+
+/** The same by its key; null while there was none. */
+export const pinnedKey = (list: ListName, entry: Entry): string | null => {
+  const pin = pinnedAddress(list, entry);
+  return pin === null ? null : keyOfAddress(pin);
+};
 
 /** What the last answer that had it said. */
 export const lastValues = ({ values, latest }: Entry): Values => latest ?? values;

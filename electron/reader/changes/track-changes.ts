@@ -73,7 +73,7 @@ export const compareLists = (baseline: Baseline, given: GivenLists): AllFindings
 export const updateTable = (
   list: ListName,
   table: Table,
-  { pairs, first, missing, moved, newPins, shared }: Comparison,
+  { pairs, unchanged, first, missing, moved, newPins, shared }: Comparison,
   isWhole: boolean,
   now: number,
   lines: LineCollector,
@@ -84,8 +84,9 @@ export const updateTable = (
     const fields = alarmed.get(entry) ?? new Set();
     alarmed.set(entry, fields.add(field));
   }
-  for (const [{ values }, entry] of pairs) {
-    const unlike = changedFields(list, lastValues(entry), values);
+  for (const [place, [{ values }, entry]] of pairs.entries()) {
+    const isAsBefore = place < unchanged && !entry.latest;
+    const unlike = isAsBefore ? [] : changedFields(list, lastValues(entry), values);
     // Alarms have lines of their own.
     const fields = unlike.filter(({ field }) => !alarmed.get(entry)?.has(field));
     if (fields.length > 0) {

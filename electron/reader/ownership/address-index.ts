@@ -35,7 +35,8 @@ const endsIn = (text: string): string => `${text.slice(0, endLength)} ${text.sli
 
 /** What a known address is taken for at a glance; null for what is no address of a known form. */
 const endsOf = (key: string): string | null => {
-  const part = comparedPart(addressKey(readableAddress(key)));
+  const readable = readableAddress(key);
+  const part = comparedPart(readable === key ? key : addressKey(readable));
   return part === null ? null : endsIn(part);
 };
 

@@ -117,6 +117,36 @@ describe('an account as it is remembered', () => {
     else expect(answered).toMatchObject(told);
   });
 
+  it('is another account where all wallets are gone and as many contracts have come', async () => {
+    const { take, tryToTake } = dialogs.start();
+    const known = namedAccount(6, 0);
+    await take(known);
+    const smartContracts = Array.from({ length: 6 }, (_, at) => ({
+      name: `Contract ${at}`,
+      asset: 'ETH',
+      address: `0x${String(at).repeat(40)}`,
+    }));
+    const answered = await tryToTake({ ...known, wallets: [], smartContracts });
+    expect(answered).toMatchObject({ value: { why: 'addresses' } });
+  });
+
+  it.each([
+    ['the other way round', (all: readonly object[]) => all.toReversed()],
+    ['with a newcomer before them', (all: readonly object[]) => [{ id: 'new' }, ...all]],
+    ['without the first half', (all: readonly object[]) => all.slice(all.length / 2)],
+    ['with every second one alone', (all: readonly object[]) => all.filter((_, at) => at % 2)],
+  ])('knows its records again, %s', async (_how, order) => {
+    const { take, marks } = dialogs.start();
+    const many = namedAccount(40, 0);
+    await take(many);
+    const wallets = order(many.wallets);
+    const { counts } = await take({ ...many, wallets });
+    const added = wallets.filter((wallet) => !('walletName' in wallet)).length;
+    const removed = many.wallets.length - (wallets.length - added);
+    expect(counts.wallets).toEqual({ changed: 0, renamed: 0, added, removed });
+    expect((await marks('wallets'))?.slice(added).some((mark) => mark > 0)).toBe(false);
+  });
+
   it('keeps what was decided in its history, however many alarms come and go', async () => {
     const { take, acknowledge, history } = dialogs.start();
     await take(account);
