@@ -1,28 +1,48 @@
 import { createAnswerer } from '../../electron/reader/answer-calls';
 import { readAccount } from '../../electron/reader/read-account';
+import { groupByText } from '../../renderer/features/records/list/model/groups';
 import { inPieces } from '../../shared/pieces';
+import type { ReaderCallName, ReaderRequest } from '../../shared/reader-messages';
 import { bigAccount } from '../service/big-account';
 import { manyAlike, slowLarge } from '../service/slow-answers';
 import { figureOf, type Figure, type RunPart } from './figure';
-import { compare } from './measure';
+import { compare, median } from './measure';
 
 const seed = 7;
 
 const bodyOf = (wallets: number, contracts: number): Buffer =>
   Buffer.from(JSON.stringify(bigAccount({ wallets, contracts, seed })));
 
+/** Asks a reader of the bench's own; what it cannot do ends the bench. */
+const createAsker = () => {
+  const answer = createAnswerer();
+  return <Name extends ReaderCallName>(
+    name: Name,
+    request: ReaderRequest<Name>,
+    bytes: Uint8Array = new Uint8Array(),
+  ): Uint8Array => {
+    const answered = answer(name, request, bytes);
+    if (!answered.ok) throw new Error(`${name}: ${answered.error.code}`);
+    return answered.bytes ?? new Uint8Array();
+  };
+};
+
+type Asker = ReturnType<typeof createAsker>;
+
+/** Compares the open account with what is remembered; what is to be remembered from then on, if anything has changed. */
+const compareAt = (ask: Asker, now: number, content: Uint8Array): Uint8Array => {
+  ask('openBaseline', { baseline: now }, content);
+  const request = { baseline: now, becomes: now + 10, now, source: 'service', lost: null } as const;
+  return ask('compareAccount', request);
+};
+
 /** Everything the reader does with an answer of the service before it is shown, for the first time and for the second. */
 const readTwice = (body: Uint8Array): void => {
-  const answer = createAnswerer();
-  let memory = new Uint8Array();
-  for (const time of [1, 2]) {
-    answer('readAnswer', null, body);
-    answer('openBaseline', { memory: time }, memory);
-    const request = { memory: time, becomes: time + 10, now: time, source: 'service' };
-    const compared = answer('compareAccount', request, new Uint8Array());
-    if (!compared.ok) throw new Error(compared.error.code);
-    memory = new Uint8Array(compared.bytes ?? memory);
-  }
+  const ask = createAsker();
+  ask('readAnswer', null, body);
+  const content = compareAt(ask, 1, new Uint8Array());
+  ask('readAnswer', null, body);
+  compareAt(ask, 2, content);
 };
 
 /** Row 24: records that nothing tells apart, beside as many of an ordinary account. */
@@ -70,8 +90,89 @@ const large = async (rounds: number): Promise<readonly Figure[]> => {
   return figures;
 };
 
-/** Rows 24 to 26: answers that once kept main busy for minutes. */
+/** Times one call of the reader alone, in milliseconds; `prepare` is not counted. */
+const timed = (prepare: () => () => unknown): number => {
+  const work = prepare();
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+/** Rows 27 to 30: what the reader and the list do with 200,000 records once they are read. */
+const many = (rounds: number): readonly Figure[] => {
+  const records = 100_000;
+  const body = bodyOf(records, records);
+  const first = createAsker();
+  first('readAnswer', null, body);
+  const content = compareAt(first, 1, new Uint8Array());
+  const again = (): number =>
+    timed(() => {
+      const ask = createAsker();
+      ask('readAnswer', null, body);
+      ask('openBaseline', { baseline: 2 }, content);
+      const request = { baseline: 2, becomes: 12, now: 2, source: 'service', lost: null } as const;
+      return () => ask('compareAccount', request);
+    });
+  const parse = (): number => timed(() => () => JSON.parse(body.toString('utf8')) as unknown);
+
+  const profiles = Array.from({ length: 10 }, (_, at) => ({ profileId: `p${at}`, number: 1 }));
+  const addresses = Buffer.from(
+    JSON.stringify(
+      bigAccount({ wallets: 20_000, contracts: 0, seed }).wallets.map((wallet, row) => ({
+        ...{ role: 'wallet', address: wallet.walletAddress, name: wallet.walletName },
+        ...{ asset: wallet.asset, list: 'wallets', row, until: null, contracts: 0 },
+        isAlarmed: false,
+      })),
+    ),
+  );
+  const text = '0x00000000000000000000000000000000000000aa';
+  const owned: number[] = [];
+  const ownedAgain: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const ask = createAsker();
+    const find = (): unknown => ask('findAddress', { text, profiles });
+    const addAndFind = (): unknown => {
+      for (const { profileId, number } of profiles) {
+        ask('addAddresses', { profileId, number, notes: [] }, addresses);
+      }
+      return find();
+    };
+    owned.push(timed(() => addAndFind));
+    ownedAgain.push(timed(() => find));
+  }
+
+  const { smartContracts, wallets } = bigAccount({ wallets: records, contracts: records, seed });
+  const lines = wallets.map(({ walletAddress, walletName }) => `"${walletName}",${walletAddress}`);
+  const file = Buffer.from(`name,address\n${lines.join('\n')}\n`);
+  const expected = (): number =>
+    timed(() => {
+      const ask = createAsker();
+      ask('readAnswer', null, body);
+      const columns = { address: 1, name: 0, asset: null };
+      return () => {
+        ask('openList', { number: 1 }, file);
+        ask('compareList', { number: 1, list: 'wallets', columns });
+      };
+    });
+
+  const deployerOf = (row: number): string => smartContracts[row]?.deployedBy ?? '';
+  const group = (): number => timed(() => () => groupByText(records, deployerOf));
+  const sort = (): number =>
+    timed(() => () => Array.from({ length: records }, (_, row) => deployerOf(row)).sort());
+
+  const times = (work: () => number): number =>
+    median(Array.from({ length: rounds + 1 }, work).slice(1));
+  return [
+    figureOf(27, 'comparing 100,000 + as many with what is known', [times(again), 'JSON.parse', times(parse)], 1.5), // prettier-ignore
+    figureOf(28, 'grouping 100,000 by deployer', [times(group), 'sorting their texts', times(sort)], 1.2), // prettier-ignore
+    figureOf(29, 'is it ours? 10 × 20,000 addresses, the first', [median(owned), 'what may be waited for', 150], 1), // prettier-ignore
+    figureOf(29, 'the same, another', [median(ownedAgain), 'a frame', 16.7], 1),
+    figureOf(30, 'an expected list, 100,000 against 100,000', [times(expected), 'what may be waited for', 1000], 1), // prettier-ignore
+  ];
+};
+
+/** Rows 24 to 30: answers that once kept main busy for minutes, and what is done with many records. */
 export const run: RunPart = async ({ quick }) => {
   const rounds = quick === 'quick' ? 1 : 5;
-  return [...(await alike(rounds)), ...(await large(rounds))];
+  return [...(await alike(rounds)), ...(await large(rounds)), ...many(quick === 'quick' ? 3 : 9)];
 };
