@@ -12,9 +12,9 @@ export const addressRelationWords: typeof english = {
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
   sameEnds: {
-    both: 'Nur die ersten 4 und die letzten 4 Zeichen sind gleich:',
-    start: 'Nur die ersten 4 Zeichen sind gleich:',
-    end: 'Nur die letzten 4 Zeichen sind gleich:',
+    both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, die Adresse ist es nicht:',
+    start: 'Die ersten 4 Zeichen sind gleich, die Adresse ist es nicht:',
+    end: 'Die letzten 4 Zeichen sind gleich, die Adresse ist es nicht:',
   },
   knownSince: (when) => `Bekannt seit ${when}`,
   newSince: (when) => `Neu am ${when}, ähnelt der anderen`,

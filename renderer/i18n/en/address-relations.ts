@@ -15,9 +15,9 @@ export const addressRelationWords = {
   freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
   sameEnds: {
-    both: 'Only the first 4 and the last 4 characters are the same:',
-    start: 'Only the first 4 characters are the same:',
-    end: 'Only the last 4 characters are the same:',
+    both: 'The first 4 and the last 4 characters are the same, the address is not:',
+    start: 'The first 4 characters are the same, the address is not:',
+    end: 'The last 4 characters are the same, the address is not:',
   },
   knownSince: (when: string) => `Known since ${when}`,
   newSince: (when: string) => `New on ${when}, looks like it`,
