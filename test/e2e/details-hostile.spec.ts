@@ -16,17 +16,19 @@ for (const view of ['Wallets', 'Contracts']) {
     const count = hostileAccount().wallets.length;
     const foreign = panel.locator('img, script, iframe, a, [onerror], [onload], bdi bdi');
     const opened = await panel.boundingBox();
+    const edges = new Set<number>();
     for (let place = 1; place <= count; place += 1) {
       await expect(panel.getByText(`${place} of ${count}`)).toBeVisible();
       await expect(foreign).toHaveCount(0);
       expect(await panel.boundingBox()).toEqual(opened);
-      // Whatever stands beside them, the buttons of fields stay in their column.
-      const edges = await panel
-        .getByRole('button', { name: /^(?:Copy (?!name|address)|Close)/u })
+      const found = await panel
+        .getByRole('button', { name: /^Copy (?!name|address)/u })
         .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
-      expect(new Set(edges).size).toBe(1);
+      for (const edge of found) edges.add(edge);
       await page.keyboard.press('Alt+ArrowDown');
     }
+    // Whatever stands beside them, and however long a record is, the buttons of fields stay in their column.
+    expect(edges.size).toBe(1);
     await expect(page).toHaveTitle('Account Viewer');
   });
 }

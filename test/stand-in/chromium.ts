@@ -68,6 +68,8 @@ const launch = (
   chromium.launch({
     executablePath,
     headless,
+    // Electron on Windows and Linux has them, and they take room.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
     args: [...offTheNetwork, ...(headless ? ['--disable-gpu'] : []), ...switches],
     // Chromium refuses to run as root with its sandbox.
     chromiumSandbox: process.getuid?.() !== 0,

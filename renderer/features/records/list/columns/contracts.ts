@@ -36,7 +36,7 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.name;
       },
-      least: 150,
+      least: 160,
       whole: 270,
       grow: 4,
       value: ({ name }) => fieldText(name),
@@ -60,7 +60,7 @@ export const contractList: ListDefinition<'contracts'> = {
       get label() {
         return words.fields.deployedAt;
       },
-      least: 100,
+      least: 97,
       whole: 112,
       grow: 0,
       value: ({ deployedAt }) => fieldText(deployedAt),

@@ -27,7 +27,7 @@ export const walletList: ListDefinition<'wallets'> = {
       get label() {
         return words.fields.name;
       },
-      least: 220,
+      least: 204,
       whole: 260,
       grow: 4,
       value: ({ walletName }) => fieldText(walletName),

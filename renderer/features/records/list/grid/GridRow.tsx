@@ -113,7 +113,7 @@ function Row<Row>(props: Props<Row>) {
             style={isCut ? fit.cut : fit.style}
           >
             {index === 0 && remark && <Gutter {...remark} />}
-            {said !== true && picture}
+            {said !== true && hasPictures(look) && picture}
             {content}
             {isCut && (
               <span aria-hidden="true" className={styles['tail']}>

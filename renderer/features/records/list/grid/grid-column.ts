@@ -63,8 +63,11 @@ export interface CellView {
   readonly ends?: boolean;
 }
 
-/** What is in front of the values of a column, and how they are written. */
-export type ColumnLook = 'name' | 'who' | 'asset' | 'faint';
+/**
+ * What is in front of the values of a column, and how they are written; `whoAlone` is `who` without its picture, where
+ * there is no room for that.
+ */
+export type ColumnLook = 'name' | 'who' | 'whoAlone' | 'asset' | 'faint';
 
 /** The pictures of addresses in front of a column's values. */
 export interface Identicons<Row> {

@@ -10,14 +10,20 @@ const edges = { start: 4, end: 12 } as const;
 const cellEdge = 8;
 
 /** Room for a picture and the gap behind it, in pixels. */
-const pictures: Readonly<Record<ColumnLook, number>> = { name: 30, who: 24, asset: 22, faint: 0 };
+const pictures: Readonly<Record<ColumnLook, number>> = {
+  ...{ name: 30, who: 24, asset: 22 },
+  ...{ whoAlone: 0, faint: 0 },
+};
 
 /** Whether room is left for pictures in front of the values. */
 export const hasPictures = (look: ColumnLook | undefined): boolean =>
   look !== undefined && pictures[look] > 0;
 
 /** Size of the characters in a column, beside the usual one of fixed-width text. */
-const scales: Readonly<Partial<Record<ColumnLook, number>>> = { who: 12 / 13 };
+const scales: Readonly<Partial<Record<ColumnLook, number>>> = {
+  who: 12 / 13,
+  whoAlone: 12 / 13,
+};
 
 /** Characters shown at the end of a value that does not fit, after the ellipsis. */
 export const tailLength = 8;
@@ -80,10 +86,16 @@ const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) 
 
 const widthOf = ({ width }: { readonly width: number }): number => width;
 
+/** Without its picture, where that is not what the column is for. */
+const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
+  column.look === 'who'
+    ? { ...column, look: 'whoAlone', identicons: undefined, least: column.least - pictures.who }
+    : column;
+
 /**
  * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
  * then what shows their values whole, and the rest by their weights. Where there is not enough room, columns give way
- * that may; where none is left that may, the grid is wider than its window and scrolls.
+ * that may, and then the pictures of deployers; after that, the grid is wider than its window and scrolls.
  */
 export const placeColumns = <Row>(
   columns: readonly GridColumn<Row>[],
@@ -107,6 +119,7 @@ export const placeColumns = <Row>(
     if (!first) break;
     shown = shown.filter((column) => column !== first);
   }
+  if (sumOf(shown.map(leastOf)) > room) shown = shown.map(withoutPicture);
   const least = shown.map(leastOf);
   const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
   const wanted = share(Math.min(Math.max(0, room - sumOf(least)), sumOf(gaps)), gaps);
