@@ -33,8 +33,8 @@ const refreshAndAsk = (app: App): Promise<Refreshed> =>
       if (isOver()) break;
       answeredAt.push(Date.now());
       for (const answer of [views, list]) if (!answer.ok) failed.push(answer.error.code);
-      // At most 40 calls a second are taken.
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // At most 40 calls a second are taken, and the window makes its own.
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
     await refresh;
     return { outcome: outcomes.join(), answeredAt, failed };
