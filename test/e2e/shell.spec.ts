@@ -152,7 +152,7 @@ test('the menu of profiles holds twenty of them with any names, and gives the ke
   await chooseProfile(page, 'Branch 2');
   await expect(profileButton(page)).toHaveAccessibleName(/^Profile: Branch 2/u);
   await expect(profileButton(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Not connected' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No data yet' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

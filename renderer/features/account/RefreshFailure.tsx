@@ -258,7 +258,7 @@ export function FailureState() {
           <Reason failure={failure} at={at} profileId={profile.id} change={change} />
           <p className={styles['when']}>
             {words.account.lastTried(showMoment(at, now))} <NextTry failure={failure} at={at} />{' '}
-            <code className={styles['code']}>{failure.code}</code>
+            {words.account.code} <code className={styles['code']}>{failure.code}</code>
           </p>
         </>
       )}

@@ -75,7 +75,7 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
     <>
       {asset !== null && (
         <>
-          <ServiceText text={fieldText(asset)} /> ·{' '}
+          <ServiceText text={fieldText(asset)} />{' '}
         </>
       )}
       <ChangedValue field="address" value={address} other={address} asset={asset} />

@@ -26,7 +26,7 @@ export const shellWords: typeof english = {
       stopped: 'Angehalten',
       other: 'Anderes Konto',
       former: 'Nicht aktuell',
-      none: 'Nicht verbunden',
+      none: 'Noch keine Daten',
     },
     meanings: {
       reading: 'Der Dienst wird gerade gefragt.',
@@ -41,7 +41,7 @@ export const shellWords: typeof english = {
       other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts gezeigt.',
       former:
         'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',
-      none: 'Der Dienst hat noch nicht geantwortet.',
+      none: 'Von diesem Konto wurde noch nichts gelesen.',
     },
     short: {
       reading: 'Liest …',
@@ -55,7 +55,7 @@ export const shellWords: typeof english = {
       stopped: 'Gestoppt',
       other: 'Anderes Konto',
       former: 'Veraltet',
-      none: 'Nicht verbunden',
+      none: 'Noch keine Daten',
     },
     now: 'gerade eben',
     minutes: (count) => `vor ${integer.format(count)} Min.`,

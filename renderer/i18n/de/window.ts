@@ -94,6 +94,7 @@ export const windowWords: typeof english = {
     refresh: 'Aktualisieren',
     loading: 'Das Konto wird gelesen …',
     updated: (when) => `Aktualisiert: ${when}`,
+    code: 'Code',
     lastTried: (when) => `Zuletzt versucht: ${when}.`,
     shownIsOld: (when) => `Sie sehen die letzte Antwort davor, vom ${when}.`,
     shownIsCopy: (when) => `Sie sehen die Offline-Kopie vom ${when}.`,

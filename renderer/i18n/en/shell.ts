@@ -27,7 +27,7 @@ export const shellWords = {
       stopped: 'Stopped',
       other: 'Another account',
       former: 'Not live',
-      none: 'Not connected',
+      none: 'No data yet',
     },
     meanings: {
       reading: 'The service is being asked now.',
@@ -41,7 +41,7 @@ export const shellWords = {
       stopped: 'You stopped the last refresh.',
       other: 'The service now answers with another account. Nothing of it is shown.',
       former: 'The service now answers with another account. This is the last answer before that.',
-      none: 'The service has not answered yet.',
+      none: 'Nothing of this account has been read yet.',
     },
     /** For narrow windows. */
     short: {
@@ -56,7 +56,7 @@ export const shellWords = {
       stopped: 'Stopped',
       other: 'Other account',
       former: 'Not live',
-      none: 'Not connected',
+      none: 'No data yet',
     },
     now: 'just now',
     minutes: (count: number) => `${integer.format(count)} min ago`,

@@ -94,6 +94,8 @@ export const windowWords = {
     refresh: 'Refresh',
     loading: 'Reading the account…',
     updated: (when: string) => `Updated ${when}`,
+    /** In front of a failure's code, by which help is found. */
+    code: 'Code',
     lastTried: (when: string) => `Last tried ${when}.`,
     shownIsOld: (when: string) => `What you see is the last answer before that, of ${when}.`,
     shownIsCopy: (when: string) => `What you see is the offline copy of ${when}.`,

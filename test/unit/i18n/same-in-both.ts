@@ -51,6 +51,7 @@ export const sameInBoth: readonly string[] = [
   'window.shell.trust.short.copy',
   'window.account.wallets',
   'window.account.contracts',
+  'window.account.code',
   'window.list.searching.states.alarm',
   'window.list.count',
   'window.list.shown',
