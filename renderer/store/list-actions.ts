@@ -1,5 +1,6 @@
 import { type Filters, noFilters } from './list-filters';
 import type { ListName, RowOf } from '../../shared/account';
+import type { ListView } from '../../shared/list-view';
 import { main } from '../bridge';
 import {
   findAgain,
@@ -52,12 +53,27 @@ const changeLooks = (list: ListName, changes: Partial<ListState>): void => {
   keepSoon(list);
 };
 
+const isKeptAlike = (one: ListState, other: ListState): boolean =>
+  JSON.stringify(viewToKeep(one)) === JSON.stringify(viewToKeep(other));
+
+/** A list as it was left, but for what the person or the account has changed while main was asked. */
+const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): ListState => {
+  const changed = Object.entries(now).filter(
+    ([name, value]) => value !== asked[name as keyof ListState],
+  );
+  return { ...restoreList(view), ...Object.fromEntries(changed) };
+};
+
 /** Shows the lists of a profile as they were left. */
 export const restoreLists = async (profileId: string): Promise<void> => {
+  const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
   if (!views.ok || getState().app?.activeProfileId !== profileId) return;
-  const { wallets, contracts } = views.value;
-  setState({ lists: { wallets: restoreList(wallets), contracts: restoreList(contracts) } });
+  for (const list of ['wallets', 'contracts'] as const) {
+    const { [list]: now } = getState().lists;
+    change(list, restoreUnchanged(views.value[list], asked[list], now));
+    if (!isKeptAlike(asked[list], now)) keepSoon(list);
+  }
 };
 
 export const search = (list: ListName, text: string): void => {
