@@ -58,6 +58,10 @@ test('whatever puts another address under something known is an alarm, also afte
   await expect.poll(async () => (await readActivity(app))?.alarms).toEqual(before?.alarms);
   await app.setClipboard('before');
   await app.page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  // What the window has not been told yet, it cannot say before it asks.
+  await expect(
+    app.page.getByRole('alert').filter({ hasText: 'first-seen values have changed' }),
+  ).toBeVisible();
   await app.page.getByRole('gridcell').first().click();
   await app.page.keyboard.press('ControlOrMeta+a');
   await app.page.keyboard.press('ControlOrMeta+c');
