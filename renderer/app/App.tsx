@@ -7,7 +7,7 @@ import { useHiding } from '../store/use-hiding';
 import { WindowAnnouncer } from '../ui/DialogAnnouncer';
 import { FailureNotice } from '../ui/FailureNotice';
 import { SettingsNotice } from '../ui/SettingsNotice';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './App.module.css';
 
 /** Both are read when they are needed, which for most people is once. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailureNotice } from '../ui/FailureNotice';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './App.module.css';
 
 interface Props {

@@ -16,7 +16,7 @@ import { plainName } from '../ui/text/plain-name';
 import { useProfileName } from '../ui/text/use-names';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { compareWords } from '../i18n/compare';
 import { historyWords } from '../i18n/history';

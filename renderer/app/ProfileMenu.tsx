@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './Sidebar.module.css';
 import { longestHolder, useHolder } from './use-holder';
 

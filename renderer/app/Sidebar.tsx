@@ -15,7 +15,7 @@ import { useIsRail } from '../store/use-is-narrow';
 import { absentList } from '../ui/text/absent-list';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shortcuts';

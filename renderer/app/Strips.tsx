@@ -6,7 +6,7 @@ import { useWindow } from '../store/store';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 
 /** Read when there is something to say, which is seldom. */
 const AlarmStrip = lazy(async () => ({

@@ -9,7 +9,7 @@ import { Private } from '../ui/text/ServiceText';
 import facts from '../ui/facts.module.css';
 import { Popover } from '../ui/Popover';
 import visuallyHidden from '../ui/visually-hidden.module.css';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { clockOff } from '../i18n/clock';
 import { keptWords } from '../i18n/kept';

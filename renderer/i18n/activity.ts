@@ -1,5 +1,160 @@
-import { activityWords as english } from './en/activity';
+import type { ListName } from '../../shared/account';
+import type { AlarmReason, ChangeCounts, ChangeKind } from '../../shared/activity';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'wallet', 'wallets'),
+  contracts: (count) => plural(count, 'contract', 'contracts'),
+};
+
+const fresh: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'new wallet', 'new wallets'),
+  contracts: (count) => plural(count, 'new contract', 'new contracts'),
+};
+
+const ofKind: Record<ChangeKind, string> = {
+  changed: 'changed',
+  renamed: 'renamed',
+  added: 'new',
+  removed: 'gone',
+};
+
+const kinds: readonly ChangeKind[] = ['added', 'changed', 'renamed', 'removed'];
+
+/** "3 new wallets, 1 renamed". */
+const summaryOf = (list: ListName, counts: ChangeCounts): string =>
+  kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind, at) => {
+      if (kind === 'added') return fresh[list](counts.added);
+      const count = at === 0 ? records[list](counts[kind]) : integer.format(counts[kind]);
+      return `${count} ${ofKind[kind]}`;
+    })
+    .join(', ');
+
+const one: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
+
+/** Values that are remembered, within a sentence. */
+const pinned: Readonly<Record<string, string>> = {
+  walletAddress: 'address',
+  address: 'address',
+  type: 'type',
+  deployedBy: 'deployer',
+};
+
 /** What is said about changes of an account and about alarms. */
-export const activityWords = catalogue('activity', english);
+export const activityWords = catalogue('activity', {
+  title: 'Changes',
+  summary: (wallets: ChangeCounts, contracts: ChangeCounts) =>
+    [summaryOf('wallets', wallets), summaryOf('contracts', contracts)]
+      .filter((text) => text !== '')
+      .join('; '),
+  markSeen: 'Mark all as seen',
+  nothingNew: 'Nothing is new',
+  marked: 'Marked as seen.',
+  after: 'Now',
+  pinned: 'First seen',
+  alarms: 'Alarms',
+  /** What an alarm says before the name of its record. */
+  alarmTitle: (knownBy: AlarmReason, list: ListName, field: string) => {
+    const what = pinned[field] ?? field;
+    if (knownBy === 'same') return `The ${what} of this ${one[list]} has changed`;
+    return knownBy === 'name'
+      ? `A ${one[list]} is gone, and another one has its name and asset, but another ${what}`
+      : `The ID of this ${one[list]} is there once more, with another ${what}`;
+  },
+  reverted: 'It has its first-seen value again.',
+  noticed: (when: string) => `Noticed ${when}`,
+  acknowledge: 'Acknowledge…',
+  acknowledgeTitle: 'Acknowledge this change?',
+  acknowledgeText:
+    'The new value counts as right from then on, and can be copied. Do this only if you know why it changed; a message that asks you to is no reason.',
+  acknowledgeConfirm: 'Acknowledge',
+  reason: 'Reason (if you like)',
+  reasonHint: 'Kept in the history, on this computer.',
+  changedMeanwhile:
+    'The account was read again meanwhile, and what changed is not the same any more. Cancel, and look again.',
+  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  acknowledgeAll: (count: number) => `Acknowledge all ${integer.format(count)}…`,
+  acknowledgeAllTitle: (count: number) => `Acknowledge ${plural(count, 'change', 'changes')}?`,
+  acknowledgeAllText:
+    'The new values count as right from then on, and can be copied. Do this only if you know why they changed.',
+  acknowledgeAllConfirm: 'Acknowledge all',
+  /** In the strip below the header. */
+  alarmCount: {
+    address: (count: number) => `${plural(count, 'address has', 'addresses have')} changed`,
+    value: (count: number) =>
+      `${plural(count, 'first-seen value has', 'first-seen values have')} changed`,
+  },
+  noticedThen: (when: string) => `noticed ${when}`,
+  review: 'Review',
+  filter: 'Changed',
+  marks: {
+    sameName: 'A known record has the same name and asset, and another address',
+    added: 'New since you last looked',
+    renamed: 'Renamed since you last looked',
+    changed: 'Changed since you last looked',
+    alarm: 'Alarm: a pinned value has changed',
+  },
+  other: {
+    title: 'This is another account',
+    why: {
+      'user-id': 'The service has answered with another user ID than before.',
+      addresses: (left: number, known: number) =>
+        `The user ID is the same, but the service has answered with other addresses: of ${integer.format(known)} known ones ${left === 0 ? 'none is' : plural(left, 'is', 'are')} left.`,
+    },
+    asBefore: 'The service address and your keys are the same as for the last good answer.',
+    perhapsMeant:
+      'Nothing is at hand that tells whether the service address and the keys were the same before: if you have just changed them, this may be what you meant.',
+    nothingTaken:
+      'None of its addresses is shown, and nothing of it is kept, copied or exported unless you trust it.',
+    meaning:
+      'It may be a mistake or a move at the provider. It may also be somebody who stands between you and the service, and wants payments to reach their own addresses.',
+    ask: 'Ask the provider, or whoever manages your access, in a way that you already know, and send nothing before.',
+    stopped:
+      'The account is not refreshed by itself meanwhile. Refresh asks the service again; when the known account answers, this message goes.',
+    until: 'Until now',
+    now: 'Now',
+    lastAnswer: (when: string) => `Last good answer ${when}`,
+    answered: (when: string) => `Answered ${when}`,
+    knownAddresses: 'Known addresses',
+    addressesLeft: (left: number, known: number) =>
+      `${integer.format(left)} of ${integer.format(known)}`,
+    firstSeen: 'First seen',
+    unknownTime: 'not written down',
+    askedWith: 'Asked with',
+    same: 'same',
+    demo: 'the demo inside this app',
+    keepLooking: 'Open last good answer',
+    keepLookingHint: (when: string) => `Opens the last good answer, of ${when}. It is not live.`,
+    nothingKept:
+      'There is no last good answer to look at: offline copies are switched off in the settings.',
+    nothingAtHand: 'There is no last good answer to look at: none is kept on this computer.',
+    trust: 'Trust…',
+    trustHint:
+      'You are asked once more, outside this window. From then on all addresses of the new account count as right.',
+    trustHidden: 'What cannot be seen cannot be compared: show the values before you trust it.',
+    trusted: 'This account is trusted from now on.',
+    status: (when: string) => `Stopped ${when}: another account`,
+    lookingAt: (when: string) => `not live: you see the answer of ${when}`,
+    answers: 'The service now answers with another account',
+    review: 'Review',
+  },
+  lost: {
+    title: 'What was known of this account is gone',
+    why: {
+      missing: 'Another program has deleted or moved the file with the first-seen addresses.',
+      older:
+        'The file with the first-seen addresses is older than what was kept last: another program has put it there, or a backup was restored.',
+      damaged: 'The file with the first-seen addresses could not be opened.',
+    },
+    meaning:
+      'Nothing tells whether an address has changed since. Compare the addresses that you rely on with another source before you send anything.',
+    acknowledge: 'Acknowledge…',
+    acknowledgeTitle: 'Go on with the addresses of now?',
+    acknowledgeText:
+      'They count as right from then on, and this message goes. Only a later change raises an alarm.',
+    acknowledgeConfirm: 'Acknowledge',
+  },
+});

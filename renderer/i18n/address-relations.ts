@@ -1,5 +1,61 @@
-import { addressRelationWords as english } from './en/address-relations';
+import type { ListName } from '../../shared/account';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
 /** What is said about addresses that look alike, and about whose address deployed a contract. */
-export const addressRelationWords = catalogue('addressRelations', english);
+export const addressRelationWords = catalogue('addressRelations', {
+  mark: 'Looks like another known address',
+  /** Of several records. */
+  amongThem: (count: number) =>
+    count === 1
+      ? 'One of them looks like another known address'
+      : `${integer.format(count)} of them look like another known address`,
+  filter: 'Look-alike',
+  title: 'Looks like another address',
+  /** Of the one that came later. */
+  freshTitle: 'New, and looks like another address',
+  deployerTitle: 'The deployer looks like another address',
+  sameEnds: {
+    both: 'The first 4 and the last 4 characters are the same, the address is not:',
+    start: 'The first 4 characters are the same, the address is not:',
+    end: 'The last 4 characters are the same, the address is not:',
+  },
+  knownSince: (when: string) => `Known since ${when}`,
+  newSince: (when: string) => `New on ${when}, looks like it`,
+  together: (when: string) =>
+    `Both were first seen on ${when}: time does not tell which of them is the right one.`,
+  advice: 'Compare every character before you send anything.',
+  own: {
+    wallets: 'This wallet',
+    contracts: 'This contract',
+    deployers: 'The deployer of this contract',
+  },
+  other: {
+    wallets: 'Wallet',
+    contracts: 'Contract',
+    deployers: 'Deployer of',
+  },
+  former: (list: ListName, until: string | null) =>
+    `The address that ${list === 'wallets' ? 'a wallet' : 'a contract'} had${until === null ? '' : ` until ${until}`}:`,
+  inNotes: 'In your notes:',
+  sharedBy: (count: number) => `and ${plural(count, 'other record', 'other records')}`,
+  more: (count: number) => `It looks like ${plural(count, 'more address', 'more addresses')}.`,
+  dismiss: 'Dismiss this warning',
+  dismissed: (count: number) =>
+    `${plural(count, 'pair of look-alikes has been dismissed', 'pairs of look-alikes have been dismissed')}.`,
+  warnAgain: 'Warn again',
+  nowDismissed: {
+    disk: 'Dismissed. This pair is no longer marked.',
+    'this-run': 'Dismissed until the app closes: it cannot be kept for this profile.',
+  },
+  nowWarned: 'The pair is marked again.',
+  summaryTitle: 'Look-alike addresses',
+  deployerLegend: 'Whose address deployed the contract',
+  deployers: {
+    wallet: 'A wallet of this account',
+    contract: 'A contract of this account (a factory)',
+    foreign: 'An address not in this account',
+    'no-address': 'Not an address',
+    'not-given': 'Not given',
+  },
+});

@@ -1,5 +1,103 @@
-import { compareWords as english } from './en/compare';
+import type { ComparedGroup, RecordProblem } from '../../shared/expected';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const groups: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'equal',
+  differs: 'differ',
+  missing: 'missing in the account',
+  extra: 'not in the list',
+};
+
+const heads: Readonly<Record<ComparedGroup, string>> = {
+  equal: 'Equal',
+  differs: 'Differ',
+  missing: 'Missing in the account',
+  extra: 'Not in the list',
+};
+
+const problems: Readonly<Record<RecordProblem, string>> = {
+  'no-address': 'has no address',
+  rounded: 'a spreadsheet has rounded the address',
+  'too-long': 'the address is too long',
+  repeated: 'is there twice',
+  'not-a-record': 'is no record',
+};
+
 /** What is said of a list that somebody expects. */
-export const compareWords = catalogue('compare', english);
+export const compareWords = catalogue('compare', {
+  title: {
+    wallets: 'Compare wallets with a list',
+    contracts: 'Compare contracts with a list',
+  },
+  open: 'Compare with a list…',
+  drop: 'Drop a CSV or JSON file to compare it with this list',
+  back: 'Back',
+  backTo: (list: string) => `Back to ${list}`,
+  reading: 'Reading the list…',
+  comparing: 'Comparing…',
+  stop: 'Stop',
+  records: (count: number) => plural(count, 'record', 'records'),
+  groups,
+  heads,
+  filter: 'Result',
+  columns: 'Which column is what?',
+  columnsHint: 'Records are matched by their address first, then by name and asset.',
+  columnsTitle: 'First records of the file',
+  address: 'Address',
+  name: 'Name',
+  asset: 'Asset',
+  none: 'not in the file',
+  column: (place: number) => `Column ${integer.format(place)}`,
+  compare: 'Compare',
+  change: 'Change columns',
+  result: 'Compared records',
+  side: 'Where',
+  expected: 'Expected',
+  actual: 'In the account',
+  both: 'In both',
+  nothingDiffers: 'Nothing differs: every record of the list is in the account, and no other.',
+  nothingComparedDiffers:
+    'Of what was compared, nothing differs. Some of the file was not compared, see above.',
+  noneHere: 'There is no such record.',
+  skipped: {
+    csv: (count: number) => plural(count, 'line was not compared', 'lines were not compared'),
+    json: (count: number) => plural(count, 'record was not compared', 'records were not compared'),
+  },
+  skippedAt: {
+    csv: (place: number) => `Line ${integer.format(place)}`,
+    json: (place: number) => `Record ${integer.format(place)}`,
+  },
+  moreSkipped: (count: number) => `and ${integer.format(count)} more`,
+  problems,
+  totals: {
+    wallets: (expected: number, actual: number) =>
+      `${integer.format(expected)} expected, ${plural(actual, 'wallet', 'wallets')} in the account`,
+    contracts: (expected: number, actual: number) =>
+      `${integer.format(expected)} expected, ${plural(actual, 'smart contract', 'smart contracts')} in the account`,
+  },
+  comparedWith: {
+    service: (time: string) => `Compared on this computer with the service’s answer of ${time}`,
+    copy: (time: string) => `Compared with the offline copy of ${time}, which is not live`,
+  },
+  comparedAgain: {
+    service: (time: string) => `Compared again, with the service’s newer answer of ${time}`,
+    copy: (time: string) => `Compared again, with the offline copy of ${time}, which is not live`,
+  },
+  alarm: 'An alarm waits for the address of this record.',
+  unread: 'This file cannot be compared',
+  another: 'Choose another file…',
+  gone: 'The list is not held any more',
+  goneHint: 'A locked screen drops it, so that nobody finds it. Nothing else has changed.',
+  again: 'Choose it again…',
+  failed: 'The list could not be compared',
+  tryAgain: 'Try again',
+  save: 'Save…',
+  saveTitle: 'Save the comparison',
+  csvAbout: 'One row per record, what differs first',
+  signedAbout:
+    'Names the file, its SHA-256 and the answer, with a signature that anybody can check',
+  signingOff: 'An offline copy is not signed.',
+  noSigning:
+    'This is an offline copy: what was kept is no proof of what the service says now. Refresh to sign, or save CSV.',
+});

@@ -1,5 +1,115 @@
-import { detailsWords as english } from './en/details';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const copy: Readonly<Record<string, string>> = {
+  walletName: 'Copy name',
+  name: 'Copy name',
+  asset: 'Copy asset',
+  walletAddress: 'Copy address',
+  address: 'Copy address',
+  id: 'Copy ID',
+  type: 'Copy type',
+  deployedAt: 'Copy deployment time',
+  deployedBy: 'Copy deployer',
+};
+
 /** What the details of a wallet or a contract say. */
-export const detailsWords = catalogue('details', english);
+export const detailsWords = catalogue('details', {
+  place: (place: number, all: number) => `${integer.format(place)} of ${integer.format(all)}`,
+  notShown: 'Not among the records shown in the list',
+  previous: 'Previous',
+  next: 'Next',
+  previousHint: 'Previous (Alt+↑)',
+  nextHint: 'Next (Alt+↓)',
+  closeHint: 'Close (Esc)',
+  backTo: 'Back to',
+  back: { wallets: 'Wallets', contracts: 'Contracts' },
+  backHint: 'Back to the list (Esc)',
+  width: 'Width of the details',
+  widthHint: 'Drag to change the width; double-click for the usual one',
+  copy,
+  copyField: (field: string) => `Copy ${field}`,
+  tooLong: (most: number) =>
+    `Longer than the ${integer.format(most)} characters that can be copied`,
+  otherwise: 'Written otherwise than specified (ISO 8601, UTC, with milliseconds and Z)',
+  received: 'As received',
+  noZone:
+    'The moment is not certain: it is not on the time axis, and searches with after: or before: do not find it.',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  cut: (shown: number, all: number) =>
+    `The first ${integer.format(shown)} of ${integer.format(all)} characters.`,
+  checksums: {
+    valid: 'Checksum valid',
+    none: 'Sent without a checksum; the capitals were added by the app',
+    mismatch:
+      'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
+    unchecked: 'No checksum known for this asset',
+  },
+  eip55: {
+    valid: 'The capitals are those of EIP-55.',
+    none: 'It came in letters of one case. The capitals shown are those of EIP-55.',
+    mismatch: 'The capitals are not those of EIP-55. The address is shown as received.',
+    unchecked: 'The app knows no checksum for addresses of this asset.',
+  },
+  unchanged: 'unchanged since first seen',
+  nowSince: (when: string) => `Now · noticed ${when}`,
+  differing: (differing: number, all: number) =>
+    `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}.`,
+  blocked: 'Copying is blocked until you acknowledge',
+  blockedHint:
+    'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
+  odd: 'Characters that no address has',
+  oddHint: 'Without a QR code and an explorer page for that reason.',
+  deployment: 'Deployment',
+  when: 'When',
+  by: 'By',
+  record: 'Record',
+  of: {
+    list: (count: number) => `a list of ${integer.format(count)}`,
+    object: (count: number) => `an object with ${plural(count, 'field', 'fields')}`,
+  },
+  otherZone: { local: 'UTC', utc: 'This computer’s time' },
+  unknown: 'Not in the specification',
+  moreUnknown: (count: number) => `${plural(count, 'more', 'more')}, to be found in the JSON.`,
+  notObject: 'The service sent something that is no record. It is below, as JSON.',
+  explorer: 'Explorer',
+  assumed: (asset: string) => `${asset}: assumed Ethereum mainnet`,
+  links: {
+    address: (host: string) => `View on ${host}`,
+    code: (host: string) => `Contract code on ${host}`,
+    verification: (host: string) => `Verified source on ${host}`,
+    deployer: (host: string) => `Deployer on ${host}`,
+  },
+  linkNames: { code: 'Contract code', verification: 'Verified source', deployer: 'Deployer' },
+  noQr: 'Not while the checksum does not match',
+  qr: 'QR',
+  showQr: 'Show QR code',
+  hideQr: 'Hide QR code',
+  qrOf: (address: string) => `QR code of ${address}`,
+  related: 'Related',
+  deployed: (count: number) => `Deployed ${plural(count, 'contract', 'contracts')} of this account`,
+  same: {
+    wallets: (count: number) =>
+      `The same address in ${plural(count, 'other wallet', 'other wallets')}`,
+    contracts: (count: number) =>
+      `The same address in ${plural(count, 'other contract', 'other contracts')}`,
+  },
+  deployedBy: (count: number) => `deployed ${plural(count, 'contract', 'contracts')}`,
+  showDeployedBy: (count: number) =>
+    `Show the ${plural(count, 'contract', 'contracts')} deployed from this address`,
+  show: 'Show',
+  showAllOf: (count: number) => `Show all ${integer.format(count)}`,
+  json: 'Raw JSON',
+  find: 'Find in JSON',
+  findHint: 'Find',
+  hits: (current: number, all: number) =>
+    all === 0 ? 'No match' : `${integer.format(current)} of ${integer.format(all)}`,
+  previousHit: 'Previous match',
+  nextHit: 'Next match',
+  copyJson: 'Copy JSON',
+  cutJson: (shown: number) =>
+    `The first ${integer.format(shown)} characters are shown and searched.`,
+  jsonHint: 'Characters that cannot be seen are written as \\u escapes, which changes no value.',
+  jsonOf: 'The record as the service sent it',
+});

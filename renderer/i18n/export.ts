@@ -1,5 +1,90 @@
-import { exportWords as english } from './en/export';
+import type { Separator } from '../../shared/export';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
 /** What the export says. */
-export const exportWords = catalogue('export', english);
+export const exportWords = catalogue('export', {
+  open: 'Export…',
+  nothing: 'There is no record to export.',
+  title: 'Export',
+  what: 'What',
+  scopes: {
+    selected: 'Selected',
+    view: 'This view',
+    wallets: 'All wallets',
+    contracts: 'All contracts',
+    account: 'Whole account',
+  },
+  found: (text: string) => `found by ${text}`,
+  bestFirst: 'best match first',
+  grouped: (by: string) => `grouped by ${by}`,
+  sorted: (column: string, isDown: boolean) =>
+    `sorted by ${column}${isDown ? ', the other way round' : ''}`,
+  /** One sentence of these. */
+  asked: (parts: readonly string[]) => {
+    const text = parts.length > 0 ? parts.join(', ') : 'every record, in the order of the service';
+    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} – as you see it behind.`;
+  },
+  about: {
+    selected: 'The selected rows, in the order you see behind.',
+    list: 'Every record of the list, in the order of the service.',
+    oneList: 'A table has one list: for the whole account choose JSON.',
+    account: 'Both lists, and name, e-mail address and user ID of the account.',
+  },
+  withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
+  whom: 'For whom',
+  purposes: {
+    csv: {
+      title: 'For a spreadsheet',
+      kind: 'CSV',
+      about: 'One row per record, opens in Excel and LibreOffice',
+    },
+    json: { title: 'For a program', kind: 'JSON', about: 'Exactly as the service sent it' },
+    'signed-json': {
+      title: 'For an auditor',
+      kind: 'Signed JSON',
+      about: 'As sent, with a signature that anybody can check',
+    },
+  },
+  signed:
+    'Signed with the private key of this profile: it proves who saved the file and that nothing was changed since, not that the service told the truth. The signature and the public key are saved beside the file; neither the private key nor the API key is in any of them.',
+  signedCopy: (time: string) =>
+    `This is an offline copy. What you sign is the answer of ${time}, not what the service says now.`,
+  separator: 'Separator',
+  separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab' },
+  /** What spreadsheets expect where this language is spoken. */
+  usualSeparator: (): Separator => 'comma',
+  guard:
+    'IDs and other long numbers stay text: a cell that a spreadsheet would change, or run as a formula, ' +
+    "gets a ' in front. Without that ' it is the value.",
+  provenance: 'First line says where it is from',
+  provenanceOf: 'host, time, account, number of records',
+  columns: 'Columns',
+  allColumns: 'All columns',
+  noColumns: 'Choose at least one column.',
+  noRecords: 'There is no record to save.',
+  notes: (noted: number, of: number): string => {
+    if (of === 1) return noted === 0 ? 'this one has none' : 'this one has some';
+    return noted === 0
+      ? `none of these ${integer.format(of)} has any`
+      : `${integer.format(noted)} of these ${integer.format(of)} have some`;
+  },
+  alarms: (count: number) =>
+    `${plural(count, 'alarm has', 'alarms have')} not been acknowledged. The file gets the new values.`,
+  checking: 'Addresses are still being checked for the filter.',
+  save: 'Save…',
+  saving: 'Saving…',
+  done: 'Done',
+  written: (written: string, total: string) => `${written} of ${total} records`,
+  progress: 'Progress of the export',
+  saved: (count: number) => `Saved, with ${plural(count, 'record', 'records')}:`,
+  guarded: (count: number) =>
+    `${plural(count, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${count === 1 ? 'it' : 'them'}.`,
+  proofHidden:
+    'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
+  proof: (signature: string, publicKey: string) =>
+    `Beside it are the signature, ${signature}, and the public key, ${publicKey}. In their folder, this command checks them; it answers “Verified OK”:`,
+  compare: 'Whoever checks should compare the key’s fingerprint with one that they trust.',
+  copyCommand: 'Copy command',
+  copied: 'Copied',
+});

@@ -1,11 +1,16 @@
 import type { Failure } from '../../shared/failure';
-import { failureWords as english } from './en/failures';
+import { appFailures } from './app-failures';
+import { callFailures } from './call-failures';
+import { keyFailures } from './key-failures';
 import { catalogue } from './language';
-import type { Message } from './message';
+import type { Message, Messages } from './message';
 
-export type { Message } from './message';
-
-const failureWords = catalogue('failures', english);
+/** What is said about each failure. */
+export const failureWords = catalogue<Messages>('failures', {
+  ...callFailures,
+  ...keyFailures,
+  ...appFailures,
+});
 
 /** The words for a failure: what was seen first, then the next step. */
 export const messageOf = (failure: Failure): Message => failureWords[failure.code](failure);

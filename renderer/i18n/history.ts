@@ -1,5 +1,148 @@
-import { historyWords as english } from './en/history';
+import type { ListName } from '../../shared/account';
+import type { HistoryKind } from '../../shared/activity';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const of: Record<ListName, string> = { wallets: 'wallet', contracts: 'contract' };
+const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contract' };
+
+const more: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'more wallet', 'more wallets'),
+  contracts: (count) => plural(count, 'more contract', 'more contracts'),
+};
+
+const records: Record<ListName, (count: number) => string> = {
+  wallets: (count) => plural(count, 'wallet', 'wallets'),
+  contracts: (count) => plural(count, 'contract', 'contracts'),
+};
+
+/** Names of fields within a sentence. */
+const fields: Readonly<Record<string, string>> = {
+  id: 'ID',
+  asset: 'asset',
+  walletAddress: 'address',
+  walletName: 'name',
+  name: 'name',
+  address: 'address',
+  type: 'type',
+  deployedAt: 'time of deployment',
+  deployedBy: 'deployer',
+  userId: 'user ID',
+  email: 'e-mail address',
+};
+
+/** "The address of wallet". */
+const fieldOf = (list: ListName, field: string): string =>
+  `The ${fields[field] ?? field} of ${of[list]}`;
+
+const ends = (count: number): Readonly<Record<HistoryKind, string>> => ({
+  alarm: 'changed, with an alarm',
+  acknowledged: count === 1 ? 'was acknowledged' : 'were acknowledged',
+  reverted: count === 1 ? 'is as it was first seen' : 'are as they were first seen',
+  trusted: '',
+  lost: '',
+  begun: '',
+  holder: '',
+  changed: 'changed',
+  renamed: count === 1 ? 'was renamed' : 'were renamed',
+  added: count === 1 ? 'is new' : 'are new',
+  returned: count === 1 ? 'is in the answer again' : 'are in the answer again',
+  removed: count === 1 ? 'is gone' : 'are gone',
+});
+
 /** What the history of an account says. */
-export const historyWords = catalogue('history', english);
+export const historyWords = catalogue('history', {
+  title: 'History',
+  filterKinds: 'Kind of change',
+  filterLists: 'Where',
+  views: {
+    all: 'All kinds',
+    alarms: 'Alarms',
+    renamed: 'Renamed',
+    new: 'New',
+    gone: 'Gone',
+    other: 'Other',
+  },
+  lists: { all: 'All', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
+  untold: (changes: string) =>
+    `Changed under an earlier version, which kept no history: ${changes}`,
+  newCount: (count: number) => `${integer.format(count)} new`,
+  newSince: (when: string) => `since ${when}`,
+  export: 'Export history…',
+  nothingToExport: 'There is nothing to export',
+  exported: (count: number, guarded: number) =>
+    `Saved, with ${plural(count, 'line', 'lines')}.` +
+    (guarded > 0
+      ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
+      : ''),
+  seen: (when: string) => `You have seen everything below · ${when}`,
+  isNew: 'Not seen yet:',
+  was: 'was',
+  now: 'now',
+  becomes: 'became',
+  reason: 'Reason:',
+  mayReturn: 'it may come back, your notes stay',
+  openOf: 'Show this record in its list',
+  /** Of a record that no list has at present. */
+  away: 'not in the list now',
+  acknowledged: (when: string) => `Acknowledged ${when}`,
+  /** The sentence about a record, before and after its name; `field` where it is about just one. */
+  ofRecord: (
+    kind: HistoryKind,
+    list: ListName,
+    field: string | null,
+  ): readonly [string, string] => {
+    const subject = field === null ? start[list] : fieldOf(list, field);
+    if (kind === 'added') return [`New ${of[list]}`, ''];
+    if (kind === 'acknowledged') {
+      const what = field === null ? of[list] : `the ${fields[field] ?? field} of ${of[list]}`;
+      return [`You acknowledged that ${what}`, 'changed'];
+    }
+    if (kind === 'reverted') return [subject, 'is the one first seen again'];
+    return kind === 'alarm' || kind === 'changed'
+      ? [subject, 'changed']
+      : [start[list], ends(1)[kind]];
+  },
+  ofOthers: (kind: HistoryKind, list: ListName, count: number) =>
+    `${more[list](count)} ${ends(count)[kind]}`,
+  /** Of several at once, in two parts, the first one in bold. */
+  ofSeveral: (kind: HistoryKind, list: ListName, count: number): readonly [string, string] => [
+    records[list](count),
+    ends(count)[kind],
+  ],
+  andOthers: (count: number) => `and ${plural(count, 'other', 'others')}`,
+  unfold: (count: number) => `Show ${integer.format(count)}`,
+  fold: 'Hide',
+  ofAccount: (kind: HistoryKind): string => {
+    if (kind === 'trusted') return 'You trusted another account';
+    if (kind === 'acknowledged') {
+      return 'You acknowledged that what was known of the account was lost';
+    }
+    if (kind === 'begun') return 'The account was read for the first time';
+    if (kind === 'holder') return 'What the account says of its holder changed';
+    return 'What was known of the account was lost; nothing tells what changed until then';
+  },
+  /** One field of what the account says of its holder. */
+  ofHolder: (field: string, what: 'changed' | 'appeared' | 'vanished'): string => {
+    const name = `${fields[field] ?? field} of the account’s holder`;
+    if (what === 'appeared') return `New ${name}`;
+    return `The ${name} ${what === 'vanished' ? 'is not given any more' : 'changed'}`;
+  },
+  fields,
+  foot: (count: number, since: string) => `${plural(count, 'change', 'changes')} since ${since}`,
+  kept: 'kept encrypted on this computer',
+  thisRun: 'kept until the app is closed',
+  dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,
+  older: (left: number) => `Show older (${integer.format(left)} left)`,
+  loading: 'Reading the history…',
+  unreadable: 'The history cannot be read',
+  again: 'Try again',
+  nothing: 'Nothing has changed yet',
+  nothingSince: 'Nothing has changed since then',
+  nothingHint: 'Every change, alarm and acknowledgement will be listed here, and stays.',
+  notRead: 'Nothing has been compared yet',
+  notReadHint: 'The first answer of the service is where the history begins.',
+  noMatch: 'Nothing of this kind has happened',
+  noMatchHint: 'Only a part of the history is being looked at.',
+  showAll: 'Show all',
+});

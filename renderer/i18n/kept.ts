@@ -1,5 +1,52 @@
-import { keptWords as english } from './en/kept';
+import type { KeptKind } from '../../shared/kept';
+import { plural } from './plural';
 import { catalogue } from './language';
 
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+const files: Record<KeptKind, string> = {
+  copy: 'The offline copy of this account',
+  memory: 'What the app remembered of this account (first-seen addresses, what you have seen)',
+  notes: 'Your own names and notes of this account',
+};
+
+const size = (bytes: number): string =>
+  bytes < 100_000
+    ? `${megabytes.format(bytes / 1000)} kB`
+    : `${megabytes.format(bytes / 1_000_000)} MB`;
+
 /** What is said about encrypted files and the offline copy. */
-export const keptWords = catalogue('kept', english);
+export const keptWords = catalogue('kept', {
+  badge: 'Offline copy',
+  copyOf: (when: string) => `Offline copy of ${when}`,
+  readNow: 'Read now',
+  copyHint: 'not live: this is what the service answered then',
+  damaged: (file: KeptKind, keptAs: string) =>
+    `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
+  newer: (file: KeptKind) =>
+    `${files[file]} was written by a newer version of Account Viewer. It is left untouched, and nothing new is kept.`,
+  unreadable: (file: KeptKind) =>
+    `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.`,
+  'not-written': (file: KeptKind) =>
+    `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
+  older: (file: KeptKind) =>
+    `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
+  missing: (file: KeptKind) =>
+    `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
+  'no-key': (file: KeptKind) =>
+    `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
+  title: 'Offline copy',
+  keep: 'Keep an encrypted copy for offline use',
+  keepHint:
+    'The last good answer of each account opens at once when the app starts, marked with its time, and stays when the service cannot be reached. It is encrypted with AES-256; its key is in the keychain of your system. Profiles used for this run only are never kept.',
+  memoryHint:
+    'First-seen addresses and what you have seen are kept beside it in the same way, whatever is chosen here: without them the app could not warn of a changed address. They go with the profile.',
+  place: 'Folder',
+  size: 'Copies',
+  sizeOf: (count: number, bytes: number) =>
+    count === 0 ? 'none' : `${plural(count, 'copy', 'copies')}, ${size(bytes)}`,
+  remove: 'Delete copies now',
+  removed: 'Copies deleted.',
+  filesLeft: (names: string) =>
+    `Some encrypted files of ${names} could not be deleted from the folder “accounts”. Their key is gone from the keychain, so nobody can open them.`,
+});

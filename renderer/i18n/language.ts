@@ -1,18 +1,42 @@
 import { plainLanguage, type SpokenLanguage } from '../../shared/language';
-import type { German } from './de';
 
-let german: German | null = null;
+/** The catalogues of words. Each is written in English in a file of this folder, and in German in `de/`. */
+export type CatalogueName =
+  | 'about'
+  | 'activity'
+  | 'addressRelations'
+  | 'charts'
+  | 'clockOff'
+  | 'compare'
+  | 'connectionCheck'
+  | 'details'
+  | 'export'
+  | 'failures'
+  | 'history'
+  | 'kept'
+  | 'notes'
+  | 'notesFile'
+  | 'palette'
+  | 'privacy'
+  | 'requests'
+  | 'shortcuts'
+  | 'templateProblem'
+  | 'tools'
+  | 'updates'
+  | 'window';
+
+/** All catalogues in another language than English, which are loaded at once. */
+export type Catalogues = Readonly<Record<CatalogueName, object>>;
+
+let german: Catalogues | null = null;
 let spoken: SpokenLanguage = plainLanguage;
 let latest = spoken;
 
 /**
- * Hands out one catalogue of words, always in the language in use: what is read from it, or called, is German's while
- * German is spoken. What has been read stays as it was, so read it while drawing.
+ * Makes a catalogue of English words one that is always in the language in use: what is read from it, or called, is
+ * German's while German is spoken. What has been read stays as it was, so read it while drawing.
  */
-export const catalogue = <Name extends keyof German>(
-  name: Name,
-  english: German[Name],
-): German[Name] => {
+export const catalogue = <Words extends object>(name: CatalogueName, english: Words): Words => {
   const inUse = (): object => german?.[name] ?? english;
   return new Proxy(english, {
     get: (_english, key): unknown => Reflect.get(inUse(), key),
@@ -21,7 +45,7 @@ export const catalogue = <Name extends keyof German>(
 };
 
 // A chunk that cannot be read leaves the window in English, which is in it already.
-const load = async (): Promise<German | null> => {
+const load = async (): Promise<Catalogues | null> => {
   try {
     return (await import('./de')).german;
   } catch {

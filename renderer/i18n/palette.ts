@@ -1,5 +1,118 @@
-import { paletteWords as english } from './en/palette';
+import type { NotCompared } from '../../shared/ownership';
+import { integer, plural } from './plural';
 import { catalogue } from './language';
 
+const whyNot: Readonly<Record<NotCompared, string>> = {
+  locked: 'the keychain is locked or does not answer',
+  'nothing-kept': 'its last answer is not kept on this computer',
+  unreadable: 'what is kept of it cannot be read',
+};
+
+const addresses = (count: number): string => plural(count, 'address', 'addresses');
+const profiles = (count: number): string => plural(count, 'profile', 'profiles');
+const contracts = (count: number): string => plural(count, 'contract', 'contracts');
+
 /** What is said where an address is asked about, and where commands are found by their names. */
-export const paletteWords = catalogue('palette', english);
+export const paletteWords = catalogue('palette', {
+  open: 'Find address…',
+  title: 'Find address',
+  placeholder: 'Paste an address, or type a command',
+  close: 'Esc: close',
+  results: 'Results',
+  comparing: 'Comparing…',
+  local: 'Compared on this computer, nothing was sent',
+  hint: 'Paste an address to ask whether it is yours',
+  choose: 'Choose',
+  run: 'Open',
+  nothing: 'Nothing is called that',
+  nothingHint: 'To ask whether an address is yours, paste all of its characters.',
+  places: 'Go to',
+  commands: 'Commands',
+  profiles: 'Switch to',
+  quoted: (name: string) => `“${name}”`,
+  /** A title for each verdict; `of` is a name in quotation marks, or null while values are hidden. */
+  titles: {
+    changed: 'Stop: this address is in a change that nobody has acknowledged',
+    wallet: (of: string | null) => `Yes, a wallet of ${of ?? 'yours'}`,
+    contract: (of: string | null) => `Known, not a wallet: a contract of ${of ?? 'yours'}`,
+    ownContract: 'Known, not a wallet: a contract of this account',
+    remembered: (of: string | null) =>
+      `Known, but not confirmed: seen in an earlier answer of ${of ?? 'one of your profiles'}`,
+    former: (of: string | null, until: string | null) =>
+      `No longer: it was the address of ${of ?? 'one of your records'}${until === null ? '' : ` until ${until}`}`,
+    alike: (of: string | null) => `No. It only looks like ${of ?? 'an address that you know'}`,
+    deployer: (count: number) => `Known, not yours: deployed ${contracts(count)}`,
+    note: (as: string | null) => `Known, not yours: in your notes${as === null ? '' : ` as ${as}`}`,
+    none: 'No, this address is not yours',
+    nonePartly: 'No, not in any profile that could be compared',
+    nothingCompared: 'No verdict: there is nothing to compare it with',
+    part: 'No verdict: this is only a part of an address',
+    incomplete: 'No verdict: this is not a whole address',
+  },
+  sentences: {
+    changed:
+      'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, in a way that you already know.',
+    wallet: (when: string | null) =>
+      `Every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
+    contract: 'Do not send anything to a contract unless you know that it can be got out again.',
+    remembered: 'Open the profile to see whether the address is still there.',
+    former: 'Do not send anything to it. Ask for the address of today.',
+    alike: (differing: number, all: number) =>
+      `Beginning and end are the same, ${integer.format(differing)} of ${integer.format(all)} characters differ. Do not send anything to it; ask whoever gave it to you, in a way that you already know.`,
+    alikeLoose:
+      'Beginning and end are the same, but it is another address. Do not send anything to it; ask whoever gave it to you, in a way that you already know.',
+    stranger: 'It is neither a wallet nor a contract in any profile that could be compared.',
+    none: (count: number, of: number) =>
+      `Not one of ${addresses(count)} in ${profiles(of)}, and none looks like it. If you were told that it is yours, ask in a way that you already know before anything is sent to it.`,
+    nothingCompared: 'Open a profile once, so that its last answer is kept, and ask again.',
+    part: 'A known address has these characters in it, but that proves nothing: others may have them, too. Paste the address from its first to its last character.',
+    incomplete:
+      'Characters are missing, or some are too many. Paste the address from its first to its last character.',
+    hidden: 'Which one it is, is hidden with the other values.',
+  },
+  /** That other known addresses look like one that is known itself. */
+  alsoAlike: (count: number) =>
+    count === 1
+      ? 'Another known address looks like it: compare every character before you send anything.'
+      : `${integer.format(count)} other known addresses look like it: compare every character before you send anything.`,
+  moreAlike: (count: number) => `and ${integer.format(count)} more that look like it`,
+  moreHits: (count: number) =>
+    `It is known in ${plural(count, 'more place', 'more places')} than are listed here.`,
+  asked: 'Asked about',
+  known: 'Known',
+  comparedWith: 'Compared with',
+  notComparedTitle: 'Not compared',
+  answerOf: (when: string) => `answer of ${when}`,
+  whyNot,
+  showValues: 'Show values',
+  here: 'In this account',
+  elsewhere: 'In another profile, which is opened first',
+  next: 'Next',
+  roles: {
+    wallet: 'Wallet',
+    contract: 'Contract',
+    remembered: 'Seen before',
+    former: (until: string | null) => (until === null ? 'Former address' : `Until ${until}`),
+    deployer: (count: number) => `Deployed ${contracts(count)}`,
+    note: 'Note',
+  },
+  noteWithoutName: 'Note without a name',
+  copy: 'Copy comparison',
+  copyHint: 'to keep, or to pass on',
+  copied: 'Comparison copied.',
+  notCopied:
+    'Not copied: this address only looks like a known one. Open the record to copy the right one.',
+  /** The text that is copied. */
+  text: {
+    title: 'Is this address ours?',
+    asked: (address: string) => `Asked about: ${address}`,
+    verdict: (title: string) => `Answer: ${title}`,
+    known: 'Known as:',
+    alike: 'Looks like:',
+    compared: (count: number, of: number) =>
+      `Compared with ${addresses(count)} of ${profiles(of)}:`,
+    notCompared: (why: string) => `not compared, ${why}`,
+    unknown: 'no answer',
+    at: (time: string) => `Compared on ${time} by Account Viewer, on this computer.`,
+  },
+});

@@ -5,3 +5,9 @@ export const pluralIn = (language: string) => {
   return (count: number, one: string, other: string): string =>
     `${integer.format(count)} ${rules.select(count) === 'one' ? one : other}`;
 };
+
+/** "1 wallet", "1,204 wallets". */
+export const plural = pluralIn('en');
+
+/** Numbers as English writes them. */
+export const integer = new Intl.NumberFormat('en');

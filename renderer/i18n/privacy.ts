@@ -1,5 +1,52 @@
-import { privacyWords as english } from './en/privacy';
+import type { ListName } from '../../shared/account';
+import type { HidingDelay } from '../../shared/profile';
 import { catalogue } from './language';
 
+const delays: Record<HidingDelay, string> = {
+  0: 'Never',
+  1: 'After 1 minute',
+  5: 'After 5 minutes',
+  15: 'After 15 minutes',
+};
+
+const records: Record<ListName, (place: number) => string> = {
+  wallets: (place) => `Wallet ${place}`,
+  contracts: (place) => `Contract ${place}`,
+};
+
 /** What is said about hiding values and keeping the window to oneself. */
-export const privacyWords = catalogue('privacy', english);
+export const privacyWords = catalogue('privacy', {
+  hide: 'Hide values',
+  hideHint: 'Hide names, addresses and dates (Ctrl or Cmd+Shift+H)',
+  hidden: 'hidden',
+  /** In the header while they are. */
+  mark: 'Values hidden',
+  shortMark: 'Hidden',
+  markHint: 'Names, addresses and dates are hidden. Show them (Ctrl or Cmd+Shift+H)',
+  nowHidden: 'Values are hidden.',
+  nowShown: 'Values are shown.',
+  /** Stands in sentences for a value. */
+  mask: '••••••',
+  copied: 'Copied.',
+  copyField: 'Copy value',
+  profile: (place: number) => `Profile ${place}`,
+  record: (list: ListName, place: number) => records[list](place),
+  json: 'The JSON is hidden with the other values. It can be copied all the same.',
+  qr: 'The QR code is hidden with the other values.',
+  search: 'Search (the text is hidden)',
+  secret: 'Values are hidden. Show them first.',
+  form: 'Hidden with the other values.',
+  showForm: 'Show values',
+  title: 'Privacy',
+  about:
+    'Hidden values are not in the window at all: names, addresses, dates, QR codes and JSON. Codes of assets and numbers of records stay. Anybody at this computer can show them again; nothing asks for a password.',
+  onLock: 'Hide values when the screen is locked',
+  noLock:
+    'This system does not tell the app when the screen is locked. Let values hide after some minutes without use instead.',
+  after: 'Hide values when the app or the computer is not used',
+  delays,
+  capture: 'Keep the window out of screenshots and screen sharing',
+  captureHint:
+    'Others then see a black or missing window. Some programs capture it all the same, above all on newer versions of macOS. To show the window once, start the app with --allow-capture.',
+  captureOff: 'Off until the app is closed: it was started with --allow-capture.',
+});

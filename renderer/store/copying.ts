@@ -6,7 +6,7 @@ import { plainLine } from '../../shared/unseen';
 import { shortAddress } from '../../shared/address-text';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { encodeRows } from './encode-rows';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';

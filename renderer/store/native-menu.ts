@@ -1,6 +1,6 @@
 import { farthestPlace, type MenuItemId } from '../../shared/native-menu';
 import { main } from '../bridge';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { announce, causeOf } from './announce';
 
 /** What an item of the menu does; null where it is shown and cannot be chosen. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { accountUrl, probablyMeant, readBaseUrl, signedPathOf } from '../../shared/base-url';
 import type { SignedPath } from '../../shared/profile';
 import { Private } from './text/ServiceText';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { Button } from './Button';
 import { Field } from './Field';
 import styles from './BaseUrlField.module.css';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type RefObject } from 'react';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { Button } from './Button';
 import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './ConfirmDialog.module.css';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';

@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
 import { closeAnnouncement, isSaidInFoot } from '../store/announce';
 import { useWindow } from '../store/store';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';

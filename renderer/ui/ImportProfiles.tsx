@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
 import styles from './ImportProfiles.module.css';

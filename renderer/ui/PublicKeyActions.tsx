@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { toClipboard } from '../store/copying';
 import { useUntilCopied } from '../store/use-copied';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { Button } from './Button';
 import { FailureNotice } from './FailureNotice';
 import { Notice } from './Notice';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/failure';
 import { ServiceText } from './text/ServiceText';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './ServiceSays.module.css';
 
 /** Longest text of the service shown, in UTF-16 units. */

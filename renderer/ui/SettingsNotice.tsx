@@ -1,5 +1,5 @@
 import type { SettingsNotice as Notice } from '../../shared/profile';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './SettingsNotice.module.css';
 
 /** Says what became of a settings file that could not be used. */

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { Popover } from './Popover';

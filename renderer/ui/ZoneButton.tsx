@@ -1,6 +1,6 @@
 import { main } from '../bridge';
 import { useWindow } from '../store/store';
-import { words } from '../i18n';
+import { words } from '../i18n/window';
 import styles from './ZoneButton.module.css';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */

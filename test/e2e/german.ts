@@ -1,7 +1,7 @@
 import { de as germanOfMain } from '../../electron/main/i18n/de';
 import { german } from '../../renderer/i18n/de';
-import { connectWords } from '../../renderer/i18n/en/connect';
-import { windowWords } from '../../renderer/i18n/en/window';
+import { connectWords } from '../../renderer/i18n/connect';
+import { words } from '../../renderer/i18n/window';
 import { expect, type App } from './fixtures';
 import { openSettings } from './settings';
 
@@ -10,7 +10,7 @@ export const chooseGerman = async (app: App): Promise<void> => {
   const { page } = app;
   await page.getByRole('button', { name: connectWords.demo }).click();
   await openSettings(page, 'app');
-  await page.getByRole('combobox', { name: windowWords.appearance.language }).selectOption('de');
+  await page.getByRole('combobox', { name: words.appearance.language }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const { overview, connect } = german.window;
   await openSettings(page, 'profile');

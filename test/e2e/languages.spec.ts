@@ -1,6 +1,6 @@
 import { german } from '../../renderer/i18n/de';
-import { connectWords } from '../../renderer/i18n/en/connect';
-import { windowWords } from '../../renderer/i18n/en/window';
+import { connectWords } from '../../renderer/i18n/connect';
+import { words as windowWords } from '../../renderer/i18n/window';
 import { expect, test } from './connect';
 import { openSettings } from './settings';
 

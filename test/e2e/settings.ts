@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { settingsWords as german } from '../../renderer/i18n/de/settings';
-import { settingsWords as english } from '../../renderer/i18n/en/settings';
+import { settingsWords as english } from '../../renderer/i18n/settings';
 
 /** Opens a page of the settings, whatever the width of the window is, by its words or those of the language it speaks. */
 export const openSettings = async (

@@ -1,29 +1,29 @@
-import type { German } from '../../renderer/i18n/de';
-import { aboutWords } from '../../renderer/i18n/en/about';
-import { activityWords } from '../../renderer/i18n/en/activity';
-import { addressRelationWords } from '../../renderer/i18n/en/address-relations';
-import { chartWords } from '../../renderer/i18n/en/charts';
-import { clockOff } from '../../renderer/i18n/en/clock';
-import { compareWords } from '../../renderer/i18n/en/compare';
-import { detailsWords } from '../../renderer/i18n/en/details';
-import { connectionCheckWords } from '../../renderer/i18n/en/connection-check';
-import { exportWords } from '../../renderer/i18n/en/export';
-import { failureWords } from '../../renderer/i18n/en/failures';
-import { historyWords } from '../../renderer/i18n/en/history';
-import { requestWords } from '../../renderer/i18n/en/requests';
-import { keptWords } from '../../renderer/i18n/en/kept';
-import { templateProblem } from '../../renderer/i18n/en/links';
-import { paletteWords } from '../../renderer/i18n/en/palette';
-import { privacyWords } from '../../renderer/i18n/en/privacy';
-import { noteWords } from '../../renderer/i18n/en/notes';
-import { notesFileWords } from '../../renderer/i18n/en/notes-file';
-import { shortcutWords } from '../../renderer/i18n/en/shortcuts';
-import { tools } from '../../renderer/i18n/en/tools';
-import { updateWords } from '../../renderer/i18n/en/updates';
-import { windowWords } from '../../renderer/i18n/en/window';
+import type { Catalogues } from '../../renderer/i18n/language';
+import { aboutWords } from '../../renderer/i18n/about';
+import { activityWords } from '../../renderer/i18n/activity';
+import { addressRelationWords } from '../../renderer/i18n/address-relations';
+import { chartWords } from '../../renderer/i18n/charts';
+import { clockOff } from '../../renderer/i18n/clock';
+import { compareWords } from '../../renderer/i18n/compare';
+import { detailsWords } from '../../renderer/i18n/details';
+import { connectionCheckWords } from '../../renderer/i18n/connection-check';
+import { exportWords } from '../../renderer/i18n/export';
+import { failureWords } from '../../renderer/i18n/failures';
+import { historyWords } from '../../renderer/i18n/history';
+import { requestWords } from '../../renderer/i18n/requests';
+import { keptWords } from '../../renderer/i18n/kept';
+import { templateProblem } from '../../renderer/i18n/links';
+import { paletteWords } from '../../renderer/i18n/palette';
+import { privacyWords } from '../../renderer/i18n/privacy';
+import { noteWords } from '../../renderer/i18n/notes';
+import { notesFileWords } from '../../renderer/i18n/notes-file';
+import { shortcutWords } from '../../renderer/i18n/shortcuts';
+import { toolWords } from '../../renderer/i18n/tools';
+import { updateWords } from '../../renderer/i18n/updates';
+import { words } from '../../renderer/i18n/window';
 
-/** The English catalogue in the shape of the German one, which the app loads at once. */
-export const english: German = {
+/** All English words, in the shape in which the app loads those of another language. */
+export const english = {
   about: aboutWords,
   activity: activityWords,
   addressRelations: addressRelationWords,
@@ -43,7 +43,7 @@ export const english: German = {
   notes: noteWords,
   notesFile: notesFileWords,
   templateProblem,
-  tools,
+  tools: toolWords,
   updates: updateWords,
-  window: windowWords,
-};
+  window: words,
+} satisfies Catalogues;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { German } from '../../renderer/i18n/de';
+import type { german } from '../../renderer/i18n/de';
 import type { HostedApp } from '../launch/hosted-app';
 
 /** A running app, driven by a test or by the tour. */
@@ -12,7 +12,7 @@ export interface Visitor extends Pick<HostedApp, 'chooseFile' | 'pressButton'> {
 }
 
 /** The words of the language that the app speaks. */
-export type Words = German;
+export type Words = typeof german;
 
 /** What is done on each screen: `screen` names it, for a file or a message. */
 export type Look = (screen: string) => Promise<void>;

@@ -31,7 +31,7 @@ import { toggleValuesHidden } from '../../store/hiding';
 import { settingsPages, useWindow, type View } from '../../store/store';
 import { plainName } from '../../ui/text/plain-name';
 import { useProfileName } from '../../ui/text/use-names';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { compareWords } from '../../i18n/compare';
 import { connectionCheckWords } from '../../i18n/connection-check';

@@ -7,7 +7,7 @@ import { CodeText } from '../../ui/text/CodeText';
 import { NameText } from '../../ui/text/NameText';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { paletteWords } from '../../i18n/palette';
 import type { Command } from './commands';
 import { findWords } from './find-words';

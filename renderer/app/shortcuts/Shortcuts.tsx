@@ -3,7 +3,7 @@ import { openPalette, openSheet, show } from '../../store/actions';
 import { useWindow, type View } from '../../store/store';
 import { Dialog } from '../../ui/Dialog';
 import { system } from '../../ui/system';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { viewsByDigit } from './shortcut-groups';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>

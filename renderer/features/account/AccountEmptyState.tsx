@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Skeleton } from '../../ui/Skeleton';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './AccountEmptyState.module.css';
 
 const FailureState = lazy(async () => ({

@@ -17,7 +17,7 @@ import { ScriptMark } from '../../ui/text/ScriptMark';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Strip, type StripPlace } from '../../ui/Strip';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import styles from './AnotherAccount.module.css';
 

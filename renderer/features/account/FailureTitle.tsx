@@ -2,7 +2,7 @@ import type { Failure } from '../../../shared/failure';
 import { useNowBySecond } from '../../store/now';
 import { useMessageOf } from '../../ui/text/use-message';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 
 /** The service has asked to be left alone for a while. */
 export const isPaused = ({ code, seconds }: Failure): boolean =>

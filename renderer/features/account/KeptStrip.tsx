@@ -3,7 +3,7 @@ import type { KeptNotice } from '../../../shared/kept';
 import { closeNotice } from '../../store/kept-actions';
 import { useWindow } from '../../store/store';
 import { Strip, type StripPlace } from '../../ui/Strip';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { keptWords } from '../../i18n/kept';
 
 const messageOf = (notice: KeptNotice): string =>

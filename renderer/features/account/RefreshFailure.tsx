@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Strip, type StripPlace } from '../../ui/Strip';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
 import { iconOf, useSteps, type Step } from './failure-steps';
 import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';

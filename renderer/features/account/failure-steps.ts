@@ -20,7 +20,7 @@ import { acceptClock, confirmAddress, refresh } from '../../store/account-action
 import { openRequest, showSetting } from '../../store/actions';
 import { useActiveProfile } from '../../store/active-profile';
 import { useWindow } from '../../store/store';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { connectionCheckWords } from '../../i18n/connection-check';
 import { requestWords } from '../../i18n/requests';
 

@@ -5,7 +5,7 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { visibleParts } from '../../ui/text/visible';
 import { Button } from '../../ui/Button';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
 

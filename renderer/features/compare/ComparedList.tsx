@@ -4,7 +4,7 @@ import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
 import { ComparedRow } from './ComparedRow';

@@ -13,7 +13,7 @@ import { absentList } from '../../ui/text/absent-list';
 import { showMoment } from '../../ui/text/dates';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';
 import { ComparedList } from './ComparedList';

@@ -4,7 +4,7 @@ import { stopConnecting } from '../../store/actions';
 import { useValuesHidden } from '../../store/values-hidden';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './AddProfile.module.css';
 import { ConnectFoot } from './ConnectFoot';
 import { ConnectSteps } from './ConnectSteps';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { ImportProfiles } from '../../ui/ImportProfiles';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './ConnectFoot.module.css';
 import { isKeychainClosed, Outcome } from './Outcome';
 import type { ConnectForm } from './use-connect-form';

@@ -1,6 +1,6 @@
 import { HideToggle } from '../../ui/HideToggle';
 import { useValuesHidden } from '../../store/values-hidden';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { ConnectFoot } from './ConnectFoot';
 import styles from './ConnectScreen.module.css';
 import { ConnectSteps } from './ConnectSteps';

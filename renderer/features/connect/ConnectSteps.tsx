@@ -1,6 +1,6 @@
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Field } from '../../ui/Field';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './ConnectSteps.module.css';
 import { KeyChoices } from './KeyChoices';
 import { Step } from './Step';

@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { useOpenNew } from './use-open-new';
 
 interface Props {

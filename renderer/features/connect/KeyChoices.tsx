@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { main } from '../../bridge';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';

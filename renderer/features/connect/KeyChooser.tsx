@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { KeyChoices } from './KeyChoices';
 import styles from './KeyChooser.module.css';
 import { useFileDrop } from '../../ui/use-file-drop';

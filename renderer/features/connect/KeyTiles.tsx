@@ -4,7 +4,7 @@ import { keyLengths, type KeyLength } from '../../../shared/profile';
 import { Icon } from '../../ui/Icon';
 import { Menu, MenuItem } from '../../ui/Menu';
 import { usePassedFocus } from '../../ui/use-passed-focus';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './KeyTiles.module.css';
 import type { KeyChoice } from './use-key-choice';
 

@@ -5,7 +5,7 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './Outcome.module.css';
 import type { ConnectForm } from './use-connect-form';
 

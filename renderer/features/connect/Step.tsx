@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './Step.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
 import { usePassedFocus } from '../../ui/use-passed-focus';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './KeyChooser.module.css';
 

@@ -1,7 +1,7 @@
 import { Eye, Lock, Server } from 'lucide-react';
 import { Icon } from '../../ui/Icon';
 import { Mark } from '../../ui/Mark';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { DemoOffer } from './DemoOffer';
 import styles from './Welcome.module.css';
 

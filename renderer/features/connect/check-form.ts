@@ -1,6 +1,6 @@
 import { readBaseUrl } from '../../../shared/base-url';
 import type { StagedKey } from '../../../shared/profile';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 
 export interface FormValues {

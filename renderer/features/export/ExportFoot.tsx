@@ -1,6 +1,6 @@
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import styles from './export.module.css';
 

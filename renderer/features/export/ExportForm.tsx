@@ -4,7 +4,7 @@ import type { ListName } from '../../../shared/account';
 import { type ExportFormat, exportFormats, type ExportHabits } from '../../../shared/export';
 import { nameOfExport } from '../../../shared/export-name';
 import type { Profile } from '../../../shared/profile';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
 import { useNow } from '../../store/now';

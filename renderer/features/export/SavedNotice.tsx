@@ -9,7 +9,7 @@ import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import styles from './export.module.css';
 

@@ -19,7 +19,7 @@ const nothing: ExportState = { saving: false, report: null, failure: null };
 /** Keeps how an export was chosen for the next one, if it was chosen in another way than before. */
 const remember = ({ format, separator, provenance }: Choices): void => {
   const before = useWindow.getState().app?.preferences.exports;
-  const isUsual = separator === exportWords.usualSeparator;
+  const isUsual = separator === exportWords.usualSeparator();
   const exports = { format, separator: isUsual ? null : separator, provenance };
   const isSame =
     before?.format === format &&

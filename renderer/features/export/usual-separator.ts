@@ -4,4 +4,4 @@ import { exportWords } from '../../i18n/export';
 
 /** What tables are separated by: as chosen last, else as is usual in the language of the window. */
 export const usualSeparator = (): Separator =>
-  useWindow.getState().app?.preferences.exports.separator ?? exportWords.usualSeparator;
+  useWindow.getState().app?.preferences.exports.separator ?? exportWords.usualSeparator();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { noteWords } from '../../i18n/notes';
 import { draftOf, readDraft } from './note-draft';
 import styles from './notes.module.css';

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/Dialog';
 import facts from '../../ui/facts.module.css';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes-file';
 import { chosenOf, type Choices } from './note-choices';
 import { Differences } from './Differences';

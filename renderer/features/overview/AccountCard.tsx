@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { connectionCheckWords } from '../../i18n/connection-check';
 import styles from './AccountCard.module.css';

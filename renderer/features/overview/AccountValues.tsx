@@ -9,7 +9,7 @@ import { useActiveProfile } from '../../store/active-profile';
 import { useValuesHidden } from '../../store/values-hidden';
 import { plainName } from '../../ui/text/plain-name';
 import { ServiceText } from '../../ui/text/ServiceText';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './Differences.module.css';

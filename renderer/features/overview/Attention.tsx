@@ -17,7 +17,7 @@ import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
 import type { AttentionLine, Target } from './attention';
 import styles from './Attention.module.css';

@@ -6,7 +6,7 @@ import { useWindow } from '../../store/store';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/NameText';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import type { AlikeAddress, AttentionLine, Records } from './attention';
 import styles from './Attention.module.css';

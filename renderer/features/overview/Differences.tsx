@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { answerFields, type AccountHead, type Difference } from '../../../shared/account';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { Dialog } from '../../ui/Dialog';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './Differences.module.css';
 
 const AccountValues = lazy(async () => ({

@@ -12,7 +12,7 @@ import { showDate } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/NameText';
 import { Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { latestOf } from './latest';
 import styles from './LatestDeployments.module.css';
 

@@ -7,7 +7,7 @@ import { useWindow } from '../../store/store';
 import { useEvmAssets } from '../../store/use-evm-assets';
 import { absentList } from '../../ui/text/absent-list';
 import { Card } from '../../ui/Card';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { toolWords } from '../../i18n/tools';
 import { AccountCard } from './AccountCard';
 import { Attention } from './Attention';

@@ -8,7 +8,7 @@ import { CodeText } from '../../ui/text/CodeText';
 import { isCode } from '../../ui/text/is-code';
 import { Card } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { chartWords } from '../../i18n/charts';
 import { CardLink } from '../../ui/CardLink';
 import styles from './Shares.module.css';

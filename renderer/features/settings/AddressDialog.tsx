@@ -8,7 +8,7 @@ import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import { HiddenForm } from './HiddenForm';
 import styles from './settings.module.css';

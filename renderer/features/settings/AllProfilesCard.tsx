@@ -4,7 +4,7 @@ import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { ImportProfiles } from '../../ui/ImportProfiles';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 

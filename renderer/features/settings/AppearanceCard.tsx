@@ -1,6 +1,6 @@
 import { languageChoices } from '../../../shared/language';
 import { contrasts, dateZones, themes } from '../../../shared/profile';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { Choice } from './Choice';
 import { SettingsCard } from './SettingsCard';
 import { usePreferences } from './use-saving';

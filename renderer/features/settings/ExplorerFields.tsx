@@ -3,7 +3,7 @@ import { explorerTemplates, type Explorer, type ExplorerProblem } from '../../..
 import type { ExplorerRow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/links';
 import { isOpen } from './explorer-rows';
 import styles from './settings.module.css';

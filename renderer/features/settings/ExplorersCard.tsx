@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { ExplorerProblem } from '../../../shared/explorer';
 import { main } from '../../bridge';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { type ExplorerRow, useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { NewKeys } from './NewKeys';
 import { Row } from './Row';
 import { SettingsCard } from './SettingsCard';

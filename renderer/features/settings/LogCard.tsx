@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 import { Tick } from './Tick';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Profile, profileColours } from '../../../shared/profile';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
 import { useValuesHidden } from '../../store/values-hidden';
 import { ColourDot } from '../../ui/ColourDot';

@@ -1,5 +1,5 @@
 import { refreshIntervals } from '../../../shared/profile';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { Choice } from './Choice';
 import { SettingsCard } from './SettingsCard';
 import { Tick } from './Tick';

@@ -7,7 +7,7 @@ import { show } from '../../store/actions';
 import { announce, causeOf } from '../../store/announce';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { RemoveEverything } from './RemoveEverything';
 import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';

@@ -8,7 +8,7 @@ import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './settings.module.css';

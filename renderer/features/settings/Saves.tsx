@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './settings.module.css';
 
 interface CardChanges {

@@ -5,7 +5,7 @@ import { reopen } from '../../store/account-actions';
 import { useValuesHidden } from '../../store/values-hidden';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { AddressDialog } from './AddressDialog';

@@ -4,7 +4,7 @@ import { useWindow, type Setting } from '../../store/store';
 import { Card } from '../../ui/Card';
 import { FailureNotice } from '../../ui/FailureNotice';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { CardChangesContext } from './Saves';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving';

@@ -10,7 +10,7 @@ import { useActiveProfile } from '../../store/active-profile';
 import { settingsPages, useWindow, type SettingsPage } from '../../store/store';
 import { useIsNarrow } from '../../store/use-is-narrow';
 import { Icon } from '../../ui/Icon';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { AllProfilesCard } from './AllProfilesCard';
 import { AppearanceCard } from './AppearanceCard';
 import { Choice } from './Choice';

@@ -1,4 +1,4 @@
-import type { aboutWords as english } from '../en/about';
+import type { aboutWords as english } from '../about';
 
 /** What the app says of itself. */
 export const aboutWords: typeof english = {

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../shared/account';
 import type { ChangeCounts, ChangeKind } from '../../../shared/activity';
-import type { activityWords as english } from '../en/activity';
+import type { activityWords as english } from '../activity';
 import { integer, plural } from './plural';
 
 const records: Record<ListName, (count: number) => string> = {

@@ -1,4 +1,4 @@
-import type { addressRelationWords as english } from '../en/address-relations';
+import type { addressRelationWords as english } from '../address-relations';
 import { integer, plural } from './plural';
 
 export const addressRelationWords: typeof english = {

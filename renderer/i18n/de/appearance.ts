@@ -1,4 +1,4 @@
-import type { appearanceWords as english } from '../en/appearance';
+import type { appearanceWords as english } from '../appearance';
 
 export const appearanceWords: typeof english = {
   title: 'Diese App',

@@ -1,4 +1,4 @@
-import type { chartWords as english } from '../en/charts';
+import type { chartWords as english } from '../charts';
 import { integer, plural } from './plural';
 
 /** Was die Diagramme der Übersicht sagen. */

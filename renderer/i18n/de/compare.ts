@@ -1,5 +1,5 @@
 import type { ComparedGroup, RecordProblem } from '../../../shared/expected';
-import type { compareWords as english } from '../en/compare';
+import type { compareWords as english } from '../compare';
 import { integer, plural } from './plural';
 
 const groups: Readonly<Record<ComparedGroup, string>> = {

@@ -1,4 +1,4 @@
-import type { connectWords as english } from '../en/connect';
+import type { connectWords as english } from '../connect';
 import { integer, plural } from './plural';
 
 export const connectWords: typeof english = {

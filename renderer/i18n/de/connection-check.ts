@@ -1,5 +1,5 @@
 import type { Check, Facts, UncheckedReason } from '../../../shared/diagnosis';
-import type { connectionCheckWords as english } from '../en/connection-check';
+import type { connectionCheckWords as english } from '../connection-check';
 import { clockOff } from './clock';
 import { integer, plural } from './plural';
 

@@ -1,4 +1,4 @@
-import type { detailsWords as english } from '../en/details';
+import type { detailsWords as english } from '../details';
 import { integer, plural } from './plural';
 
 export const detailsWords: typeof english = {

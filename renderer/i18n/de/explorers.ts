@@ -1,4 +1,4 @@
-import type { explorerWords as english } from '../en/explorers';
+import type { explorerWords as english } from '../explorers';
 
 export const explorerWords: typeof english = {
   title: 'Explorer',

@@ -1,4 +1,4 @@
-import type { exportWords as english } from '../en/export';
+import type { exportWords as english } from '../export';
 import { integer, plural } from './plural';
 
 export const exportWords: typeof english = {
@@ -53,7 +53,7 @@ export const exportWords: typeof english = {
     `Das ist eine Offline-Kopie. Sie signieren, was der Dienst da geantwortet hat (${time}), nicht das, was der Dienst jetzt sagt.`,
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
-  usualSeparator: 'semicolon',
+  usualSeparator: () => 'semicolon',
   guard:
     'IDs und andere lange Zahlen bleiben Text: Eine Zelle, die ein Tabellenprogramm verändern oder als Formel ausführen würde, ' +
     "bekommt ein ' davor. Ohne dieses ' ist es der Wert.",

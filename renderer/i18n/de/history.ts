@@ -1,6 +1,6 @@
 import type { ListName } from '../../../shared/account';
 import type { HistoryKind } from '../../../shared/activity';
-import type { historyWords as english } from '../en/history';
+import type { historyWords as english } from '../history';
 import { integer, plural } from './plural';
 
 const start: Record<ListName, string> = { wallets: 'Wallet', contracts: 'Contract' };

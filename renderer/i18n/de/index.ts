@@ -1,3 +1,4 @@
+import type { Catalogues } from '../language';
 import { aboutWords } from './about';
 import { activityWords } from './activity';
 import { addressRelationWords } from './address-relations';
@@ -45,6 +46,4 @@ export const german = {
   tools,
   updates: updateWords,
   window: windowWords,
-};
-
-export type German = typeof german;
+} satisfies Catalogues;

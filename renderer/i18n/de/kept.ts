@@ -1,5 +1,5 @@
 import type { KeptKind } from '../../../shared/kept';
-import type { keptWords as english } from '../en/kept';
+import type { keptWords as english } from '../kept';
 import { plural } from './plural';
 
 const number = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });

@@ -2,7 +2,7 @@ import type {
   addressWords as englishAddress,
   copyingWords as englishCopying,
   listWords as english,
-} from '../en/list';
+} from '../list';
 import { integer, plural } from './plural';
 
 export const listWords: typeof english = {

@@ -1,4 +1,4 @@
-import type { notesFileWords as english } from '../en/notes-file';
+import type { notesFileWords as english } from '../notes-file';
 import { integer, plural } from './plural';
 
 const listed = (notes: number, pins: number, explorers: number): string =>

@@ -1,4 +1,4 @@
-import type { noteWords as english } from '../en/notes';
+import type { noteWords as english } from '../notes';
 import { integer } from './plural';
 
 export const noteWords: typeof english = {

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../shared/account';
-import type { overviewWords as english } from '../en/overview';
+import type { overviewWords as english } from '../overview';
 import { integer, plural } from './plural';
 
 const records: Record<ListName, (count: number) => string> = {

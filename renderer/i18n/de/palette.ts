@@ -1,5 +1,5 @@
 import type { NotCompared } from '../../../shared/ownership';
-import type { paletteWords as english } from '../en/palette';
+import type { paletteWords as english } from '../palette';
 import { integer, plural } from './plural';
 
 const whyNot: Readonly<Record<NotCompared, string>> = {

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../shared/account';
 import type { HidingDelay } from '../../../shared/profile';
-import type { privacyWords as english } from '../en/privacy';
+import type { privacyWords as english } from '../privacy';
 
 const delays: Record<HidingDelay, string> = {
   0: 'Nie',

@@ -1,4 +1,4 @@
-import type { requestWords as english } from '../en/requests';
+import type { requestWords as english } from '../requests';
 
 export const requestWords: typeof english = {
   title: 'Letzte Anfragen',

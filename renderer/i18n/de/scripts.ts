@@ -1,4 +1,4 @@
-import type { scriptWords as english } from '../en/scripts';
+import type { scriptWords as english } from '../scripts';
 
 export const scriptWords: typeof english = {
   mixed: (scripts) => `gemischte Schriften: ${scripts.join(', ').replaceAll('_', ' ')}`,

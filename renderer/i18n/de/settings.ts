@@ -1,4 +1,4 @@
-import type { settingsWords as english } from '../en/settings';
+import type { settingsWords as english } from '../settings';
 import { integer, plural } from './plural';
 
 export const settingsWords: typeof english = {

@@ -1,4 +1,4 @@
-import type { shellWords as english } from '../en/shell';
+import type { shellWords as english } from '../shell';
 import { bytes } from './failure-parts';
 import { integer, plural } from './plural';
 

@@ -1,4 +1,4 @@
-import type { shortcutWords as english } from '../en/shortcuts';
+import type { shortcutWords as english } from '../shortcuts';
 
 /** What the keys of the app do. */
 export const shortcutWords: typeof english = {

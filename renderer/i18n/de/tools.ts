@@ -1,4 +1,4 @@
-import type { tools as english } from '../en/tools';
+import type { toolWords as english } from '../tools';
 import { integer, plural } from './plural';
 
 const groups: typeof english.groups = {

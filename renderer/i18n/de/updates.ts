@@ -1,4 +1,4 @@
-import type { updateWords as english } from '../en/updates';
+import type { updateWords as english } from '../updates';
 
 /** Was über neuere Versionen der App gesagt wird. */
 export const updateWords: typeof english = {

@@ -1,4 +1,4 @@
-import type { windowWords as english } from '../en/window';
+import type { words as english } from '../window';
 import { appearanceWords } from './appearance';
 import { connectWords } from './connect';
 import { explorerWords } from './explorers';

@@ -27,7 +27,7 @@ import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';
 import { Icon } from '../Icon';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './AddressCard.module.css';

@@ -8,7 +8,7 @@ import { Mask } from '../text/Mask';
 import { NameText } from '../text/NameText';
 import { Private, ServiceText } from '../text/ServiceText';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './DoubtfulCopy.module.css';
 import { GroupedAddress, isComparable } from './GroupedAddress';
 

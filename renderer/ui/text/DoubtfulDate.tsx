@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../Icon';
 import visuallyHidden from '../visually-hidden.module.css';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import type { ShownDate } from './dates';
 import styles from './DoubtfulDate.module.css';
 import { ServiceText } from './ServiceText';

@@ -1,4 +1,4 @@
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import styles from './ScriptMark.module.css';
 import { hasForeignCharacters, mixedScripts } from './scripts';
 

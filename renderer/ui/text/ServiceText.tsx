@@ -1,5 +1,5 @@
 import { useValuesHidden } from '../../store/values-hidden';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { Mask } from './Mask';
 import styles from './ServiceText.module.css';
 import { rowLength, type TextKind, visibleParts } from './visible';

@@ -1,5 +1,5 @@
 import { absenceOf, type AccountHead, type ListName } from '../../../shared/account';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 
 /** Says that an answer had no such list, and what it had in its place; null for a list that came, with records or none. */
 export const absentList = (

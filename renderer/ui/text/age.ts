@@ -1,5 +1,5 @@
 import { showStamp, type Zone } from './dates';
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 
 interface Said {
   readonly now: string;

@@ -1,4 +1,4 @@
-import { words } from '../../i18n';
+import { words } from '../../i18n/window';
 import { visibleParts } from './visible';
 
 /** Longest name that is said as a label, in UTF-16 units. */

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../shared/failure';
 import { useValuesHidden } from '../../store/values-hidden';
-import { messageOf, type Message } from '../../i18n/failures';
+import { messageOf } from '../../i18n/failures';
+import type { Message } from '../../i18n/message';
 import { failureWithoutValues } from '../../i18n/without-values';
 
 /** The words for failures; without hosts and addresses while values are hidden. */

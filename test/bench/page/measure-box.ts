@@ -1,4 +1,4 @@
-import { words } from '../../../renderer/i18n';
+import { words } from '../../../renderer/i18n/window';
 import { openContracts, openPage, type Stage } from './open-page';
 import type { Box } from './in-page/bench-page';
 import type { Subject } from './subjects';

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { contract, type CallName } from '../../../shared/contract';
-import { words } from '../../../renderer/i18n';
+import { words } from '../../../renderer/i18n/window';
 import type { Box, PageOptions } from './in-page/bench-page';
 import type { Control } from './in-page/controls';
 import type { Subject } from './subjects';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { german } from '../../../renderer/i18n/de';
-import { templateProblem } from '../../../renderer/i18n/en/links';
-import { failureWords } from '../../../renderer/i18n/en/failures';
-import { connectionCheckWords } from '../../../renderer/i18n/en/connection-check';
+import { templateProblem } from '../../../renderer/i18n/links';
+import { failureWords } from '../../../renderer/i18n/failures';
+import { connectionCheckWords } from '../../../renderer/i18n/connection-check';
 import { checks, reasons, type Facts } from '../../../shared/diagnosis';
 import { codes, templateProblems, type FailureParams } from '../../../shared/failure';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { words } from '../../../renderer/i18n';
+import { words } from '../../../renderer/i18n/window';
 import { clockOff } from '../../../renderer/i18n/clock';
 import { detailsWords } from '../../../renderer/i18n/details';
 import { messageOf } from '../../../renderer/i18n/failures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../../renderer/i18n';
+import { words } from '../../../renderer/i18n/window';
 import { messageOf } from '../../../renderer/i18n/failures';
 import { codes, templateProblems, type Failure, type FailureParams } from '../../../shared/failure';
 

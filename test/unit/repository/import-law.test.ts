@@ -68,7 +68,7 @@ describe('the import law', () => {
       'Take it as a prop, or move what both need',
     ],
     ['renderer/store/a.ts', 'renderer/ui/Button.tsx', 'belongs beside it in renderer/store'],
-    ['renderer/i18n/en/a.ts', 'renderer/store/b.ts', 'whoever says them passes in'],
+    ['renderer/i18n/a.ts', 'renderer/store/b.ts', 'whoever says them passes in'],
     ['renderer/bridge.ts', 'renderer/store/b.ts', 'what follows main belongs into renderer/store'],
     [
       'renderer/features/a-new-one/a.ts',
@@ -83,7 +83,7 @@ describe('the import law', () => {
 
   it('refuses a type from above as it does a value', async () => {
     const { complaints } = await judge({
-      'renderer/i18n/en/a.ts': `import type { View } from '../../store/store';\nexport const a = (view: View) => view;\n`,
+      'renderer/i18n/a.ts': `import type { View } from '../store/store';\nexport const a = (view: View) => view;\n`,
       'renderer/store/store.ts': `export type View = 'overview';\n`,
     });
     expect(complaints).toContain('error i18n-imports-nothing-above');

@@ -162,7 +162,7 @@ const mistakes: readonly Mistake[] = [
   [
     'words read once',
     page,
-    `import { words } from './i18n'; export const title = words.settings.title;`,
+    `import { words } from './i18n/window'; export const title = words.settings.title;`,
     'Words are read while drawing',
   ],
   [
@@ -180,7 +180,7 @@ const mistakes: readonly Mistake[] = [
   [
     'words read once in main',
     main,
-    `import { words } from '../i18n'; export const cancel = words.cancel;`,
+    `import { words } from '../i18n/window'; export const cancel = words.cancel;`,
     'Words are read while drawing',
   ],
   ...['details', 'activity', 'a-new-catalogue'].map((catalogue): Mistake => [

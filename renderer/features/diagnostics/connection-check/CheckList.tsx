@@ -3,7 +3,7 @@ import { checks, type Check, type CheckResult } from '../../../../shared/diagnos
 import { useValuesHidden } from '../../../store/values-hidden';
 import { useMessageOf } from '../../../ui/text/use-message';
 import { connectionCheckWords } from '../../../i18n/connection-check';
-import type { Message } from '../../../i18n/failures';
+import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
 import styles from './connection-check.module.css';
 

@@ -8,7 +8,7 @@ import { useUntilCopied } from '../../../store/use-copied';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Notice } from '../../../ui/Notice';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { requestWords } from '../../../i18n/requests';
 import { curlCommand } from './curl';
 import styles from './requests.module.css';

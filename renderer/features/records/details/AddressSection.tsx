@@ -8,7 +8,7 @@ import {
 import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { main } from '../../../bridge';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { useActiveProfile } from '../../../store/active-profile';
 import { openLink } from '../../../store/open-link';
 import { useWindow } from '../../../store/store';

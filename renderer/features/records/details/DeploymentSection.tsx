@@ -17,7 +17,7 @@ import { Mask } from '../../../ui/text/Mask';
 import { ForeignMark } from '../../../ui/text/ScriptMark';
 import { ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { detailsWords } from '../../../i18n/details';
 import details from './Details.module.css';

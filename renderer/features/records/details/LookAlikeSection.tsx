@@ -11,7 +11,7 @@ import type { KnownTwin } from '../../../store/store';
 import { NameText } from '../../../ui/text/NameText';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
 import { AlikeComparison } from './AlikeComparison';

@@ -1,5 +1,5 @@
 import type { Field, JsonKind } from '../../../../shared/account';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import styles from './FieldRow.module.css';
 import { jsonTokens } from './json-tokens';

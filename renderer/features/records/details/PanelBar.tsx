@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../../store/use-is-narrow';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
 import type { Moves } from './use-panel-keys';

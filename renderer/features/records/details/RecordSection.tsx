@@ -12,7 +12,7 @@ import { LongText } from '../../../ui/text/LongText';
 import { plainName } from '../../../ui/text/plain-name';
 import { ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './Details.module.css';

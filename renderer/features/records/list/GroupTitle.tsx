@@ -12,7 +12,7 @@ import { NameText } from '../../../ui/text/NameText';
 import { ServiceText } from '../../../ui/text/ServiceText';
 import { Monogram } from '../../../ui/Monogram';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import type { CellContext } from './grid/grid-column';
 import styles from './GroupTitle.module.css';
 

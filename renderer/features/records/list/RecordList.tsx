@@ -25,7 +25,7 @@ import { showMenu } from '../../../store/native-menu';
 import { type RowDoubts, useWindow } from '../../../store/store';
 import { useValuesHidden } from '../../../store/values-hidden';
 import { useIsNarrow } from '../../../store/use-is-narrow';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { partsOf } from './bar/filter-parts';
 import { FoundMarks } from './bar/FoundMarks';
 import { ListBar } from './bar/ListBar';

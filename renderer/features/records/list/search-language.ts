@@ -1,4 +1,4 @@
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { perLanguage } from '../../../i18n/language';
 import { englishMonths } from './model/date-words';
 import { fold } from './model/fold';

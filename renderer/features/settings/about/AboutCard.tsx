@@ -8,7 +8,7 @@ import { useWindow } from '../../../store/store';
 import { Private } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { words } from '../../../i18n';
+import { words } from '../../../i18n/window';
 import { aboutWords } from '../../../i18n/about';
 import { updateWords } from '../../../i18n/updates';
 import styles from './about.module.css';

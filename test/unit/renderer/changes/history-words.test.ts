@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { historyWords as german } from '../../../../renderer/i18n/de/history';
 import { activityWords as germanAlarms } from '../../../../renderer/i18n/de/activity';
-import { activityWords } from '../../../../renderer/i18n/en/activity';
-import { historyWords } from '../../../../renderer/i18n/en/history';
+import { activityWords } from '../../../../renderer/i18n/activity';
+import { historyWords } from '../../../../renderer/i18n/history';
 import { alarmReasons, historyKinds } from '../../../../shared/activity';
 
 const lists = ['wallets', 'contracts'] as const;

@@ -9,7 +9,7 @@ import {
   type OnScreen,
 } from '../../../../renderer/features/export/choices';
 import { freshLists } from '../../../../renderer/store/list-state';
-import { exportWords } from '../../../../renderer/i18n/en/export';
+import { exportWords } from '../../../../renderer/i18n/export';
 import { placesOf } from '../../export/places-of';
 
 const account = { profileId: 'profile', revision: 3 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAccount } from '../../../../electron/reader/read-account';
 import { absentList } from '../../../../renderer/ui/text/absent-list';
-import { words } from '../../../../renderer/i18n';
+import { words } from '../../../../renderer/i18n/window';
 import { smallAccount } from '../../../service/small-account';
 
 const headOf = (answer: unknown) => {

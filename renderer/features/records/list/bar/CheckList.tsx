@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import styles from './CheckList.module.css';
 
 interface Choice<Value> {

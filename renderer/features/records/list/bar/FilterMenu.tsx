@@ -7,7 +7,7 @@ import { useValuesHidden } from '../../../../store/values-hidden';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { toolWords } from '../../../../i18n/tools';
 import type { ListDefinition } from '../columns/list-definition';
 import { focusSearch } from '../focus';

@@ -6,7 +6,7 @@ import { useWindow } from '../../../../store/store';
 import { useValuesHidden } from '../../../../store/values-hidden';
 import { cutAt } from '../../../../ui/text/graphemes';
 import { isCode } from '../../../../ui/text/is-code';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
 import { codeColumns } from '../columns/hidden-columns';

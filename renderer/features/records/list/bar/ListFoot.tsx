@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/Icon';
 import { ZoneButton } from '../../../../ui/ZoneButton';
 import { system } from '../../../../ui/system';
 import visuallyHidden from '../../../../ui/visually-hidden.module.css';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import styles from './ListFoot.module.css';
 
 interface Props {

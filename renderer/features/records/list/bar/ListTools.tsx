@@ -6,7 +6,7 @@ import { groupBy, resetColumns, setDensity, toggleColumn } from '../../../../sto
 import type { ListState } from '../../../../store/list-state';
 import { IconButton } from '../../../../ui/IconButton';
 import { Menu, MenuItem, MenuLine } from '../../../../ui/Menu';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { compareWords } from '../../../../i18n/compare';
 import { toolWords } from '../../../../i18n/tools';
 import type { ListDefinition } from '../columns/list-definition';

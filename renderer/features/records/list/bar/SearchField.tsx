@@ -7,7 +7,7 @@ import { CodeText } from '../../../../ui/text/CodeText';
 import { Icon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/IconButton';
 import { system } from '../../../../ui/system';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
 import { enterGrid, focusGrid } from '../focus';

@@ -1,7 +1,7 @@
 import { useValuesHidden } from '../../../../store/values-hidden';
 import { cutAt } from '../../../../ui/text/graphemes';
 import { Button } from '../../../../ui/Button';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import type { ListModelView } from '../model/list-model';
 import styles from './ListFoot.module.css';

@@ -6,7 +6,7 @@ import { shortAddress } from '../../../../../shared/address-text';
 import { filter, search } from '../../../../store/list-actions';
 import { CodeText } from '../../../../ui/text/CodeText';
 import { NameText } from '../../../../ui/text/NameText';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { toolWords } from '../../../../i18n/tools';
 import { codeColumns } from '../columns/hidden-columns';

@@ -7,7 +7,7 @@ import { isCode } from '../../../../ui/text/is-code';
 import { NameText } from '../../../../ui/text/NameText';
 import { visibleParts } from '../../../../ui/text/visible';
 import { shortAddress } from '../../../../../shared/address-text';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { activityWords } from '../../../../i18n/activity';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import { noteWords } from '../../../../i18n/notes';

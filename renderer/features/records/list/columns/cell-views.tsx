@@ -7,7 +7,7 @@ import { DoubtfulDate } from '../../../../ui/text/DoubtfulDate';
 import { ServiceText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
 import { Monogram } from '../../../../ui/Monogram';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import type { CellContext, CellView } from '../grid/grid-column';
 import styles from './cells.module.css';
 

@@ -1,5 +1,5 @@
 import { fieldText } from '../../../../../shared/account';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import {
   addressView,
   assetView,

@@ -3,7 +3,7 @@ import { rowMarks } from '../../../../../shared/activity';
 import type { Field } from '../../../../../shared/account';
 import { checksumState, formatOf } from '../../../../ui/address/checksum-state';
 import { hasForeignCharacters, mixedScripts } from '../../../../ui/text/scripts';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { activityWords } from '../../../../i18n/activity';
 import { addressRelationWords } from '../../../../i18n/address-relations';
 import {

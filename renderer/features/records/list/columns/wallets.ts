@@ -1,5 +1,5 @@
 import { fieldText } from '../../../../../shared/account';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import { addressView, assetView, idView, nameView, pictureOfName } from './cell-views';
 import type { ListDefinition } from './list-definition';
 

@@ -2,7 +2,7 @@ import type { Sort } from '../../../../store/list-filters';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Icon } from '../../../../ui/Icon';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import styles from './RecordGrid.module.css';
 import type { PlacedColumn } from './grid-column';
 import { limitWidth } from './place-columns';

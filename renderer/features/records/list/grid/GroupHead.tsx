@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../../ui/Icon';
-import { words } from '../../../../i18n';
+import { words } from '../../../../i18n/window';
 import styles from './RecordGrid.module.css';
 
 interface Props {

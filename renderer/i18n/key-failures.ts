@@ -1,5 +1,5 @@
-import type { KeychainProblem } from '../../../shared/failure';
-import type { Message, Messages } from '../message';
+import type { KeychainProblem } from '../../shared/failure';
+import type { Message, Messages } from './message';
 import { kilobytes } from './failure-parts';
 
 const unlock =

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import type { ListName } from '../../shared/account';
 import { integer, plural } from './plural';
 
 /** What the lists of wallets and contracts say. */

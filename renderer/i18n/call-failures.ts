@@ -1,6 +1,6 @@
-import { countdown } from '../countdown';
-import type { Failure } from '../../../shared/failure';
-import type { Messages } from '../message';
+import { countdown } from './countdown';
+import type { Failure } from '../../shared/failure';
+import type { Messages } from './message';
 import { clockOff } from './clock';
 import { bytes, host, kilobytes } from './failure-parts';
 import { plural } from './plural';

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../shared/account';
+import type { ListName } from '../../shared/account';
 import { integer, plural } from './plural';
 
 const records: Record<ListName, (count: number) => string> = {

@@ -1,6 +1,6 @@
-import type { ListProblem } from '../../../shared/expected';
-import type { BaseUrlProblem, NotesFileProblem } from '../../../shared/failure';
-import type { Messages } from '../message';
+import type { ListProblem } from '../../shared/expected';
+import type { BaseUrlProblem, NotesFileProblem } from '../../shared/failure';
+import type { Messages } from './message';
 import { templateSentence } from './links';
 
 const baseUrlProblems: Record<BaseUrlProblem, string> = {

@@ -1,5 +1,5 @@
-import type { LanguageChoice } from '../../../shared/language';
-import type { contrasts, dateZones, themes } from '../../../shared/profile';
+import type { LanguageChoice } from '../../shared/language';
+import type { contrasts, dateZones, themes } from '../../shared/profile';
 
 /** Each language by its own name, so that it is found by those who can read no other. */
 const languageNames: Record<LanguageChoice, string> = {

@@ -1,4 +1,4 @@
-import type { Failure } from '../../../shared/failure';
+import type { Failure } from '../../shared/failure';
 import { plural } from './plural';
 
 /** "64 kB", "2 MB". */

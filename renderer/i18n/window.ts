@@ -8,9 +8,10 @@ import { plural } from './plural';
 import { scriptWords } from './scripts';
 import { settingsWords } from './settings';
 import { shellWords } from './shell';
+import { catalogue } from './language';
 
 /** What the window says on most screens. */
-export const windowWords = {
+export const words = catalogue('window', {
   app: {
     name: 'Account Viewer',
     demo: 'Demo',
@@ -189,4 +190,4 @@ export const windowWords = {
     elsewhere: (date: string, age: string) => `${date}, ${age}`,
     received: (date: string, received: string) => `${date}; received as ${received}`,
   },
-};
+});
