@@ -37,7 +37,7 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.name;
       },
       least: 160,
-      whole: 270,
+      whole: 253,
       grow: 4,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
@@ -78,7 +78,7 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.deployedBy;
       },
       least: 166,
-      whole: 168,
+      whole: 220,
       grow: 2,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
@@ -91,7 +91,7 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.address;
       },
       copied: true,
-      least: 172,
+      least: 170,
       yields: 2,
       grow: 1,
       value: ({ address }) => fieldText(address),

@@ -28,7 +28,7 @@ export const walletList: ListDefinition<'wallets'> = {
         return words.fields.name;
       },
       least: 204,
-      whole: 260,
+      whole: 256,
       grow: 4,
       value: ({ walletName }) => fieldText(walletName),
       view: ({ walletName, walletAddress }, _record, context) =>
@@ -42,8 +42,9 @@ export const walletList: ListDefinition<'wallets'> = {
       },
       copied: true,
       least: 196,
-      whole: 376,
-      grow: 1,
+      // 42 characters, as all of Ethereum's have.
+      whole: 366,
+      grow: 0,
       value: ({ walletAddress }) => fieldText(walletAddress),
       view: ({ walletAddress, asset }, _record, context) =>
         addressView(walletAddress, asset, context),
@@ -55,7 +56,7 @@ export const walletList: ListDefinition<'wallets'> = {
       get label() {
         return words.fields.asset;
       },
-      least: 124,
+      least: 118,
       yields: 2,
       grow: 0,
       value: ({ asset }) => fieldText(asset),

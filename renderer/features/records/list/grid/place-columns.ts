@@ -94,7 +94,7 @@ const withoutPicture = <Row>(column: GridColumn<Row>): GridColumn<Row> =>
 
 /**
  * Shares the width of the grid among its columns: what was set by hand stays, the others get at least what they need,
- * then what shows their values whole, and the rest by their weights. Where there is not enough room, columns give way
+ * then what shows their values whole (the one that is copied before the others), and the rest by their weights. Where there is not enough room, columns give way
  * that may, and then the pictures of deployers; after that, the grid is wider than its window and scrolls.
  */
 export const placeColumns = <Row>(
@@ -122,7 +122,11 @@ export const placeColumns = <Row>(
   if (sumOf(shown.map(leastOf)) > room) shown = shown.map(withoutPicture);
   const least = shown.map(leastOf);
   const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
-  const wanted = share(Math.min(Math.max(0, room - sumOf(least)), sumOf(gaps)), gaps);
+  const spare = Math.max(0, room - sumOf(least));
+  // What is copied is of use whole or short, and of none in between.
+  const first = gaps.map((gap, at) => (shown[at]?.copied === true && gap <= spare ? gap : 0));
+  const others = gaps.map((gap, at) => gap - (first[at] ?? 0));
+  const next = share(Math.min(spare - sumOf(first), sumOf(others)), others);
   const rest = room - sumOf(least) - sumOf(gaps);
   const grown = share(
     Math.max(0, rest),
@@ -130,7 +134,7 @@ export const placeColumns = <Row>(
   );
   let before = 0;
   return shown.map((column, at) => {
-    const width = (least[at] ?? 0) + (wanted[at] ?? 0) + (grown[at] ?? 0);
+    const width = (least[at] ?? 0) + (first[at] ?? 0) + (next[at] ?? 0) + (grown[at] ?? 0);
     const placed = place(column, width, before, character);
     before += width;
     return placed;

@@ -68,6 +68,24 @@ describe('the columns of a grid', () => {
     expect(namesOf(at(100))).toEqual(['name', 'address']);
   });
 
+  it('show what is copied whole before the others, where there is room for it', () => {
+    const wished = [
+      column('name', 200, 4, { whole: 256 }),
+      column('address', 196, 0, { whole: 366, copied: true }),
+    ];
+    const at = (inside: number) =>
+      placeColumns(wished, { ...room, available: edges + inside }).map(({ width }) => width);
+    expect(at(200 + 366 + 10)).toEqual([210, 366]);
+    expect(at(200 + 196 + 100)).toEqual([224, 271]);
+  });
+
+  it('show the address, the asset and a usual name of a wallet at 820 pixels', () => {
+    const list = 820 - 48 - 15;
+    const placed = placeColumns<never>(walletList.columns, { ...room, available: list });
+    expect(namesOf(placed)).toEqual(['walletName', 'walletAddress', 'asset']);
+    expect(totalOf(placed)).toBeLessThanOrEqual(list);
+  });
+
   it('leave one where all would give way', () => {
     const only = column('asset', 100, 0, { yields: 1 });
     expect(namesOf(placeColumns([only], { ...room, available: 50 }))).toEqual(['asset']);
@@ -115,7 +133,7 @@ describe('the columns of a grid', () => {
     const placed = (available: number) =>
       placeColumns<never>(contractList.columns, { character: 8, widths: {}, available });
     expect(placeActions(placed(1056), 1056)).toEqual({
-      ...{ copy: 139, end: 12, covered: 124, beside: 8, tight: 8 },
+      ...{ copy: 140, end: 12, covered: 124, beside: 8, tight: 8 },
     });
     const narrow = placed(900);
     expect(narrow.at(-1)?.name).toBe('address');
