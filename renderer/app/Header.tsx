@@ -52,6 +52,7 @@ function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
 function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
   const seenAt = useWindow(({ activity }) => activity?.seenAt ?? null);
+  const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0);
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   const now = useNow();
   const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
@@ -59,12 +60,10 @@ function NewCount() {
   return (
     <span className={styles['count']}>
       {historyWords.newCount(fresh)}
-      {seenAt !== null && (
-        <span className={styles['since']}>
-          {' '}
-          {historyWords.newSince(showSince(seenAt, now, zone))}
-        </span>
-      )}
+      <span className={styles['since']}>
+        {seenAt !== null && ` ${historyWords.newSince(showSince(seenAt, now, zone))}`}
+        {!hasAlarm && ` · ${historyWords.noAlarm}`}
+      </span>
     </span>
   );
 }
@@ -118,7 +117,7 @@ export function Header() {
   return (
     <header className={styles['header']}>
       <div className={styles['titles']}>
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} data-holder={view === 'overview'}>
           {isComparing ? (
             compareWords.title[compared]
           ) : view === 'overview' ? (

@@ -15,6 +15,7 @@ export type Trust =
   | 'stopped'
   | 'other'
   | 'former'
+  | 'failed'
   | 'none';
 
 /** How the dot looks; each has a shape of its own. */
@@ -30,6 +31,7 @@ export const toneOf: Readonly<Record<Trust, 'good' | 'warning' | 'danger' | 'pla
   stopped: 'warning',
   other: 'danger',
   former: 'warning',
+  failed: 'danger',
   none: 'plain',
 };
 
@@ -50,7 +52,8 @@ export const trustOf = (
   const code = failure?.failure.code;
   if (code === 'AUTH' || code === 'FORBIDDEN') return 'refused';
   if (code === 'ABORTED') return 'stopped';
-  if (!account) return 'none';
+  // Whoever did not agree to the address has not failed.
+  if (!account) return failure && code !== 'CANCELLED' ? 'failed' : 'none';
   if (failure) return 'old';
   // Nothing of it is true of any service, so that it is not called live.
   return activeProfileOf(state)?.kind === 'demo' ? 'demo' : ofClock(account.head.clock);

@@ -15,15 +15,17 @@ export const addressRelationWords = catalogue('addressRelations', {
   /** Of the one that came later. */
   freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
+  /** Before the other address's record, and the way to both addresses. */
+  deployerLike: 'Its deployer looks like:',
+  compare: 'Compare',
   sameEnds: {
-    both: 'The first 4 and the last 4 characters are the same, the address is not:',
-    start: 'The first 4 characters are the same, the address is not:',
-    end: 'The last 4 characters are the same, the address is not:',
+    both: 'Only the first 4 and the last 4 characters are the same.',
+    start: 'Only the first 4 characters are the same.',
+    end: 'Only the last 4 characters are the same.',
   },
   knownSince: (when: string) => `Known since ${when}`,
   newSince: (when: string) => `New on ${when}, looks like it`,
-  together: (when: string) =>
-    `Both were first seen on ${when}: time does not tell which of them is the right one.`,
+  together: (when: string) => `Both first seen ${when}: time does not tell which is right.`,
   advice: 'Compare every character before you send anything.',
   own: {
     wallets: 'This wallet',

@@ -117,10 +117,10 @@ export const callFailures = {
       failure.title === undefined
         ? 'The answer is not the API’s.'
         : failure.title === ''
-          ? 'The answer is a web page.'
-          : `The answer is a web page titled “${failure.title}”.`,
+          ? 'A web page answered instead of the service.'
+          : `A web page answered instead of the service: “${failure.title}”.`,
     remedy:
-      'A sign-in page of the network or a proxy may stand between, or the service address is not the API’s.',
+      'Networks and proxies answer with a page of their own while they want you to sign in. Then try again.',
   }),
   BAD_ENCODING: () => ({
     message: 'The answer cannot be read as text in UTF-8.',

@@ -21,7 +21,7 @@ export const connectWords = {
   intro: 'The address and the API key come from the service; the signing key is yours.',
   serviceStep: 'Service',
   keyStep: 'Signing key',
-  keyStepHint: 'Proves that it is you. Drop a PEM or JWK file here, or:',
+  keyStepHint: 'Your private key, which proves that it is you. Drop a PEM or JWK file here, or:',
   stepDone: '(complete)',
   name: 'Profile name',
   nameHint: 'Only you see it.',

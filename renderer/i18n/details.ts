@@ -57,6 +57,8 @@ export const detailsWords = catalogue('details', {
   differing: (differing: number, all: number) =>
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}.`,
   blocked: 'Copying is blocked until you acknowledge',
+  /** At the head of the card, whose button stands below what is to be compared. */
+  blockedAbove: 'Copying is blocked until you compare both and acknowledge below',
   blockedHint:
     'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',

@@ -28,7 +28,7 @@ export const exportWords = catalogue('export', {
   about: {
     selected: 'The selected rows, in the order you see behind.',
     list: 'Every record of the list, in the order of the service.',
-    oneList: 'A table has one list: for the whole account choose JSON.',
+    oneList: 'A spreadsheet file has one list. For the whole account choose JSON.',
     account: 'Both lists, and name, e-mail address and user ID of the account.',
   },
   withoutIdentity: 'Name, e-mail address and user ID of the account are left out.',
@@ -55,9 +55,9 @@ export const exportWords = catalogue('export', {
   /** What spreadsheets expect where this language is spoken. */
   usualSeparator: (): Separator => 'comma',
   guard:
-    'IDs and other long numbers stay text: a cell that a spreadsheet would change, or run as a formula, ' +
-    "gets a ' in front. Without that ' it is the value.",
-  provenance: 'First line says where it is from',
+    'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +
+    "a cell that a spreadsheet would change or run begins with an apostrophe ('), which is not part of its value.",
+  provenance: 'First line says where it is from:',
   provenanceOf: 'host, time, account, number of records',
   columns: 'Columns',
   allColumns: 'All columns',

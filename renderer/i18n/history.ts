@@ -63,11 +63,13 @@ export const historyWords = catalogue('history', {
     gone: 'Gone',
     other: 'Other',
   },
-  lists: { all: 'All', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
+  lists: { all: 'Everywhere', wallets: 'Wallets', contracts: 'Contracts', account: 'Account' },
   untold: (changes: string) =>
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
   newSince: (when: string) => `since ${when}`,
+  /** Behind how much is new. */
+  noAlarm: 'no alarms',
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
   exported: (count: number, guarded: number) =>
@@ -129,7 +131,7 @@ export const historyWords = catalogue('history', {
     return `The ${name} ${what === 'vanished' ? 'is not given any more' : 'changed'}`;
   },
   fields,
-  foot: (count: number, since: string) => `${plural(count, 'change', 'changes')} since ${since}`,
+  foot: (count: number, since: string) => `${plural(count, 'entry', 'entries')} since ${since}`,
   kept: 'kept encrypted on this computer',
   thisRun: 'kept until the app is closed',
   dropped: (count: number) => `${plural(count, 'older one is', 'older ones are')} no longer kept`,

@@ -52,6 +52,8 @@ export const listWords = {
     shown === total ? all : `${integer.format(shown)} of ${all}`,
   assetCount: (count: number) => plural(count, 'asset', 'assets'),
   datesIn: { utc: 'Dates in UTC', local: 'Dates in local time' },
+  /** Behind "Dates in local time". */
+  localZone: (zone: string) => `(${zone})`,
   datesHint: 'Switch between UTC and local time',
   keyHint: (isMac: boolean) => `Space selects · ${isMac ? '⌘' : 'Ctrl+'}C copies · ? keys`,
   checking: 'Checking addresses…',
@@ -68,11 +70,11 @@ export const listWords = {
 
 /** What is said about addresses. */
 export const addressWords = {
-  mismatch: 'EIP-55 does not match',
+  mismatch: 'Wrong checksum (EIP-55)',
   states: {
-    valid: 'EIP-55 matches',
+    valid: 'Checksum valid',
     none: 'No checksum given',
-    mismatch: 'EIP-55 does not match',
+    mismatch: 'Wrong checksum',
     unchecked: 'No checksum known for the asset',
   },
 };

@@ -82,7 +82,7 @@ export const paletteWords = catalogue('palette', {
   known: 'Known',
   comparedWith: 'Compared with',
   notComparedTitle: 'Not compared',
-  answerOf: (when: string) => `answer of ${when}`,
+  answerOf: (when: string) => `from the answer of ${when}`,
   whyNot,
   showValues: 'Show values',
   here: 'In this account',

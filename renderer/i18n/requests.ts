@@ -43,7 +43,7 @@ export const requestWords = catalogue('requests', {
   attempt: 'Attempt',
   attemptOf: (attempt: number, attempts: number) => `${attempt} of ${attempts}`,
   serviceId: 'Request ID',
-  age: 'Age',
+  age: 'Token',
   spans: {
     seconds: (count: number) => `${count} s`,
     minutes: (count: number) => `${count} min`,

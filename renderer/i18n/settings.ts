@@ -49,7 +49,7 @@ export const settingsWords = {
     none: 'Nowhere yet',
   },
   whoSees:
-    'Nobody sees them here: the app never shows them. Other programs that run as you may be able to read them.',
+    'The app never shows them to anybody. Other programs that run as you may be able to read them there.',
   importedKey: 'Fingerprint where this profile comes from',
   confirmAddress: 'Confirm the address…',
   setBack: 'Set it back…',

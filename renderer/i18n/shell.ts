@@ -27,6 +27,7 @@ export const shellWords = {
       stopped: 'Stopped',
       other: 'Another account',
       former: 'Not live',
+      failed: 'Failed',
       none: 'No data yet',
     },
     meanings: {
@@ -41,6 +42,7 @@ export const shellWords = {
       stopped: 'You stopped the last refresh.',
       other: 'The service now answers with another account. Nothing of it is shown.',
       former: 'The service now answers with another account. This is the last answer before that.',
+      failed: 'The last call failed, and nothing of this account has been read before.',
       none: 'Nothing of this account has been read yet.',
     },
     /** For narrow windows. */
@@ -56,6 +58,7 @@ export const shellWords = {
       stopped: 'Stopped',
       other: 'Other account',
       former: 'Not live',
+      failed: 'Failed',
       none: 'No data yet',
     },
     now: 'just now',

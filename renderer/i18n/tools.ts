@@ -41,6 +41,9 @@ export const toolWords = catalogue('tools', {
   more: (count: number) => `+${integer.format(count)}`,
   moreFilters: (count: number) => plural(count, 'more filter', 'more filters'),
   clearAll: 'Clear all',
+  /** At the head of all filters. */
+  filtersOn: (count: number) =>
+    count === 0 ? 'No filter is on' : plural(count, 'filter is on', 'filters are on'),
   group: 'Group',
   groupedBy: (group: string) => `Group: ${group}`,
   /** Among the filters, to be taken away like one of them. */
@@ -49,11 +52,15 @@ export const toolWords = catalogue('tools', {
   noGroup: 'none',
   /** What the icons at the start of rows mean. */
   marked: {
-    alike: (count: number) =>
-      count === 1 ? '1 looks like another' : `${integer.format(count)} look alike`,
+    alike: {
+      wallets: (count: number) =>
+        count === 1 ? '1 looks like another' : `${integer.format(count)} look alike`,
+      /** Of their own addresses and those of their deployers. */
+      contracts: (count: number) => `${integer.format(count)} with look-alikes`,
+    },
     mismatch: (count: number) => plural(count, 'wrong checksum', 'wrong checksums'),
     changed: (count: number) => `${integer.format(count)} new or changed`,
-    repeated: (count: number) => plural(count, 'double entry', 'double entries'),
+    repeated: (count: number) => plural(count, 'duplicate', 'duplicates'),
   },
   compact: 'Compact rows',
   columns: 'Columns',

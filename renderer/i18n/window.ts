@@ -108,8 +108,9 @@ export const words = catalogue('window', {
     checkPublicKey: 'This public key must be registered for it at the service.',
     ownFingerprint: 'Fingerprint of your public key',
     copyFingerprint: 'Copy fingerprint',
-    portalHint:
-      'Open any page in your browser, sign in to the network if it asks you to, then try again.',
+    /** What to do where a web page has answered. */
+    checkNetwork: 'Sign in to this network, if it asks for that: open any page in your browser.',
+    checkAddress: 'Or the service address is not that of the API.',
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',

@@ -17,7 +17,7 @@ export function HideToggle() {
   return (
     <Button
       icon={hidden ? EyeOff : Eye}
-      aria-label={hidden ? `${hide} – ${mark}` : hide}
+      aria-label={hidden ? `${hide} – ${isShort ? shortMark : mark}` : hide}
       aria-pressed={hidden}
       aria-keyshortcuts="Control+Shift+H Meta+Shift+H"
       title={hidden ? markHint : hideHint}

@@ -1,11 +1,14 @@
 import { main } from '../bridge';
+import { useNow } from '../store/now';
 import { useWindow } from '../store/store';
 import { words } from '../i18n/window';
+import { zoneHere } from './text/dates';
 import styles from './ZoneButton.module.css';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const now = useNow();
   return (
     <button
       type="button"
@@ -14,6 +17,9 @@ export function ZoneButton({ className }: { readonly className?: string | undefi
       onClick={() => void main.setPreferences({ dates: zone === 'utc' ? 'local' : 'utc' })}
     >
       {words.list.datesIn[zone]}
+      {zone === 'local' && (
+        <span className={styles['here']}> {words.list.localZone(zoneHere()(now))}</span>
+      )}
     </button>
   );
 }

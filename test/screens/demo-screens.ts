@@ -24,7 +24,7 @@ const visitLists = async (
     await open(page, view);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     // The last thing that is worked out of a list.
-    const alike = tools.marked.alike(list === 'wallets' ? 2 : 4);
+    const alike = tools.marked.alike[list](list === 'wallets' ? 2 : 4);
     await page.getByRole('button', { name: alike }).waitFor();
     await look(list);
     const filters = page.getByRole('button', { name: tools.filter, exact: true });

@@ -95,7 +95,7 @@ export const visitServiceScreens = async (
   await refresh('changed');
   await expect(visitor.page.getByRole('alert')).toContainText(alarmedWallet);
   // Two wallets, and one that deployed a contract.
-  await visitor.page.getByRole('button', { name: tools.marked.alike(3) }).waitFor();
+  await visitor.page.getByRole('button', { name: tools.marked.alike.wallets(3) }).waitFor();
   await look('alarm-wallets');
   await visitor.page.getByText('Settlement CHF desk').click();
   const [isNew = ''] = addressRelations.newSince('#').split('#');
@@ -133,7 +133,7 @@ export const visitServiceScreens = async (
   await says('SERVER_ERROR');
   await open(visitor.page, account.wallets);
   await visitor.page.getByRole('gridcell').first().waitFor();
-  await visitor.page.getByRole('button', { name: tools.marked.alike(3) }).waitFor();
+  await visitor.page.getByRole('button', { name: tools.marked.alike.wallets(3) }).waitFor();
   await look('offline-copy');
   await open(visitor.page, account.overview);
   await visitor.page.getByRole('button', { name: charts.explore }).waitFor();

@@ -173,7 +173,16 @@ function Reason({ failure, at, profileId, change }: ReasonProps) {
       {!isOfRefusal && <ServiceSays failure={failure} />}
       {isNew && <NewKeyChecks profile={profile} change={change} />}
       {isOfRefusal && !isNew && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
-      {failure.code === 'NOT_JSON' && <p>{words.account.portalHint}</p>}
+      {failure.code === 'NOT_JSON' && failure.title !== undefined && (
+        <ol className={styles['checks']}>
+          <li>
+            <p>{words.account.checkNetwork}</p>
+          </li>
+          <li>
+            <p>{words.account.checkAddress}</p>
+          </li>
+        </ol>
+      )}
       {withAnswer.has(failure.code) && <ReceivedAnswer key={at} profileId={profileId} />}
     </>
   );

@@ -9,7 +9,7 @@ import {
   LockKeyhole,
   Plug,
   RefreshCw,
-  ScanSearch,
+  ScrollText,
   Settings,
   ShieldAlert,
   ShieldCheck,
@@ -78,7 +78,7 @@ const lookAt = ({ code, request, status }: Failure): readonly Step[] => {
   return [
     {
       label: requestWords.show,
-      icon: ScanSearch,
+      icon: ScrollText,
       onPress: () => {
         openRequest(request);
       },

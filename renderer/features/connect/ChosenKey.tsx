@@ -81,9 +81,21 @@ interface Props {
 /** A key that is ready to be saved: what is known of its public half, and what belongs to it. */
 export function ChosenKey({ chosen, isChanging, onChange }: Props) {
   const card = useRef<HTMLDivElement>(null);
-  // What is to be done with it may lie below the fold.
+  // What is to be done with it may lie below the fold, also of a window that has become smaller.
   useEffect(() => {
-    card.current?.scrollIntoView({ block: 'nearest' });
+    const show = (): void => {
+      card.current?.scrollIntoView({ block: 'nearest' });
+    };
+    const showAgain = (): void => {
+      const { activeElement } = document;
+      if (activeElement === document.body || card.current?.parentElement?.contains(activeElement))
+        show();
+    };
+    show();
+    window.addEventListener('resize', showAgain);
+    return () => {
+      window.removeEventListener('resize', showAgain);
+    };
   }, [chosen.stagedKeyId]);
   return (
     <div ref={card} className={styles['chosen']}>

@@ -14,7 +14,11 @@ export function ConnectScreen() {
   const form = useConnectForm();
   const { isOver, handlers } = useFileDrop(form.choice.readDropped);
   return (
-    <main className={styles['screen']} {...handlers}>
+    <main
+      className={styles['screen']}
+      data-told={form.work !== 'none' || form.outcome.kind !== 'none'}
+      {...handlers}
+    >
       <div className={styles['scrolls']}>
         <Welcome />
         <div className={styles['page']} data-over={isOver}>

@@ -11,15 +11,17 @@ export const addressRelationWords: typeof english = {
   title: 'Ähnelt einer anderen Adresse',
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
+  deployerLike: 'Der Deployer sieht aus wie:',
+  compare: 'Vergleichen',
   sameEnds: {
-    both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich, die Adresse ist es nicht:',
-    start: 'Die ersten 4 Zeichen sind gleich, die Adresse ist es nicht:',
-    end: 'Die letzten 4 Zeichen sind gleich, die Adresse ist es nicht:',
+    both: 'Nur die ersten 4 und die letzten 4 Zeichen sind gleich.',
+    start: 'Nur die ersten 4 Zeichen sind gleich.',
+    end: 'Nur die letzten 4 Zeichen sind gleich.',
   },
   knownSince: (when) => `Bekannt seit ${when}`,
   newSince: (when) => `Neu am ${when}, ähnelt der anderen`,
   together: (when) =>
-    `Beide wurden zuerst am ${when} gesehen: Die Zeit sagt nicht, welche die richtige ist.`,
+    `Beide zuerst gesehen: ${when}. Die Zeit sagt nicht, welche die richtige ist.`,
   advice: 'Vergleichen Sie jedes Zeichen, bevor Sie etwas senden.',
   own: {
     wallets: 'Diese Wallet',

@@ -119,10 +119,10 @@ export const callFailures = {
       failure.title === undefined
         ? 'Die Antwort ist nicht die der API.'
         : failure.title === ''
-          ? 'Die Antwort ist eine Webseite.'
-          : `Die Antwort ist eine Webseite mit dem Titel „${failure.title}“.`,
+          ? 'Statt des Dienstes hat eine Webseite geantwortet.'
+          : `Statt des Dienstes hat eine Webseite geantwortet: „${failure.title}“.`,
     remedy:
-      'Vielleicht steht eine Anmeldeseite des Netzwerks oder ein Proxy dazwischen, oder die Adresse des Dienstes ist nicht die der API.',
+      'Netze und Proxys antworten mit einer eigenen Seite, solange man sich bei ihnen anmelden soll. Versuchen Sie es danach noch einmal.',
   }),
   BAD_ENCODING: () => ({
     message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',

@@ -21,7 +21,8 @@ export const connectWords: typeof english = {
   intro: 'Adresse und API-Schlüssel kommen vom Dienst; der Signaturschlüssel gehört Ihnen.',
   serviceStep: 'Dienst',
   keyStep: 'Signaturschlüssel',
-  keyStepHint: 'Weist Sie aus. PEM- oder JWK-Datei hierher ziehen, oder:',
+  keyStepHint:
+    'Ihr privater Schlüssel, der Sie ausweist. PEM- oder JWK-Datei hierher ziehen, oder:',
   stepDone: '(vollständig)',
   name: 'Profilname',
   nameHint: 'Nur Sie sehen ihn.',

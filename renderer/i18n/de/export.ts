@@ -55,9 +55,9 @@ export const exportWords: typeof english = {
   separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator' },
   usualSeparator: () => 'semicolon',
   guard:
-    'IDs und andere lange Zahlen bleiben Text: Eine Zelle, die ein Tabellenprogramm verändern oder als Formel ausführen würde, ' +
-    "bekommt ein ' davor. Ohne dieses ' ist es der Wert.",
-  provenance: 'Erste Zeile nennt die Herkunft',
+    'Excel erwartet auf Deutsch Semikolons, auf Englisch Kommas. IDs und andere lange Zahlen bleiben Text: ' +
+    "Eine Zelle, die ein Tabellenprogramm verändern oder ausführen würde, beginnt mit einem Apostroph ('), der nicht zum Wert gehört.",
+  provenance: 'Erste Zeile nennt die Herkunft:',
   provenanceOf: 'Host, Zeit, Konto, Anzahl der Einträge',
   columns: 'Spalten',
   allColumns: 'Alle Spalten',

@@ -71,11 +71,12 @@ export const historyWords: typeof english = {
     gone: 'Verschwunden',
     other: 'Übriges',
   },
-  lists: { all: 'Alle', wallets: 'Wallets', contracts: 'Contracts', account: 'Konto' },
+  lists: { all: 'Überall', wallets: 'Wallets', contracts: 'Contracts', account: 'Konto' },
   untold: (changes) =>
     `Unter einer früheren Version geändert, die keinen Verlauf führte: ${changes}`,
   newCount: (count) => `${integer.format(count)} neu`,
   newSince: (when) => `seit ${when}`,
+  noAlarm: 'keine Alarme',
   export: 'Verlauf exportieren …',
   nothingToExport: 'Es gibt nichts zu exportieren',
   exported: (count, guarded) =>
@@ -122,7 +123,7 @@ export const historyWords: typeof english = {
     return what === 'vanished' ? `${name} wird nicht mehr genannt` : `${name} hat sich geändert`;
   },
   fields,
-  foot: (count, since) => `${plural(count, 'Änderung', 'Änderungen')} seit ${since}`,
+  foot: (count, since) => `${plural(count, 'Eintrag', 'Einträge')} seit ${since}`,
   kept: 'verschlüsselt auf diesem Computer',
   thisRun: 'bis die App geschlossen wird',
   dropped: (count) => `${plural(count, 'ältere wird', 'ältere werden')} nicht mehr aufbewahrt`,

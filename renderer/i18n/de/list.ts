@@ -54,6 +54,7 @@ export const listWords: typeof english = {
   shown: (shown, all, total) => (shown === total ? all : `${integer.format(shown)} von ${all}`),
   assetCount: (count) => plural(count, 'Asset', 'Assets'),
   datesIn: { utc: 'Zeiten in UTC', local: 'Zeiten in Ortszeit' },
+  localZone: (zone) => `(${zone})`,
   datesHint: 'Zwischen UTC und Ortszeit wechseln',
   keyHint: (isMac) => `Leertaste wählt aus · ${isMac ? '⌘' : 'Strg+'}C kopiert · ? Tasten`,
   checking: 'Adressen werden geprüft …',

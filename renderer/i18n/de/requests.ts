@@ -42,7 +42,7 @@ export const requestWords: typeof english = {
   attempt: 'Versuch',
   attemptOf: (attempt, attempts) => `${attempt} von ${attempts}`,
   serviceId: 'Kennung der Anfrage',
-  age: 'Alter',
+  age: 'Token',
   spans: {
     seconds: (count) => `${count} s`,
     minutes: (count) => `${count} Min.`,

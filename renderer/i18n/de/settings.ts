@@ -50,7 +50,7 @@ export const settingsWords: typeof english = {
     none: 'Noch nirgends',
   },
   whoSees:
-    'Hier sieht sie niemand: Die App zeigt sie nie. Andere Programme, die unter Ihrem Namen laufen, können sie womöglich lesen.',
+    'Die App zeigt sie niemandem. Andere Programme, die unter Ihrem Namen laufen, können sie dort womöglich lesen.',
   importedKey: 'Fingerabdruck am Ursprung dieses Profils',
   confirmAddress: 'Adresse bestätigen …',
   setBack: 'Zurückstellen …',

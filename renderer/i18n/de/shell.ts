@@ -26,6 +26,7 @@ export const shellWords: typeof english = {
       stopped: 'Angehalten',
       other: 'Anderes Konto',
       former: 'Nicht aktuell',
+      failed: 'Fehlgeschlagen',
       none: 'Noch keine Daten',
     },
     meanings: {
@@ -41,6 +42,8 @@ export const shellWords: typeof english = {
       other: 'Der Dienst antwortet jetzt mit einem anderen Konto. Davon wird nichts gezeigt.',
       former:
         'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',
+      failed:
+        'Der letzte Aufruf ist fehlgeschlagen, und von diesem Konto wurde davor noch nichts gelesen.',
       none: 'Von diesem Konto wurde noch nichts gelesen.',
     },
     short: {
@@ -55,6 +58,7 @@ export const shellWords: typeof english = {
       stopped: 'Gestoppt',
       other: 'Anderes Konto',
       former: 'Veraltet',
+      failed: 'Fehlgeschlagen',
       none: 'Noch keine Daten',
     },
     now: 'gerade eben',

@@ -31,16 +31,21 @@ export const tools: typeof english = {
   more: (count) => `+${integer.format(count)}`,
   moreFilters: (count) => plural(count, 'weiterer Filter', 'weitere Filter'),
   clearAll: 'Alles zurücksetzen',
+  filtersOn: (count) =>
+    count === 0 ? 'Kein Filter ist gesetzt' : plural(count, 'Filter gesetzt', 'Filter gesetzt'),
   group: 'Gruppieren',
   groupedBy: (group) => `Gruppieren: ${group}`,
   grouped: (group) => `Gruppiert nach ${group}`,
   groups,
   noGroup: 'keine',
   marked: {
-    alike: (count) => `${integer.format(count)} verwechselbar`,
+    alike: {
+      wallets: (count) => `${integer.format(count)} verwechselbar`,
+      contracts: (count) => `${integer.format(count)} mit Verwechselbarem`,
+    },
     mismatch: (count) => plural(count, 'falsche Prüfsumme', 'falsche Prüfsummen'),
     changed: (count) => `${integer.format(count)} neu oder geändert`,
-    repeated: (count) => plural(count, 'doppelter Eintrag', 'doppelte Einträge'),
+    repeated: (count) => plural(count, 'Duplikat', 'Duplikate'),
   },
   compact: 'Enge Zeilen',
   columns: 'Spalten',

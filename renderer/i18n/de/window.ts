@@ -107,8 +107,9 @@ export const windowWords: typeof english = {
     checkPublicKey: 'Dieser öffentliche Schlüssel muss beim Dienst für ihn registriert sein.',
     ownFingerprint: 'Fingerabdruck Ihres öffentlichen Schlüssels',
     copyFingerprint: 'Fingerabdruck kopieren',
-    portalHint:
-      'Öffnen Sie im Browser eine beliebige Seite, melden Sie sich im Netz an, falls es das verlangt, und versuchen Sie es dann noch einmal.',
+    checkNetwork:
+      'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
+    checkAddress: 'Oder die Adresse des Dienstes ist nicht die der API.',
     wholeMessage: 'Ganze Meldung zeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Zeigen, was kam',

@@ -212,7 +212,7 @@ export function AddressCard(props: Props) {
       {refused !== undefined && (
         <p className={styles['blocked']}>
           <Icon of={Lock} />
-          <span>{refused}</span>
+          <span>{first === undefined ? refused : detailsWords.blockedAbove}</span>
         </p>
       )}
       {alarms}

@@ -9,15 +9,25 @@ interface Props {
   /** Says what has been settled, and warns of nothing. */
   readonly settled?: boolean;
   readonly ref?: Ref<HTMLElement>;
+  /** By which it is found from elsewhere in the document. */
+  readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of an address card that speaks against the address, under a head of its own. */
-export function Doubt({ icon = TriangleAlert, title, settled = false, ref, children }: Props) {
+export function Doubt({
+  icon = TriangleAlert,
+  title,
+  settled = false,
+  ref,
+  anchor,
+  children,
+}: Props) {
   const id = useId();
   return (
     <section
       ref={ref}
+      id={anchor}
       tabIndex={ref ? -1 : undefined}
       aria-labelledby={id}
       className={styles[settled ? 'settled' : 'doubt']}

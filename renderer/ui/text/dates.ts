@@ -132,7 +132,7 @@ const calendars = perLanguage((locale) => {
   const of = (timeZone: 'UTC' | undefined) => ({
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }),
     minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   });
   return { local: of(undefined), utc: of('UTC') };
@@ -142,6 +142,17 @@ const calendars = perLanguage((locale) => {
 export const localZone = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
 );
+
+/** How far this computer's clock is from UTC at a moment, such as "UTC+2". */
+export const zoneHere = perLanguage((locale) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' });
+  return (at: number): string =>
+    format
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')
+      ?.value.replace('GMT', 'UTC')
+      .replace(/\+0$/u, '') ?? '';
+});
 
 const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

@@ -24,8 +24,8 @@ interface Props extends AlikePair {
   readonly onDismiss: () => void;
 }
 
-/** Whose the other address is: a record of the account, one that was there, or a note of the person. */
-function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
+/** Whose the other address of a pair is: a record of the account, one that was there, or a note of the person. */
+export function Whose({ other: { place, row, at, more } }: Pick<AlikePair, 'other'>) {
   const now = useNow();
   const notes = useWindow((state) => state.notes);
   const note = noteOf(notes, at.text);
@@ -96,12 +96,14 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   ];
   return (
     <div className={styles['pair']}>
-      <p>{addressRelationWords.sameEnds[ends]}</p>
+      <p>
+        {addressRelationWords.sameEnds[ends]}
+        {order === 'together' && ` ${addressRelationWords.together(when(seen.own))}`}
+      </p>
       {order === 'other' ? both.toReversed() : both}
       {count && !isHidden && (
         <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
       )}
-      {order === 'together' && <p>{addressRelationWords.together(when(seen.own))}</p>}
       <p>
         <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
       </p>

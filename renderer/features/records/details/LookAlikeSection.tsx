@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon';
 import { words } from '../../../i18n/window';
 import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
-import { AlikeComparison } from './AlikeComparison';
+import { AlikeComparison, Whose } from './AlikeComparison';
 import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
 import styles from './Details.module.css';
 import { orderOf, type SeenRecord } from './first-seen';
@@ -30,6 +30,9 @@ interface Props {
 }
 
 const unknown = () => null;
+
+/** Of the comparison of a deployer with what it looks like. */
+const deployerAnchor = 'deployer-look-alikes';
 
 /** What one address of a record looks like; null until that is known. */
 export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | null => {
@@ -63,6 +66,7 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
   return (
     <Doubt
       ref={section}
+      anchor={place === 'deployers' ? deployerAnchor : undefined}
       settled={shown.length === 0 && more === 0}
       title={shown.length > 0 || more > 0 ? title : addressRelationWords.summaryTitle}
     >
@@ -94,14 +98,25 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
   );
 }
 
-/** In a line, that the deployer of a contract looks like another address; where they are compared is further down. */
+/** In a line, what the deployer of a contract looks like, and the way to the comparison further down. */
 export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
   const found = useAlikesOf('deployers', record);
-  if (!found || (found.shown.length === 0 && found.more === 0)) return null;
+  const [first] = found?.shown ?? [];
+  if (!first) return null;
   return (
-    <p className={styles['deployerDoubt']}>
-      <Icon of={TriangleAlert} size={14} /> <span>{addressRelationWords.deployerTitle}</span>
-    </p>
+    <div className={styles['deployerDoubt']}>
+      <Icon of={TriangleAlert} size={14} />
+      <p>
+        {addressRelationWords.deployerLike} <Whose other={first.other} />
+      </p>
+      <Button
+        onClick={() => {
+          document.getElementById(deployerAnchor)?.focus();
+        }}
+      >
+        {addressRelationWords.compare}
+      </Button>
+    </div>
   );
 }
 

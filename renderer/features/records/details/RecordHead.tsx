@@ -82,9 +82,9 @@ export function RecordHead({ row, record, name, address }: Props) {
             </span>
           )}
         </div>
-        {'deployedBy' in row && <DeployerDoubt record={record} />}
       </div>
       {address !== null && <FavouriteButton address={address} />}
+      {'deployedBy' in row && <DeployerDoubt record={record} />}
     </header>
   );
 }

@@ -41,7 +41,7 @@ describe('how far what is on screen can be relied on', () => {
   it.each<[Trust, string, Partial<Situation>]>([
     ['none', 'nothing has been read', {}],
     ['none', 'the person has not agreed to the address', failed('CANCELLED')],
-    ['none', 'nothing can be reached', failed('OFFLINE')],
+    ['failed', 'nothing can be reached', failed('OFFLINE')],
     ['live', 'the service has answered', head()],
     ['live', 'the service does not tell its time', head({ skewSeconds: null, corrected: false })],
     ['corrected', 'calls are corrected', head({ skewSeconds: 95, corrected: true })],

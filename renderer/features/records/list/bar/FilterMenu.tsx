@@ -116,9 +116,9 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
   ];
   return (
     <div role="group" aria-label={toolWords.filter} className={styles['panel']}>
-      <Sections sections={sections} />
-      {(chosen > 0 || text.trim() !== '') && (
-        <div className={styles['foot']}>
+      <div className={styles['on']}>
+        <p>{toolWords.filtersOn(chosen)}</p>
+        {(chosen > 0 || text.trim() !== '') && (
           <Button
             kind="quiet"
             onClick={() => {
@@ -129,8 +129,9 @@ function Panel<Name extends ListName>({ close, ...props }: Props<Name> & { close
           >
             {toolWords.clearAll}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      <Sections sections={sections} />
     </div>
   );
 }

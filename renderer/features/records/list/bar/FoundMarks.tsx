@@ -73,6 +73,9 @@ const countMarks = (
 /** How many there is room for. */
 const most = { short: 2, usual: 4 } as const;
 
+const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
+  name === 'alike' ? toolWords.marked.alike[list](found) : toolWords.marked[name](found);
+
 /** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
 export function FoundMarks({ list, state: { search: text, filters }, model, count }: Props) {
   const isShort = useIsShort();
@@ -103,7 +106,7 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
           else search(list, mark.text);
         }}
       >
-        {toolWords.marked[mark.name](mark.found)}
+        {sayOf(list, mark.name, mark.found)}
       </Button>
     ));
 }

@@ -138,7 +138,7 @@ describe('the comparison as a text', () => {
       '- “Treasury” · ETH · Wallet · Profile one',
       '',
       'Compared with 12 addresses of 1 profile:',
-      '- Profile one: answer of moment 1',
+      '- Profile one: from the answer of moment 1',
       '- Profile two: not compared, the keychain is locked or does not answer',
       'Compared on moment 9 by Account Viewer, on this computer.',
       '',
