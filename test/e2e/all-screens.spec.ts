@@ -87,6 +87,8 @@ const passing: readonly (readonly [RegExp, string])[] = [
     /\b(just now|yesterday|under 1 min old|\d+ (min|h|days?) old|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu,
     'AGE',
   ],
+  // What was today when it happened may be yesterday when it is told.
+  [/(DAY|AGE), (?=TIME)/gu, ''],
   [/\bin \d+ m?s\b/gu, 'in DURATION'],
   [/definition: \/\S+\/accounts$/gmu, 'definition: FOLDER'],
   [/[\d.]+ kB/gu, 'SIZE'],
