@@ -120,7 +120,7 @@ const readOnce = [
   },
   {
     selector:
-      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)i18n(\\u002F(?!(language|without-values)$)[a-z-]+)?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-zA-Z]+Words|messageOf|clockOff|templateProblem|setLocale)$/]',
+      'ImportDeclaration[importKind!="type"][source.value=/(^|\\u002F)i18n(\\u002F(?!(language|set-locale|without-values)$)[a-z-]+)?$/] ImportSpecifier[importKind!="type"][local.name!=/^(words|[a-zA-Z]+Words|messageOf|clockOff|templateProblem|setLocale)$/]',
     message: 'Words keep their names, so that the linter can tell where they are read.',
   },
   {

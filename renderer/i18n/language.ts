@@ -30,7 +30,6 @@ export type Catalogues = Readonly<Record<CatalogueName, object>>;
 
 let german: Catalogues | null = null;
 let spoken: SpokenLanguage = plainLanguage;
-let latest = spoken;
 
 /**
  * Makes a catalogue of English words one that is always in the language in use: what is read from it, or called, is
@@ -44,25 +43,9 @@ export const catalogue = <Words extends object>(name: CatalogueName, english: Wo
   });
 };
 
-// A chunk that cannot be read leaves the window in English, which is in it already.
-const load = async (): Promise<Catalogues | null> => {
-  try {
-    return (await import('./de')).german;
-  } catch {
-    return null;
-  }
-};
-
-/**
- * Changes the language of all words and formats. What is on screen must be drawn again after it: `App` is, with
- * everything in it, when the state that names the language is shown.
- */
-export const setLocale = async (wanted: SpokenLanguage): Promise<void> => {
-  latest = wanted;
-  const loaded = wanted.language === 'de' ? await load() : null;
-  // Another one has been asked for meanwhile.
-  if (latest !== wanted) return;
-  german = loaded;
+/** Speaks a language from now on; English needs no catalogues, and German without its own speaks English. */
+export const speak = (wanted: SpokenLanguage, catalogues: Catalogues | null): void => {
+  german = catalogues;
   spoken = wanted.language === 'de' && german === null ? plainLanguage : wanted;
   document.documentElement.lang = spoken.language;
 };

@@ -1,6 +1,6 @@
 import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
-import { setLocale } from '../i18n/language';
+import { setLocale } from '../i18n/set-locale';
 import { takeAnswer } from './account-actions';
 import { showApp } from './actions';
 import { endAnnouncements } from './announce';

@@ -3,7 +3,8 @@ import { words } from '../../../renderer/i18n/window';
 import { clockOff } from '../../../renderer/i18n/clock';
 import { detailsWords } from '../../../renderer/i18n/details';
 import { messageOf } from '../../../renderer/i18n/failures';
-import { perLanguage, setLocale } from '../../../renderer/i18n/language';
+import { perLanguage } from '../../../renderer/i18n/language';
+import { setLocale } from '../../../renderer/i18n/set-locale';
 
 const german = { language: 'de', locale: 'de-AT' } as const;
 const english = { language: 'en', locale: 'en-GB' } as const;
