@@ -14,7 +14,7 @@ import { isBelow, ValueChanges } from './ValueChanges';
 import { LineTags } from './LineTags';
 import styles from './history.module.css';
 import { kindIcons } from './kind-icons';
-import { isCounted, isWaiting, type TimelineEntry } from './timeline';
+import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
 
 /** Longest name in a line, in UTF-16 units. */
 const longestName = 200;

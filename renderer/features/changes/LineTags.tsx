@@ -9,7 +9,7 @@ import { activityWords } from '../../i18n/activity';
 import { historyWords } from '../../i18n/history';
 import { privacyWords } from '../../i18n/privacy';
 import styles from './history.module.css';
-import type { TimelineEntry } from './timeline';
+import type { TimelineEntry } from './history-lines';
 
 interface AskProps {
   /** Names the alarm. */

@@ -26,7 +26,7 @@ import {
   wholeAnswers,
   type TimelineEntry,
   type TimelinePart,
-} from './timeline';
+} from './history-lines';
 import type { ReadHistory } from './use-history';
 import { useLineKeys } from './use-line-keys';
 

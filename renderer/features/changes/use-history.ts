@@ -5,7 +5,7 @@ import { succeed } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { filterOf, type ChosenHistory } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
-import { wholeAnswers } from './timeline';
+import { wholeAnswers } from './history-lines';
 
 /** What has been read of the history. */
 interface Read {

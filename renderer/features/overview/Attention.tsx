@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
-import type { AttentionLine, Target } from './attention';
+import type { AttentionLine, Target } from './attention-lines';
 import styles from './Attention.module.css';
 import { AttentionText } from './AttentionText';
 import { CardLink } from '../../ui/CardLink';

@@ -8,7 +8,7 @@ import { showMoment, showSince } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/NameText';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
-import type { AlikeAddress, AttentionLine, Records } from './attention';
+import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
 import styles from './Attention.module.css';
 
 /** Longest name in a line, in UTF-16 units: two of them and their words have two lines. */

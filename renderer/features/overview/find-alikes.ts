@@ -4,7 +4,7 @@ import { addressPlaces, isOwnPlace, type AddressPlace } from '../records/list/mo
 import type { ActiveLookAlikes } from '../records/list/model/active-look-alikes';
 import type { SameEnds } from '../records/list/model/look-alikes';
 import { isAlikeRow } from '../records/list/restrict-rows';
-import type { AlikeAddress, Alikes, Target } from './attention';
+import type { AlikeAddress, Alikes, Target } from './attention-lines';
 
 /** More pairs than this are told by their records. */
 const mostPairs = 2;

@@ -9,7 +9,13 @@ import { modelOf } from '../records/list/models';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
 import { useEvmAssets } from '../../store/use-evm-assets';
-import { attentionOf, isAllKnown, type Alikes, type AttentionLine, type Facts } from './attention';
+import {
+  attentionOf,
+  isAllKnown,
+  type Alikes,
+  type AttentionLine,
+  type Facts,
+} from './attention-lines';
 import { findAlikes } from './find-alikes';
 
 /** Of its own for each list, because models are known by their rows. */

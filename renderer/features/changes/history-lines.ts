@@ -98,7 +98,7 @@ export const partsOf = (
 };
 
 /** One line as it is drawn: that of several entries, or of the entry. */
-export interface DrawnLine {
+interface DrawnLine {
   readonly key: string;
   readonly entry: TimelineEntry;
   readonly line: TimelineLine | null;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isCounted, partsOf, wholeAnswers } from '../../../../renderer/features/changes/timeline';
+import {
+  isCounted,
+  partsOf,
+  wholeAnswers,
+} from '../../../../renderer/features/changes/history-lines';
 import {
   filterOf,
   historyViews,

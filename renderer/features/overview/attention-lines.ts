@@ -1,19 +1,19 @@
-import { type Filters, noFilters } from '../../store/list-filters';
 import {
   absenceOf,
-  type Difference,
   fieldText,
+  type Difference,
   type ListName,
   type SmartContract,
   type Wallet,
 } from '../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
+import { noFilters, type Filters } from '../../store/list-filters';
+import type { RowMarks } from '../../store/store';
 import { changesIn } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';
 import type { AddressPlace } from '../records/list/model/address-book';
 import type { SameEnds } from '../records/list/model/look-alikes';
-import type { RowMarks } from '../../store/store';
 
 /** Where the one button of a line leads. */
 export type Target =

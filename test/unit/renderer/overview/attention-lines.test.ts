@@ -7,7 +7,7 @@ import {
   isAllKnown,
   type AttentionLine,
   type Facts,
-} from '../../../../renderer/features/overview/attention';
+} from '../../../../renderer/features/overview/attention-lines';
 import { smallContract, smallWallet } from '../../../service/small-account';
 
 const wallet = (walletName: string): Wallet => ({ ...smallWallet, walletName });
