@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { words } from '../../i18n/window';
 import { messageOf } from '../../i18n/failures';
-import { HiddenForm } from './HiddenForm';
+import { HiddenForm } from './SettingsCard';
 import styles from './settings.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { languageChoices } from '../../../shared/language';
 import { contrasts, dateZones, themes } from '../../../shared/profile';
 import { words } from '../../i18n/window';
-import { Choice } from './Choice';
-import { SettingsCard } from './SettingsCard';
+import { Choice, SettingsCard } from './SettingsCard';
 import { usePreferences } from './use-saving';
 
 /** Options with their names. */

@@ -7,8 +7,8 @@ import { words } from '../../i18n/window';
 import { templateProblem } from '../../i18n/links';
 import { isOpen } from './explorer-rows';
 import styles from './settings.module.css';
-import { Tick } from './Tick';
-import { usePause } from './use-pause';
+import { Tick } from './SettingsCard';
+import { usePause } from './use-saving';
 
 interface Props {
   readonly row: ExplorerRow;

@@ -9,10 +9,8 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { blankRow, inForceOf, isOpen, rowsOf, siteOf, taking } from './explorer-rows';
 import { ExplorerFields } from './ExplorerFields';
-import { HiddenForm } from './HiddenForm';
-import { Saves } from './Saves';
+import { HiddenForm, Saves, SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
-import { SettingsCard } from './SettingsCard';
 import { useSaving } from './use-saving';
 
 interface Props extends Omit<ComponentProps<typeof ExplorerFields>, 'id'> {

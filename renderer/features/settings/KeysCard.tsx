@@ -9,8 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { words } from '../../i18n/window';
 import { NewKeys } from './NewKeys';
-import { Row } from './Row';
-import { SettingsCard } from './SettingsCard';
+import { Row, SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
 
 /** What may be known of a profile's keys, where they are, and how to give it new ones. */

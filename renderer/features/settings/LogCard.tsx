@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { main } from '../../bridge';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n/window';
-import { SettingsCard } from './SettingsCard';
+import { SettingsCard, Tick } from './SettingsCard';
 import styles from './settings.module.css';
-import { Tick } from './Tick';
 import { usePreferences } from './use-saving';
 
 /** What the app writes down about itself. */

@@ -6,10 +6,8 @@ import { useWindow } from '../../store/store';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { keptWords } from '../../i18n/kept';
-import { Row } from './Row';
-import { SettingsCard } from './SettingsCard';
+import { Row, SettingsCard, Tick } from './SettingsCard';
 import styles from './settings.module.css';
-import { Tick } from './Tick';
 import { usePreferences } from './use-saving';
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */

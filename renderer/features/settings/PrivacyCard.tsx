@@ -1,10 +1,8 @@
 import { hidingDelays } from '../../../shared/profile';
 import { useWindow } from '../../store/store';
 import { privacyWords } from '../../i18n/privacy';
-import { Choice } from './Choice';
-import { SettingsCard } from './SettingsCard';
+import { Choice, SettingsCard, Tick } from './SettingsCard';
 import styles from './settings.module.css';
-import { Tick } from './Tick';
 import { usePreferences } from './use-saving';
 
 /** When values hide by themselves, and whether others may capture the window. */

@@ -6,12 +6,8 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { ColourDot } from '../../ui/ColourDot';
 import { Field } from '../../ui/Field';
 import { RadioGroup } from '../../ui/RadioGroup';
-import { HiddenForm } from './HiddenForm';
-import { Saves } from './Saves';
-import { SettingsCard } from './SettingsCard';
-import { Tick } from './Tick';
-import { usePause } from './use-pause';
-import { useTraits } from './use-saving';
+import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
+import { usePause, useTraits } from './use-saving';
 
 interface Props {
   readonly label: string;

@@ -1,8 +1,6 @@
 import { refreshIntervals } from '../../../shared/profile';
 import { words } from '../../i18n/window';
-import { Choice } from './Choice';
-import { SettingsCard } from './SettingsCard';
-import { Tick } from './Tick';
+import { Choice, SettingsCard, Tick } from './SettingsCard';
 import { usePreferences } from './use-saving';
 
 /** How often accounts are read, and by which clock calls are signed. */

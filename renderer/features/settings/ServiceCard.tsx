@@ -9,11 +9,8 @@ import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { AddressDialog } from './AddressDialog';
-import { Choice } from './Choice';
-import { Row } from './Row';
-import { SettingsCard } from './SettingsCard';
+import { Choice, Row, SettingsCard, Tick } from './SettingsCard';
 import styles from './settings.module.css';
-import { Tick } from './Tick';
 import { useTraits } from './use-saving';
 
 const fullPath = (baseUrl: string): string => new URL(accountUrl(baseUrl)).pathname;

@@ -1,15 +1,28 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { reachSetting } from '../../store/actions';
+import { showValues } from '../../store/hiding';
 import { useWindow, type Setting } from '../../store/store';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
-import { CardChangesContext } from './Saves';
 import styles from './settings.module.css';
 import type { Saving } from './use-saving';
 
-interface Props {
+interface SettingsCardProps {
   readonly title: string;
   /** Of a part that other screens lead to. */
   readonly setting?: Setting;
@@ -21,7 +34,7 @@ interface Props {
 }
 
 /** A titled card of the settings, which says what came of a change. */
-export function SettingsCard({ title, setting, onReach, saving, children }: Props) {
+export function SettingsCard({ title, setting, onReach, saving, children }: SettingsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWanted = useWindow((state) => setting !== undefined && state.setting === setting);
   const [changed, change] = useState<string | null>(null);
@@ -60,5 +73,141 @@ export function SettingsCard({ title, setting, onReach, saving, children }: Prop
         )}
       </div>
     </Card>
+  );
+}
+
+interface CardChanges {
+  /** Which field was changed last. */
+  readonly changed: string | null;
+  readonly change: (field: string) => void;
+  /** Goes up with each change that was written; null while the last one is not. */
+  readonly written: number | null;
+}
+
+/** What the fields of a card know of its last change. */
+const CardChangesContext = createContext<CardChanges | null>(null);
+
+/** A field that saves itself, and shows beside itself for a moment that it did. The card's status says it aloud. */
+export function Saves({ children }: { readonly children: ReactNode }) {
+  const id = useId();
+  const card = useContext(CardChangesContext);
+  return (
+    <div className={styles['saves']} onChangeCapture={() => card?.change(id)}>
+      {children}
+      {card?.changed === id && card.written !== null && (
+        <span key={card.written} aria-hidden="true" className={styles['saved']}>
+          <Icon of={Check} />
+          {words.settings.saved}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly term: string;
+  /** At the end of the line. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A name and its value, in a `dl`; its columns are those of all rows of the settings. */
+export function Row({ term, action, children }: RowProps) {
+  return (
+    <div className={styles['row']}>
+      <dt className={styles['term']}>{term}</dt>
+      <dd className={styles['value']}>{children}</dd>
+      {action !== undefined && <dd className={styles['action']}>{action}</dd>}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few values, in a list that opens. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, hint, options, value, onChange } = props;
+  const id = useId();
+  return (
+    <Saves>
+      <div className={styles['row']}>
+        <label htmlFor={id} className={styles['term']}>
+          {label}
+        </label>
+        <div className={styles['value']}>
+          <select
+            id={id}
+            className={styles['select']}
+            aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+            value={value}
+            onChange={({ target }) => {
+              const chosen = options.find((option) => String(option.value) === target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {hint !== undefined && (
+            <p id={`${id}-hint`} className={styles['hint']}>
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+    </Saves>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, with what that means below it. */
+export function Tick({ label, hint, checked, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <Saves>
+      <div className={styles['tick']}>
+        <label>
+          <input
+            type="checkbox"
+            aria-describedby={hint === undefined ? undefined : id}
+            checked={checked}
+            onChange={({ target }) => {
+              onChange(target.checked);
+            }}
+          />
+          <span>{label}</span>
+        </label>
+        {hint !== undefined && (
+          <p id={id} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </Saves>
+  );
+}
+
+/** In place of fields that hold values, while these are hidden. What was being typed in them is kept. */
+export function HiddenForm() {
+  return (
+    <div className={styles['actions']}>
+      <p className={styles['hint']}>{privacyWords.form}</p>
+      <Button onClick={showValues}>{privacyWords.showForm}</Button>
+    </div>
   );
 }

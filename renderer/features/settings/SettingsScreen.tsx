@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
 import { AllProfilesCard } from './AllProfilesCard';
 import { AppearanceCard } from './AppearanceCard';
-import { Choice } from './Choice';
+import { Choice } from './SettingsCard';
 import { ExplorersCard } from './ExplorersCard';
 import { KeysCard } from './KeysCard';
 import { LogCard } from './LogCard';

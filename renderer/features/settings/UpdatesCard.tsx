@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Updates } from '../../../shared/updates';
 import { main } from '../../bridge';
-import { SettingsCard } from './SettingsCard';
-import { Tick } from './Tick';
+import { SettingsCard, Tick } from './SettingsCard';
 import { usePreferences } from './use-saving';
 import { useWindow } from '../../store/store';
 import { openReleasePage } from '../../store/updates';

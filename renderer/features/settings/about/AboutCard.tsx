@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Profile } from '../../../../shared/profile';
-import { Row } from '../Row';
-import { SettingsCard } from '../SettingsCard';
+import { Row, SettingsCard } from '../SettingsCard';
 import { openSheet } from '../../../store/actions';
 import { useActiveProfile } from '../../../store/active-profile';
 import { useWindow } from '../../../store/store';
