@@ -1,16 +1,80 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
-import type { Profile } from '../../../shared/profile';
+import type { Profile, WipeReport } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { show } from '../../store/actions';
 import { announce, causeOf } from '../../store/announce';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
+import { keptWords } from '../../i18n/kept';
+import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
-import { RemoveEverything } from './RemoveEverything';
-import { SettingsCard } from './SettingsCard';
 import styles from './settings.module.css';
+import { SettingsCard } from './SettingsCard';
+
+/** Says what the keychain had of profiles that are gone. */
+const tell = ({ absent, unknown }: WipeReport, isGone: boolean): void => {
+  const { valuesHidden } = useWindow.getState();
+  const { wiped, wipedAbsent, wipedUnknown } = words.settings;
+  const parts = [
+    ...(isGone ? [wiped] : []),
+    ...(absent.length > 0
+      ? [wipedAbsent(valuesHidden ? privacyWords.mask : absent.join(', '))]
+      : []),
+    ...(unknown > 0 ? [wipedUnknown(unknown)] : []),
+  ];
+  const kind = absent.length + unknown > 0 ? 'warning' : 'good';
+  if (parts.length > 0) announce({ kind, text: parts.join(' ') }, causeOf('app'));
+};
+
+/** Removes all profiles with all that is kept of them, and says what could not be. */
+function RemoveEverything() {
+  const hidden = useValuesHidden();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [leftBefore, setLeft] = useState<readonly string[]>([]);
+  const [filesLeft, setFilesLeft] = useState('');
+  const profiles = useWindow((state) => state.app?.profiles);
+  // One of them may have been removed alone since.
+  const left = leftBefore.filter((left) => profiles?.some(({ name }) => name === left));
+
+  const wipe = async (): Promise<void> => {
+    const done = await main.removeEverything();
+    if (!done.ok) {
+      setFailure(done.error.code === 'CANCELLED' ? null : done.error);
+      return;
+    }
+    const isGone = done.value.left.length + done.value.filesLeft.length === 0;
+    if (isGone) show('overview');
+    setLeft(done.value.left);
+    setFilesLeft(done.value.filesLeft.join(', '));
+    tell(done.value, isGone);
+  };
+
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      {left.length > 0 && (
+        <p role="alert">
+          <bdi>{words.settings.wipeLeft(hidden ? privacyWords.mask : left.join(', '))}</bdi>
+        </p>
+      )}
+      {filesLeft !== '' && (
+        <p role="alert">
+          <bdi>{keptWords.filesLeft(hidden ? privacyWords.mask : filesLeft)}</bdi>
+        </p>
+      )}
+      <p className={styles['hint']}>{words.settings.wipeHint}</p>
+      <div className={styles['actions']}>
+        <Button kind="danger" onClick={() => void wipe()}>
+          {words.settings.wipe}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 /** Removes a profile with its keys; where the keychain does not play along, says so and leaves the choice. */
 export function RemoveCard({ profile }: { readonly profile: Profile }) {

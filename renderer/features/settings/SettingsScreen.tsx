@@ -2,7 +2,6 @@ import { AppWindow, BookOpen, EyeOff, IdCard, Info, Plug, type LucideIcon } from
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../shared/profile';
 import { AboutCard } from './about/AboutCard';
-import { UpdatesCard } from './UpdatesCard';
 import { ConnectionCheck } from '../diagnostics/connection-check/ConnectionCheck';
 import { Requests } from '../diagnostics/requests/Requests';
 import { showSettings } from '../../store/actions';
@@ -11,19 +10,13 @@ import { settingsPages, useWindow, type SettingsPage } from '../../store/store';
 import { useIsNarrow } from '../../store/use-is-narrow';
 import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
-import { AllProfilesCard } from './AllProfilesCard';
-import { AppearanceCard } from './AppearanceCard';
-import { Choice } from './SettingsCard';
-import { ExplorersCard } from './ExplorersCard';
+import { AppPage } from './AppPage';
 import { KeysCard } from './KeysCard';
-import { LogCard } from './LogCard';
-import { NotesFileCard } from './NotesFileCard';
-import { OfflineCopyCard } from './OfflineCopyCard';
 import { PrivacyCard } from './PrivacyCard';
-import { ProfileCard } from './ProfileCard';
-import { RefreshCard } from './RefreshCard';
-import { RemoveCard } from './RemoveCard';
+import { ProfilePage } from './ProfilePage';
+import { ReadingPage } from './ReadingPage';
 import { ServiceCard } from './ServiceCard';
+import { Choice } from './SettingsCard';
 import styles from './settings.module.css';
 
 const icons: Readonly<Record<SettingsPage, LucideIcon>> = {
@@ -75,14 +68,7 @@ function Pages({ current }: { readonly current: SettingsPage }) {
 const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
   switch (page) {
     case 'profile':
-      return (
-        <>
-          <ProfileCard profile={profile} />
-          <NotesFileCard profile={profile} />
-          <AllProfilesCard />
-          <RemoveCard profile={profile} />
-        </>
-      );
+      return <ProfilePage profile={profile} />;
     case 'connection':
       return (
         <>
@@ -93,23 +79,11 @@ const contentsOf = (page: SettingsPage, profile: Profile): ReactNode => {
         </>
       );
     case 'reading':
-      return (
-        <>
-          <RefreshCard />
-          <OfflineCopyCard profile={profile} />
-        </>
-      );
+      return <ReadingPage profile={profile} />;
     case 'privacy':
       return <PrivacyCard />;
     case 'app':
-      return (
-        <>
-          <AppearanceCard />
-          <UpdatesCard />
-          <LogCard />
-          <ExplorersCard />
-        </>
-      );
+      return <AppPage />;
     case 'about':
       return <AboutCard />;
   }

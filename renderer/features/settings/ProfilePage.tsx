@@ -1,15 +1,23 @@
 import { useState } from 'react';
-import { type Profile, profileColours } from '../../../shared/profile';
-import { words } from '../../i18n/window';
-import { messageOf } from '../../i18n/failures';
+import type { Failure } from '../../../shared/failure';
+import { profileColours, type Profile } from '../../../shared/profile';
+import { main } from '../../bridge';
 import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
 import { ColourDot } from '../../ui/ColourDot';
+import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';
+import { ImportProfiles } from '../../ui/ImportProfiles';
 import { RadioGroup } from '../../ui/RadioGroup';
+import { messageOf } from '../../i18n/failures';
+import { words } from '../../i18n/window';
+import { NotesFileCard } from './NotesFileCard';
+import { RemoveCard } from './RemoveCard';
+import styles from './settings.module.css';
 import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
 
-interface Props {
+interface TextSettingProps {
   readonly label: string;
   readonly hint?: string;
   /** The text in force. */
@@ -21,7 +29,7 @@ interface Props {
 }
 
 /** A text that saves itself on Enter, after a pause, and when it is left. What is typed stays until it is in force. */
-function TextSetting({ label, hint, value, onSave, onType }: Props) {
+function TextSetting({ label, hint, value, onSave, onType }: TextSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -61,7 +69,7 @@ function TextSetting({ label, hint, value, onSave, onType }: Props) {
 }
 
 /** How a profile is told from others. */
-export function ProfileCard({ profile }: { readonly profile: Profile }) {
+function ProfileCard({ profile }: { readonly profile: Profile }) {
   const hidden = useValuesHidden();
   const { name: current } = profile;
   const { saving, change, forget } = useTraits(profile);
@@ -115,5 +123,43 @@ export function ProfileCard({ profile }: { readonly profile: Profile }) {
         onChange={(production) => void change({ production })}
       />
     </SettingsCard>
+  );
+}
+
+/** Taking profiles along without keys. */
+function AllProfilesCard() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [said, setSaid] = useState('');
+
+  const exportAll = async (): Promise<void> => {
+    const done = await main.exportProfiles();
+    setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
+    setSaid(done.ok ? words.settings.exported : '');
+  };
+
+  return (
+    <SettingsCard title={words.settings.everything}>
+      <p className={styles['hint']}>{words.settings.everythingHint}</p>
+      {failure && <FailureNotice failure={failure} />}
+      <div className={styles['actions']}>
+        <Button onClick={() => void exportAll()}>{words.settings.export}</Button>
+        <ImportProfiles />
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** What a profile is called, what is taken along of it and of all, and their end. */
+export function ProfilePage({ profile }: { readonly profile: Profile }) {
+  return (
+    <>
+      <ProfileCard profile={profile} />
+      <NotesFileCard profile={profile} />
+      <AllProfilesCard />
+      <RemoveCard profile={profile} />
+    </>
   );
 }

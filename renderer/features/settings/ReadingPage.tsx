@@ -1,17 +1,44 @@
 import { useEffect, useState } from 'react';
 import type { KeptState } from '../../../shared/kept';
-import type { Profile } from '../../../shared/profile';
+import { refreshIntervals, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
-import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
+import { Private } from '../../ui/text/ServiceText';
 import { keptWords } from '../../i18n/kept';
-import { Row, SettingsCard, Tick } from './SettingsCard';
+import { words } from '../../i18n/window';
 import styles from './settings.module.css';
+import { Choice, Row, SettingsCard, Tick } from './SettingsCard';
 import { usePreferences } from './use-saving';
 
+/** How often accounts are read, and by which clock calls are signed. */
+function RefreshCard() {
+  const { preferences, saving, change } = usePreferences();
+  if (!preferences) return null;
+  return (
+    <SettingsCard title={words.refreshing.title} saving={saving}>
+      <Choice
+        label={words.refreshing.every}
+        hint={words.refreshing.everyHint}
+        options={refreshIntervals.map((seconds) => ({
+          value: seconds,
+          label: words.refreshing.intervals[seconds],
+        }))}
+        value={preferences.refreshSeconds}
+        onChange={(refreshSeconds) => void change({ refreshSeconds })}
+      />
+      <Tick
+        label={words.refreshing.correct}
+        hint={words.refreshing.correctHint}
+        checked={preferences.correctClock}
+        onChange={(correctClock) => void change({ correctClock })}
+      />
+    </SettingsCard>
+  );
+}
+
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
-export function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
+function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
   const { preferences, saving, change, save, forget } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt);
   const [kept, setKept] = useState<KeptState | null>(null);
@@ -70,5 +97,15 @@ export function OfflineCopyCard({ profile: { id: profileId } }: { readonly profi
         </span>
       </div>
     </SettingsCard>
+  );
+}
+
+/** How accounts are read, and what is kept of them. */
+export function ReadingPage({ profile }: { readonly profile: Profile }) {
+  return (
+    <>
+      <RefreshCard />
+      <OfflineCopyCard profile={profile} />
+    </>
   );
 }

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { languageChoices } from '../../../shared/language';
+import { contrasts, dateZones, themes } from '../../../shared/profile';
+import type { Updates } from '../../../shared/updates';
+import { main } from '../../bridge';
+import { useWindow } from '../../store/store';
+import { openReleasePage } from '../../store/updates';
+import { Button } from '../../ui/Button';
+import { showMoment } from '../../ui/text/dates';
+import { updateWords } from '../../i18n/updates';
+import { words } from '../../i18n/window';
+import { ExplorersCard } from './ExplorersCard';
+import styles from './settings.module.css';
+import { Choice, SettingsCard, Tick } from './SettingsCard';
+import { usePreferences } from './use-saving';
+
+/** Options with their names. */
+const named = <Value extends string>(
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): readonly { readonly value: Value; readonly label: string }[] =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** How the app speaks and looks. */
+function AppearanceCard() {
+  const { preferences, saving, change } = usePreferences();
+  if (!preferences) return null;
+  const { appearance } = words;
+  return (
+    <SettingsCard title={appearance.title} saving={saving}>
+      <Choice
+        label={appearance.language}
+        options={named(languageChoices, appearance.languages)}
+        value={preferences.language}
+        onChange={(language) => void change({ language })}
+      />
+      <Choice
+        label={appearance.theme}
+        options={named(themes, appearance.themes)}
+        value={preferences.theme}
+        onChange={(theme) => void change({ theme })}
+      />
+      <Choice
+        label={appearance.contrast}
+        options={named(contrasts, appearance.contrasts)}
+        value={preferences.contrast}
+        onChange={(contrast) => void change({ contrast })}
+      />
+      <Choice
+        label={appearance.dates}
+        options={named(dateZones, appearance.zones)}
+        value={preferences.dates}
+        onChange={(dates) => void change({ dates })}
+      />
+    </SettingsCard>
+  );
+}
+
+const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null => {
+  const when = last ? showMoment(last.at, Date.now()) : '';
+  switch (last?.outcome) {
+    case 'not-reached':
+      return updateWords.notReached(releaseHost, when);
+    case 'not-valid':
+      return updateWords.notValid(releaseHost, when);
+    case 'outdated':
+      return updateWords.outdated(releaseHost, when);
+    case 'newest':
+      return updateWords.newest(when);
+    case 'newer':
+    case undefined:
+      return newer === null ? null : updateWords.available(newer);
+  }
+};
+
+/** Whether newer versions are looked for, and what was found. */
+function UpdatesCard() {
+  const app = useWindow((state) => state.app);
+  const [checking, setChecking] = useState(false);
+  const { saving, change, save, forget } = usePreferences();
+  if (!app) return null;
+  const { updates, preferences } = app;
+  const { host: releaseHost } = updates;
+  if (updates.place !== 'possible' || releaseHost === null) {
+    const why = updates.place === 'off-by-system' ? updateWords.bySystem : updateWords.noFeed;
+    return (
+      <SettingsCard title={updateWords.title}>
+        <p className={styles['hint']}>{why}</p>
+      </SettingsCard>
+    );
+  }
+
+  const check = async (): Promise<void> => {
+    setChecking(true);
+    const failure = await save(main.checkForUpdate());
+    setChecking(false);
+    if (failure === null) forget();
+  };
+  const choose = async (checkUpdates: boolean): Promise<void> => {
+    const failure = await change({ checkUpdates });
+    // Who has just agreed wants to know now.
+    if (failure === null && checkUpdates) await check();
+  };
+
+  return (
+    <SettingsCard title={updateWords.title} saving={saving}>
+      <Tick
+        label={updateWords.choice}
+        hint={updateWords.about(releaseHost)}
+        checked={preferences.checkUpdates}
+        onChange={(checkUpdates) => void choose(checkUpdates)}
+      />
+      <div className={styles['actions']}>
+        <Button aria-disabled={checking} onClick={() => void check()}>
+          {updateWords.check}
+        </Button>
+        {updates.newer !== null && (
+          <Button onClick={() => void openReleasePage()}>{updateWords.open}</Button>
+        )}
+        <span role="status">
+          {checking ? updateWords.checking : outcomeOf(updates, releaseHost)}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** What the app writes down about itself. */
+function LogCard() {
+  const { preferences, saving, change, save, forget } = usePreferences();
+  const [isDeleted, setDeleted] = useState(false);
+  if (!preferences) return null;
+
+  const deleteLogs = async (): Promise<void> => {
+    const failure = await save(main.deleteLogs());
+    setDeleted(failure === null);
+    if (failure === null) forget();
+  };
+  return (
+    <SettingsCard title={words.appearance.logTitle} saving={saving}>
+      <Tick
+        label={words.appearance.log}
+        hint={words.appearance.logHint}
+        checked={preferences.log === 'info'}
+        onChange={(isKept) => void change({ log: isKept ? 'info' : 'off' })}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={() => void deleteLogs()}>{words.appearance.deleteLogs}</Button>
+        <span role="status" className={styles['said']}>
+          {isDeleted && words.appearance.logsDeleted}
+        </span>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** What concerns the app and not one profile. */
+export function AppPage() {
+  return (
+    <>
+      <AppearanceCard />
+      <UpdatesCard />
+      <LogCard />
+      <ExplorersCard />
+    </>
+  );
+}
