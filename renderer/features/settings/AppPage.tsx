@@ -10,9 +10,9 @@ import { showMoment } from '../../ui/text/dates';
 import { updateWords } from '../../i18n/updates';
 import { words } from '../../i18n/window';
 import { ExplorersCard } from './ExplorersCard';
-import styles from './settings.module.css';
 import { Choice, SettingsCard, Tick } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import styles from './settings.module.css';
 
 /** Options with their names. */
 const named = <Value extends string>(

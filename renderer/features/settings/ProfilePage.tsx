@@ -13,9 +13,9 @@ import { messageOf } from '../../i18n/failures';
 import { words } from '../../i18n/window';
 import { NotesFileCard } from './NotesFileCard';
 import { RemoveCard } from './RemoveCard';
-import styles from './settings.module.css';
 import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
+import styles from './settings.module.css';
 
 interface TextSettingProps {
   readonly label: string;

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button';
 import { Private } from '../../ui/text/ServiceText';
 import { keptWords } from '../../i18n/kept';
 import { words } from '../../i18n/window';
-import styles from './settings.module.css';
 import { Choice, Row, SettingsCard, Tick } from './SettingsCard';
 import { usePreferences } from './use-saving';
+import styles from './settings.module.css';
 
 /** How often accounts are read, and by which clock calls are signed. */
 function RefreshCard() {

@@ -12,8 +12,8 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { keptWords } from '../../i18n/kept';
 import { privacyWords } from '../../i18n/privacy';
 import { words } from '../../i18n/window';
-import styles from './settings.module.css';
 import { SettingsCard } from './SettingsCard';
+import styles from './settings.module.css';
 
 /** Says what the keychain had of profiles that are gone. */
 const tell = ({ absent, unknown }: WipeReport, isGone: boolean): void => {

@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react';
 import type { RequestDetails } from '../../../../shared/requests';
+import facts from '../../../ui/facts.module.css';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
 import { messageOf } from '../../../i18n/failures';
 import { requestWords } from '../../../i18n/requests';
-import { Fact } from './Fact';
-import { showDuration, showSize } from './moments';
-import facts from '../../../ui/facts.module.css';
+import { kindOf, resultOf, showDuration, showSize } from './request-text';
 import styles from './requests.module.css';
-import { kindOf, resultOf } from './result';
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A name and its value, in a list of facts. */
+export function Fact({ name, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 
 /** Longest text of an answer shown, in UTF-16 units. */
 const longestAnswer = 2048;

@@ -7,31 +7,31 @@ import facts from '../../../ui/facts.module.css';
 import { Segmented } from '../../../ui/Segmented';
 import { showMoment } from '../../../ui/text/dates';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
-import { describeAge, describeClock, showUtc } from './age';
-import { AnswerFacts, Destination } from './AnswerFacts';
-import { describeChange } from './describe-change';
-import { Fact } from './Fact';
+import { describeAge, describeClock, showUtc, describeChange } from './request-text';
+import { AnswerFacts, Destination, Fact } from './AnswerFacts';
 import styles from './requests.module.css';
+
+/** Longest value shown, in UTF-16 units. */
+const longestValue = 2000;
 
 interface PairProps {
   readonly names: SignedAndSent;
   readonly pair: SignedAndSent;
-  readonly longest: number;
 }
 
 /** What the token names, and whether that is what the request has. */
-function Pair({ names, pair, longest }: PairProps) {
+function Pair({ names, pair }: PairProps) {
   const same = pair.signed === pair.sent;
   return (
     <>
       <Fact name={names.signed}>
         <span className={styles['mono']}>
-          <ServiceText text={pair.signed} longest={longest} />
+          <ServiceText text={pair.signed} longest={longestValue} />
         </span>
       </Fact>
       <Fact name={names.sent}>
         <span className={styles['mono']}>
-          <ServiceText text={pair.sent} longest={longest} />
+          <ServiceText text={pair.sent} longest={longestValue} />
         </span>
         <span className={styles['aside']}>{same ? requestWords.same : requestWords.differs}</span>
       </Fact>
@@ -39,19 +39,13 @@ function Pair({ names, pair, longest }: PairProps) {
   );
 }
 
-interface SignedAndSentFactsProps {
-  readonly request: RequestDetails;
-  /** Longest text shown, in UTF-16 units. */
-  readonly longest: number;
-}
-
 /** Path and body as signed, each beside what is sent. */
-function SignedAndSentFacts({ request: { path, body }, longest }: SignedAndSentFactsProps) {
+function SignedAndSentFacts({ request: { path, body } }: { readonly request: RequestDetails }) {
   const { signedPath, sentPath, signedBody, sentBody } = requestWords;
   return (
     <dl className={facts['facts']}>
-      <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} longest={longest} />
-      <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} longest={longest} />
+      <Pair names={{ signed: signedPath, sent: sentPath }} pair={path} />
+      <Pair names={{ signed: signedBody, sent: sentBody }} pair={body} />
     </dl>
   );
 }
@@ -132,9 +126,6 @@ function Part({ title, children }: Props) {
   );
 }
 
-/** Longest value shown, in UTF-16 units. */
-const longestValue = 2000;
-
 const datedClaims = new Set(['iat', 'exp']);
 
 function Values({ values }: { readonly values: Readonly<Record<string, unknown>> }) {
@@ -194,7 +185,7 @@ export function RequestContents({ request }: { readonly request: RequestDetails 
         <Values values={request.claims} />
       </Part>
       <Part title={requestWords.signedAndSent}>
-        <SignedAndSentFacts request={request} longest={longestValue} />
+        <SignedAndSentFacts request={request} />
       </Part>
       <Part title={requestWords.proof}>
         <Proof request={request} />

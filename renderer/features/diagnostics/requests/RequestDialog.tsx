@@ -3,8 +3,7 @@ import { openRequest } from '../../../store/actions';
 import { Dialog } from '../../../ui/Dialog';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { requestWords } from '../../../i18n/requests';
-import { CopyAsCurl } from './CopyAsCurl';
-import { CopyForSupport } from './CopyForSupport';
+import { CopyAsCurl, CopyForSupport } from './CopyRequest';
 import { RequestContents } from './RequestContents';
 import { useRequest } from './use-requests';
 

@@ -1,17 +1,111 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
+import type { RequestSummary } from '../../../../shared/requests';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
 import { openRequest } from '../../../store/actions';
+import { useNow } from '../../../store/now';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
+import { Icon } from '../../../ui/Icon';
 import { requestWords } from '../../../i18n/requests';
-import { CopyForSupport } from './CopyForSupport';
+import { CopyForSupport } from './CopyRequest';
+import { kindOf, resultOf, showDuration, showSize, showUtcMoment } from './request-text';
 import styles from './requests.module.css';
-import { RequestTable } from './RequestTable';
-import { groupByCall } from './result';
 import { useRequests } from './use-requests';
+
+/** The attempts of a call that are still kept, the last one first. */
+type Attempts = readonly [RequestSummary, ...RequestSummary[]];
+
+/** Requests, the newest first, as calls: a call that was tried again is one. */
+const groupByCall = (requests: readonly RequestSummary[]): readonly Attempts[] => {
+  const calls = new Map<number, [RequestSummary, ...RequestSummary[]]>();
+  for (const request of requests) {
+    const known = calls.get(request.call);
+    if (known) known.push(request);
+    else calls.set(request.call, [request]);
+  }
+  return [...calls.values()];
+};
+
+/** Milliseconds from the first attempt that is kept to the end of the last; null while that is under way. */
+const durationOf = (attempts: Attempts): number | null => {
+  const [last] = attempts;
+  const first = attempts.at(-1) ?? last;
+  if (last.duration === null) return null;
+  return Math.max(last.duration, last.at - first.at + last.duration);
+};
+
+function Row({ attempts }: { readonly attempts: Attempts }) {
+  const now = useNow();
+  const [last] = attempts;
+  const duration = durationOf(attempts);
+  const time = showUtcMoment(last.at, now);
+  const purpose = last.purpose === 'account' ? null : requestWords.purposes[last.purpose];
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles['open']}
+          onClick={() => {
+            openRequest(last.id);
+          }}
+        >
+          {time}
+        </button>
+        {purpose !== null && <span className={styles['purpose']}>{purpose}</span>}
+      </th>
+      <td>
+        <span className={styles['result']} data-kind={kindOf(last)}>
+          {resultOf(last)}
+        </span>
+      </td>
+      <td className={styles['number']}>{duration === null ? '–' : showDuration(duration)}</td>
+      <td className={styles['number']}>
+        {last.outcome === 'unsent' ? '–' : showSize(last.bytes)}
+        <Icon of={ChevronRight} />
+      </td>
+    </tr>
+  );
+}
+
+interface RequestTableProps {
+  /** The newest first. */
+  readonly requests: readonly RequestSummary[];
+  /** Most calls shown. */
+  readonly most: number;
+}
+
+/** The last calls in a table, a row each; a row opens its last request. */
+function RequestTable({ requests, most }: RequestTableProps) {
+  const { time, result, duration, size } = requestWords.columns;
+  return (
+    <table className={styles['table']} aria-label={requestWords.title}>
+      <thead>
+        <tr>
+          <th scope="col">{time}</th>
+          <th scope="col">{result}</th>
+          <th scope="col" className={styles['number']}>
+            {duration}
+          </th>
+          <th scope="col" className={styles['number']}>
+            {size}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupByCall(requests)
+          .slice(0, most)
+          .map((attempts) => (
+            <Row key={attempts[0].call} attempts={attempts} />
+          ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Calls shown before the person asks for all. */
 const mostAtFirst = 10;

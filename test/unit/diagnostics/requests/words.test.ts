@@ -5,9 +5,9 @@ import {
   describeClock,
   showSpan,
   showUtc,
-} from '../../../../renderer/features/diagnostics/requests/age';
-import { curlCommand } from '../../../../renderer/features/diagnostics/requests/curl';
-import { describeChange } from '../../../../renderer/features/diagnostics/requests/describe-change';
+  curlCommand,
+  describeChange,
+} from '../../../../renderer/features/diagnostics/requests/request-text';
 
 const request = {
   method: 'GET',
