@@ -1,12 +1,41 @@
-import { HideToggle } from '../../ui/HideToggle';
+import { Eye, Lock, Server } from 'lucide-react';
 import { useValuesHidden } from '../../store/values-hidden';
+import { HideToggle } from '../../ui/HideToggle';
+import { Icon } from '../../ui/Icon';
+import { Mark } from '../../ui/Mark';
+import { useFileDrop } from '../../ui/use-file-drop';
 import { words } from '../../i18n/window';
 import { ConnectFoot } from './ConnectFoot';
-import styles from './ConnectScreen.module.css';
 import { ConnectSteps } from './ConnectSteps';
+import { DemoOffer } from './DemoOffer';
 import { useConnectForm } from './use-connect-form';
-import { useFileDrop } from '../../ui/use-file-drop';
-import { Welcome } from './Welcome';
+import styles from './ConnectScreen.module.css';
+
+const icons = { look: Eye, keys: Lock, service: Server };
+
+/** What the app is, what it promises, and the way in for people without keys. */
+function Welcome() {
+  const { headline, promises, demoText } = words.connect;
+  return (
+    <aside className={styles['welcome']}>
+      <Mark size={56} className={styles['mark']} />
+      <p className={styles['headline']}>{headline}</p>
+      <ul className={styles['promises']}>
+        {(['look', 'keys', 'service'] as const).map((promise) => (
+          <li key={promise}>
+            <Icon of={icons[promise]} size={20} />
+            <strong>{promises[promise].title}</strong>
+            <span className={styles['text']}>{promises[promise].text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['demo']}>
+        <DemoOffer className={styles['explore']} />
+        <p className={styles['text']}>{demoText}</p>
+      </div>
+    </aside>
+  );
+}
 
 /** The first screen, while there is no profile: what the app promises, and the form for the first account. */
 export function ConnectScreen() {

@@ -1,19 +1,54 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { words } from '../../i18n/window';
-import styles from './ConnectSteps.module.css';
-import { KeyChoices } from './KeyChoices';
-import { Step } from './Step';
+import { KeyChoices } from './KeyChooser';
 import { signedPath, type ConnectForm } from './use-connect-form';
+import styles from './ConnectSteps.module.css';
 
-interface Props {
+interface StepProps {
+  readonly number: number;
+  readonly title: string;
+  /** Id of the title, for what it names. */
+  readonly titleId?: string;
+  readonly hint?: string | undefined;
+  /** Whether it has all that it needs. */
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of a few things to be done in their order: its number turns to a tick. */
+function Step({ number, title, titleId, hint, isDone, children }: StepProps) {
+  return (
+    <div className={styles['step']}>
+      <span aria-hidden="true" className={styles['number']} data-done={isDone}>
+        {isDone ? <Icon of={Check} size={14} /> : number}
+      </span>
+      <div className={styles['body']}>
+        <h2>
+          <span id={titleId}>{title}</span>
+          {isDone && (
+            <span className={visuallyHidden['visuallyHidden']}> {words.connect.stepDone}</span>
+          )}
+        </h2>
+        {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ConnectStepsProps {
   readonly form: ConnectForm;
   /** Whether the keyboard begins in its first field. */
   readonly takesFocus?: boolean;
 }
 
 /** The three steps to a new profile: where it is, by which API key, and signed with which key. */
-export function ConnectSteps({ form, takesFocus = false }: Props) {
+export function ConnectSteps({ form, takesFocus = false }: ConnectStepsProps) {
   const { id, problems, done } = form;
   const keyTitle = `${id}-key`;
   // It leads to the three ways, so nothing may stand between: no passphrase, and not what is missing.

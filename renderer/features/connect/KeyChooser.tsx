@@ -1,16 +1,170 @@
-import { useId } from 'react';
-import { words } from '../../i18n/window';
-import { KeyChoices } from './KeyChoices';
-import styles from './KeyChooser.module.css';
+import { ClipboardPaste, KeyRound, Upload, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { keyLengths, type KeyLength } from '../../../shared/profile';
+import { main } from '../../bridge';
+import { Button } from '../../ui/Button';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { Icon } from '../../ui/Icon';
+import { Menu, MenuItem } from '../../ui/Menu';
+import { Notice } from '../../ui/Notice';
 import { useFileDrop } from '../../ui/use-file-drop';
-import { useKeyChoice, type KeyChoiceProps } from './use-key-choice';
+import { usePassedFocus } from '../../ui/use-passed-focus';
+import { words } from '../../i18n/window';
+import { ChosenKey } from './ChosenKey';
+import { UnlockKey } from './UnlockKey';
+import { useKeyChoice, type KeyChoice, type KeyChoiceProps } from './use-key-choice';
+import styles from './KeyChooser.module.css';
 
-interface Props extends KeyChoiceProps {
+interface TileProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly hint: string;
+  readonly onPress: () => void;
+  /** Beside the button, over its tile. */
+  readonly children?: ReactNode;
+}
+
+function Tile({ icon, label, hint, onPress, children }: TileProps) {
+  return (
+    <li className={styles['tile']}>
+      <button type="button" className={styles['way']} onClick={onPress}>
+        <Icon of={icon} size={18} />
+        <span className={styles['label']}>{label}</span>{' '}
+        <span className={styles['hint']}>{hint}</span>
+      </button>
+      {children}
+    </li>
+  );
+}
+
+/** The ways to a private key. The length of a new one is chosen on its tile. */
+function KeyTiles({ choice }: { readonly choice: KeyChoice }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [bits, setBits] = useState<KeyLength>(4096);
+  usePassedFocus(list);
+  const { connect } = words;
+  return (
+    <ul ref={list} className={styles['tiles']}>
+      <Tile
+        icon={Upload}
+        label={connect.chooseFile}
+        hint={connect.chooseFileHint}
+        onPress={choice.readFile}
+      />
+      <Tile
+        icon={ClipboardPaste}
+        label={connect.paste}
+        hint={connect.pasteHint}
+        onPress={choice.paste}
+      />
+      <Tile
+        icon={KeyRound}
+        label={connect.generate}
+        hint={connect.generateHint}
+        onPress={() => {
+          choice.generate(bits);
+        }}
+      >
+        <Menu
+          className={styles['length']}
+          title={connect.keyLength}
+          name={`${connect.keyLength}: ${connect.bits(bits)}`}
+          label={connect.bits(bits)}
+        >
+          {() =>
+            keyLengths.map((length) => (
+              <MenuItem
+                key={length}
+                chosen={length === bits}
+                onPress={() => {
+                  setBits(length);
+                }}
+              >
+                {connect.bits(length)}
+              </MenuItem>
+            ))
+          }
+        </Menu>
+      </Tile>
+    </ul>
+  );
+}
+
+/** While a key pair is made inside the app; its private half goes straight to main's keeping. */
+function MakingKey() {
+  const line = useRef<HTMLDivElement>(null);
+  usePassedFocus(line);
+  return (
+    <div ref={line} className={styles['making']}>
+      <progress aria-label={words.connect.generating} className={styles['progress']} />
+      <span role="status">{words.connect.generating}</span>
+      <Button kind="quiet" onClick={() => void main.cancelGeneration()}>
+        {words.common.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface KeyChoicesProps {
+  readonly choice: KeyChoice;
+  /** Id of the title. */
+  readonly labelledBy: string;
+  readonly problem: string | undefined;
+}
+
+/** The three ways to a private key; the one that is chosen, folded to its public half's facts; and what went wrong. */
+export function KeyChoices({ choice, labelledBy, problem }: KeyChoicesProps) {
+  const { mode, chosen } = choice;
+  const isAsked = problem !== undefined && !chosen && mode.kind === 'rest';
+  const offersWays = mode.kind !== 'generating' && (!chosen || mode.kind !== 'rest');
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(mode.kind);
+  const key = useRef(chosen);
+  // What has come is brought into sight, above the buttons that always are.
+  useEffect(() => {
+    const isNew = before.current !== mode.kind || key.current !== chosen;
+    before.current = mode.kind;
+    key.current = chosen;
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [mode.kind, chosen]);
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      className={styles['choices']}
+      data-problem={isAsked || undefined}
+    >
+      {isAsked && <p className={styles['problem']}>{problem}</p>}
+      {chosen && (
+        <ChosenKey
+          chosen={chosen}
+          isChanging={mode.kind !== 'rest'}
+          onChange={mode.kind === 'generating' ? undefined : choice.change}
+        />
+      )}
+      {mode.kind === 'locked' && (
+        <UnlockKey key={mode.key.lockedKeyId} locked={mode.key} onUnlock={choice.choose} />
+      )}
+      {mode.kind === 'dropped' && (
+        <Notice kind="warning">
+          {mode.origin === 'generated' ? words.connect.droppedPair : words.connect.dropped}
+        </Notice>
+      )}
+      {mode.kind === 'failed' && <FailureNotice failure={mode.failure} />}
+      {mode.kind === 'generating' && <MakingKey />}
+      {offersWays && <KeyTiles choice={choice} />}
+    </div>
+  );
+}
+
+interface KeyChooserProps extends KeyChoiceProps {
   readonly problem: string | undefined;
 }
 
 /** The choice of a private key with its own title and place to drop a file on. */
-export function KeyChooser({ chosen, onChoose, problem }: Props) {
+export function KeyChooser({ chosen, onChoose, problem }: KeyChooserProps) {
   const id = useId();
   const choice = useKeyChoice({ chosen, onChoose });
   const { isOver, handlers } = useFileDrop(choice.readDropped);
