@@ -10,7 +10,7 @@ import { useValuesHidden } from '../../store/values-hidden';
 import { askedOf } from './asked';
 import type { OnScreen } from './choices';
 import { ExportForm } from './ExportForm';
-import { useExport } from './use-export';
+import { useFileSaving } from './SaveFileDialog';
 
 interface WithListProps<Name extends ListName> {
   readonly definition: ListDefinition<Name>;
@@ -34,13 +34,13 @@ interface Props {
 
 /** Records of the account on screen, into a file that the person chooses. */
 export function ExportDialog({ onClose }: Props) {
-  const exporting = useExport();
+  const saving = useFileSaving();
   const account = useWindow((state) => state.account);
   const profile = useActiveProfile();
   const view = useWindow((state) => state.view);
   if (!account || !profile) return null;
   const form = (onScreen: OnScreen | null): ReactNode => (
-    <ExportForm {...{ account, profile, onScreen, exporting, onClose }} />
+    <ExportForm {...{ account, profile, onScreen, saving, onClose }} />
   );
   const { wallets, contracts } = account;
   if (view === 'wallets' && wallets) {

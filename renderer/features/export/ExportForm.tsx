@@ -1,9 +1,10 @@
 import { Braces, FileCheck, FileSpreadsheet } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListName } from '../../../shared/account';
 import { type ExportFormat, exportFormats, type ExportHabits } from '../../../shared/export';
 import { nameOfExport } from '../../../shared/export-name';
 import type { Profile } from '../../../shared/profile';
+import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
@@ -11,8 +12,6 @@ import { useNow } from '../../store/now';
 import { type OpenAccount, useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
-import { Dialog } from '../../ui/Dialog';
-import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';
 import { showMoment } from '../../ui/text/dates';
@@ -28,11 +27,9 @@ import {
   scopesOf,
 } from './choices';
 import styles from './export.module.css';
-import { ExportFoot } from './ExportFoot';
-import { SavedNotice } from './SavedNotice';
+import { SaveFileDialog, type useFileSaving } from './SaveFileDialog';
 import { TableOptions } from './TableOptions';
 import { Tick } from './Tick';
-import type { useExport } from './use-export';
 import { useNoted } from './use-noted';
 import { usualSeparator } from './usual-separator';
 
@@ -104,21 +101,28 @@ const firstChoices = (onScreen: OnScreen | null, habits: ExportHabits | undefine
   notes: false,
 });
 
+/** Keeps how an export was chosen for the next one, if it was chosen in another way than before. */
+const remember = ({ format, separator, provenance }: Choices): void => {
+  const before = useWindow.getState().app?.preferences.exports;
+  const isUsual = separator === exportWords.usualSeparator();
+  const exports = { format, separator: isUsual ? null : separator, provenance };
+  const isSame =
+    before?.format === format &&
+    before.separator === exports.separator &&
+    before.provenance === provenance;
+  if (!isSame) void main.setPreferences({ exports });
+};
+
 interface Props {
   readonly account: OpenAccount;
   readonly profile: Profile;
   readonly onScreen: OnScreen | null;
-  readonly exporting: ReturnType<typeof useExport>;
+  readonly saving: ReturnType<typeof useFileSaving>;
   readonly onClose: () => void;
 }
 
 /** Everything to choose before an export, and what has become of it. */
-export function ExportForm({ account, profile, onScreen, exporting, onClose }: Props) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+export function ExportForm({ account, profile, onScreen, saving, onClose }: Props) {
   const now = useNow();
   const isHidden = useValuesHidden();
   const alarms = useWindow((state) => state.activity?.alarmCount ?? 0);
@@ -138,75 +142,48 @@ export function ExportForm({ account, profile, onScreen, exporting, onClose }: P
   const hindrance = hindranceOf(chosen, onScreen, counts);
   const choose = (changes: Partial<Choices>): void => {
     setChoices({ ...choices, ...changes });
-    exporting.forget();
+    saving.forget();
   };
   const save = (): void => {
-    if (exporting.saving || hindrance !== null) return;
+    remember(chosen);
     const asked = { profileId: profile.id, revision: head.revision };
-    void exporting.save(requestOf(chosen, onScreen, asked), chosen);
+    void saving.save(main.exportAccount(requestOf(chosen, onScreen, asked)));
   };
   return (
-    <Dialog
-      dialog={dialog}
+    <SaveFileDialog
       title={exportWords.title}
-      size="form"
-      onLeave={() => {
-        if (exporting.saving) exporting.cancel();
-        return !exporting.saving;
-      }}
+      saving={saving}
+      hindrance={hindrance === null ? '' : exportWords[hindrance]}
+      fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
+        ...{ format, list, separator: chosen.separator },
+        isPart: list !== null && count < counts[list],
+      })}
+      onSave={save}
       onClose={onClose}
-      foot={
-        <ExportFoot
-          form={id}
-          saving={exporting.saving}
-          isDone={exporting.report !== null}
-          hindrance={hindrance === null ? '' : exportWords[hindrance]}
-          fileName={nameOfExport(isHidden ? null : profile.name, head.receivedAt, {
-            ...{ format, list, separator: chosen.separator },
-            isPart: list !== null && count < counts[list],
-          })}
-          onCancel={exporting.cancel}
-          onClose={() => dialog.current?.close()}
-        />
-      }
     >
-      <form
-        id={id}
-        className={styles['choices']}
-        inert={exporting.saving}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
+      <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
+      <ChoiceTiles
+        legend={exportWords.whom}
+        tiles={exportFormats.map(tileOf)}
+        value={format}
+        onChange={(value) => {
+          choose({ format: value });
         }}
-      >
-        {alarms > 0 && <Notice kind="warning">{exportWords.alarms(alarms)}</Notice>}
-        <ScopeChoice choices={chosen} onScreen={onScreen} counts={counts} onChoose={choose} />
-        <ChoiceTiles
-          legend={exportWords.whom}
-          tiles={exportFormats.map(tileOf)}
-          value={format}
-          onChange={(value) => {
-            choose({ format: value });
-          }}
-        />
-        {format === 'csv' && list && (
-          <TableOptions choices={chosen} list={list} onChoose={choose} />
-        )}
-        {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
-        {format === 'signed-json' && head.source === 'copy' && (
-          <Notice kind="warning">{exportWords.signedCopy(showMoment(head.receivedAt, now))}</Notice>
-        )}
-        <Tick
-          label={noteWords.include}
-          about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
-          checked={notes}
-          onChange={(isWished) => {
-            choose({ notes: isWished });
-          }}
-        />
-      </form>
-      {exporting.failure && <FailureNotice failure={exporting.failure} />}
-      {exporting.report && <SavedNotice report={exporting.report} />}
-    </Dialog>
+      />
+      {format === 'csv' && list && <TableOptions choices={chosen} list={list} onChoose={choose} />}
+      {format === 'signed-json' && <p className={styles['hint']}>{exportWords.signed}</p>}
+      {format === 'signed-json' && head.source === 'copy' && (
+        <Notice kind="warning">{exportWords.signedCopy(showMoment(head.receivedAt, now))}</Notice>
+      )}
+      <Tick
+        label={noteWords.include}
+        about={noted === null || count === 0 ? undefined : exportWords.notes(noted, count)}
+        checked={notes}
+        onChange={(isWished) => {
+          choose({ notes: isWished });
+        }}
+      />
+    </SaveFileDialog>
   );
 }

@@ -57,7 +57,7 @@ function Account({ head }: { readonly head: AccountHead }) {
   return (
     <div className={styles['overview']}>
       <div className={styles['left']}>
-        <div className={styles['attention']}>
+        <div>
           <Attention head={head} />
         </div>
         <div className={styles['lists']}>

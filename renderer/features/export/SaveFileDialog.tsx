@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { ExportReport } from '../../../shared/export';
+import type { Failure, Result } from '../../../shared/failure';
+import { main } from '../../bridge';
+import { useWindow } from '../../store/store';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { FailureNotice } from '../../ui/FailureNotice';
+import { exportWords } from '../../i18n/export';
+import { words } from '../../i18n/window';
+import { SavedNotice } from './SavedNotice';
+import styles from './export.module.css';
+
+/** What has become of the last file. */
+interface Saving {
+  readonly isSaving: boolean;
+  readonly report: ExportReport | null;
+  readonly failure: Failure | null;
+}
+
+const nothing: Saving = { isSaving: false, report: null, failure: null };
+
+/** Has main write a file, and keeps what came of it. How far it is, is in the store. */
+export const useFileSaving = () => {
+  const [saving, setSaving] = useState(nothing);
+  return {
+    ...saving,
+    /** Answers with why there is no file; null when there is one, or when the person does not want it any more. */
+    save: async (writing: Promise<Result<ExportReport>>): Promise<Failure | null> => {
+      setSaving({ ...nothing, isSaving: true });
+      const saved = await writing;
+      const report = saved.ok ? saved.value : null;
+      // Whoever has cancelled knows.
+      const failure = saved.ok || saved.error.code === 'CANCELLED' ? null : saved.error;
+      setSaving({ isSaving: false, report, failure });
+      return failure;
+    },
+    /** What was said of the last file would be read as said of the next. */
+    forget: () => {
+      setSaving((now) => (now.isSaving ? now : nothing));
+    },
+  };
+};
+
+interface Props {
+  readonly title: string;
+  readonly saving: ReturnType<typeof useFileSaving>;
+  /** Why nothing can be saved as it is chosen; empty when it can. */
+  readonly hindrance: string;
+  /** What the file is going to be called, unless the person gives it another name. */
+  readonly fileName: string;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  /** Everything to choose before. */
+  readonly children: ReactNode;
+}
+
+/** What is chosen for a file, saving and leaving; under which name, how far it is meanwhile, and what came of it. */
+export function SaveFileDialog(props: Props) {
+  const { title, saving, hindrance, fileName, onSave, onClose, children } = props;
+  const { isSaving, report, failure } = saving;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const progress = useWindow((state) => state.exportProgress);
+  const { count } = words.list;
+  const cancel = () => void main.cancelExport();
+  return (
+    <Dialog
+      dialog={dialog}
+      title={title}
+      size="form"
+      onLeave={() => {
+        if (isSaving) cancel();
+        return !isSaving;
+      }}
+      onClose={onClose}
+      foot={
+        <>
+          <div className={styles['progress']}>
+            {isSaving && progress && (
+              <>
+                <progress
+                  aria-label={exportWords.progress}
+                  value={progress.written}
+                  max={Math.max(1, progress.total)}
+                />
+                <span>{exportWords.written(count(progress.written), count(progress.total))}</span>
+              </>
+            )}
+            {!isSaving && <span role="status">{hindrance}</span>}
+            {!isSaving && hindrance === '' && <bdi className={styles['file']}>{fileName}</bdi>}
+          </div>
+          <Button onClick={isSaving ? cancel : () => dialog.current?.close()}>
+            {report === null ? words.common.cancel : exportWords.done}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={id}
+            aria-disabled={isSaving || hindrance !== ''}
+          >
+            {isSaving ? exportWords.saving : exportWords.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles['choices']}
+        inert={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving && hindrance === '') onSave();
+        }}
+      >
+        {children}
+      </form>
+      {failure && <FailureNotice failure={failure} />}
+      {report && <SavedNotice report={report} />}
+    </Dialog>
+  );
+}
