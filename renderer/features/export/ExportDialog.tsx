@@ -7,8 +7,7 @@ import { useList } from '../records/list/use-list';
 import { useActiveProfile } from '../../store/active-profile';
 import { useWindow } from '../../store/store';
 import { useValuesHidden } from '../../store/values-hidden';
-import { askedOf } from './asked';
-import type { OnScreen } from './choices';
+import { askedOf, type OnScreen } from './choices';
 import { ExportForm } from './ExportForm';
 import { useFileSaving } from './SaveFileDialog';
 

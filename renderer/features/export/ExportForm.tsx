@@ -17,19 +17,18 @@ import { Segmented } from '../../ui/Segmented';
 import { showMoment } from '../../ui/text/dates';
 import { listDefinitions } from '../records/list/columns';
 import {
-  type Choices,
   countOf,
   hindranceOf,
   listOf,
-  type OnScreen,
   requestOf,
   rowsOf,
   scopesOf,
+  type Choices,
+  type OnScreen,
 } from './choices';
 import styles from './export.module.css';
 import { SaveFileDialog, type useFileSaving } from './SaveFileDialog';
-import { TableOptions } from './TableOptions';
-import { Tick } from './Tick';
+import { TableOptions, Tick } from './TableOptions';
 import { useNoted } from './use-noted';
 import { usualSeparator } from './usual-separator';
 

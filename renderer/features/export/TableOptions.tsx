@@ -1,14 +1,40 @@
 import { ChevronRight } from 'lucide-react';
 import type { ListName } from '../../../shared/account';
 import { separators } from '../../../shared/export';
-import { exportWords } from '../../i18n/export';
+import { listDefinitions } from '../records/list/columns';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Segmented } from '../../ui/Segmented';
-import { listDefinitions } from '../records/list/columns';
+import { exportWords } from '../../i18n/export';
 import type { Choices } from './choices';
 import styles from './export.module.css';
-import { Tick } from './Tick';
+
+interface TickProps {
+  readonly label: string;
+  /** What comes with it, said beside it. */
+  readonly about?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that comes along if wished. */
+export function Tick({ label, about, checked, onChange }: TickProps) {
+  return (
+    <label className={styles['tick']}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      <span>
+        {label}
+        {about !== undefined && <span className={styles['hint']}> {about}</span>}
+      </span>
+    </label>
+  );
+}
 
 interface ColumnChoiceProps {
   readonly list: ListName;
@@ -53,14 +79,14 @@ function ColumnChoice({ list, chosen, onChange }: ColumnChoiceProps) {
   );
 }
 
-interface Props {
+interface TableOptionsProps {
   readonly choices: Choices;
   readonly list: ListName;
   readonly onChoose: (changes: Partial<Choices>) => void;
 }
 
 /** What a table can be made like, for the spreadsheet that is to open it. */
-export function TableOptions({ choices, list, onChoose }: Props) {
+export function TableOptions({ choices, list, onChoose }: TableOptionsProps) {
   const { separator, provenance, columns } = choices;
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf } from '../../../../renderer/features/export/asked';
 import {
+  askedOf,
   countOf,
   hindranceOf,
   requestOf,
