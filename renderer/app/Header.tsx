@@ -1,9 +1,7 @@
 import { CircleStop, RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { usePassedFocus } from '../ui/use-passed-focus';
-import { ExportHistoryButton } from '../features/changes/ExportHistoryButton';
-import { SaveButton } from '../features/compare/SaveButton';
-import { ExportButton } from '../features/export/ExportButton';
+import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './ExportButtons';
 import { refresh, stopRefresh } from '../store/account-actions';
 import { useWindow, type View } from '../store/store';
 import { useNow } from '../store/now';
@@ -141,9 +139,9 @@ export function Header() {
           onPress={isReading ? null : () => void refresh()}
         />
         <HideToggle />
-        {isComparing && <SaveButton labelClass={styles['label']} />}
-        {isExported && <ExportButton labelClass={styles['label']} />}
-        {view === 'activity' && !isStopped && <ExportHistoryButton labelClass={styles['label']} />}
+        {isComparing && <SaveComparisonButton />}
+        {isExported && <ExportButton />}
+        {view === 'activity' && !isStopped && <ExportHistoryButton />}
       </div>
       {isReading && <div aria-hidden="true" className={styles['line']} />}
     </header>
