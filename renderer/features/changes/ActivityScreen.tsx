@@ -1,21 +1,75 @@
-import { Check } from 'lucide-react';
+import { Check, CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { AccountEmptyState } from '../account/AccountEmptyState';
 import { useActiveProfile } from '../../store/active-profile';
-import { isSaidInFoot } from '../../store/announce';
+import { markSeen, showHistory } from '../../store/activity-actions';
+import { announce, causeOf, isSaidInFoot } from '../../store/announce';
+import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
 import { useWindow } from '../../store/store';
-import { showDay } from '../../ui/text/dates';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Segmented } from '../../ui/Segmented';
+import { showDay } from '../../ui/text/dates';
 import { ZoneButton } from '../../ui/ZoneButton';
 import { activityWords } from '../../i18n/activity';
 import { historyWords } from '../../i18n/history';
-import styles from './history.module.css';
 import { hasUntold } from './count-of';
-import { HistoryBar } from './HistoryBar';
 import { placeLeft } from './place-left';
 import { Timeline } from './Timeline';
 import { useHistory, type ReadHistory } from './use-history';
+import styles from './history.module.css';
+
+const see = async (): Promise<void> => {
+  const cause = causeOf('screen');
+  await markSeen();
+  announce({ kind: 'good', text: activityWords.marked }, cause);
+};
+
+interface HistoryBarProps {
+  readonly chosen: ChosenHistory;
+  readonly hasNews: boolean;
+}
+
+/** What of the history is shown, and that all of it has been seen. */
+function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
+  const views = Object.keys(historyViews) as readonly HistoryView[];
+  const lists = ['all', 'wallets', 'contracts', 'account'] as const;
+  return (
+    <div className={styles['bar']}>
+      <Segmented
+        folds
+        name={historyWords.filterKinds}
+        options={views.map((value) => ({ value, label: historyWords.views[value] }))}
+        value={chosen.view}
+        onChange={(view) => {
+          showHistory({ ...chosen, view });
+        }}
+      />
+      <Segmented
+        folds="early"
+        name={historyWords.filterLists}
+        options={lists.map((value) => ({ value, label: historyWords.lists[value] }))}
+        value={chosen.list ?? 'all'}
+        onChange={(list) => {
+          showHistory({ ...chosen, list: list === 'all' ? null : list });
+        }}
+      />
+      <Button
+        icon={CheckCheck}
+        className={styles['seen']}
+        aria-label={activityWords.markSeen}
+        title={hasNews ? activityWords.markSeen : activityWords.nothingNew}
+        aria-disabled={!hasNews}
+        onClick={() => {
+          if (hasNews) void see();
+        }}
+      >
+        <span className={styles['label']}>{activityWords.markSeen}</span>
+      </Button>
+    </div>
+  );
+}
 
 /** How much there is, since when and where it is kept; what has just been done. */
 function Foot({ read }: Pick<ReadHistory, 'read'>) {
@@ -49,12 +103,12 @@ function Foot({ read }: Pick<ReadHistory, 'read'>) {
   );
 }
 
-interface Props {
+interface ActivityScreenProps {
   readonly profileId: string;
   readonly activity: Activity;
 }
 
-function Changes({ profileId, activity }: Props) {
+function Changes({ profileId, activity }: ActivityScreenProps) {
   const chosen = useWindow((state) => state.history);
   const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);

@@ -17,6 +17,7 @@ const addresses = new Set(['walletAddress', 'address', 'deployedBy']);
 /** Fields whose every character counts, and which are compared by them. */
 const exact = new Set([...addresses, 'id', 'deployedAt', 'userId']);
 
+/** Whether every character of a field counts; its values then stand below each other. */
 export const isExact = (field: string): boolean => exact.has(field);
 
 /** The value of a field before or after a change; an address is written as in the lists. */

@@ -1,20 +1,84 @@
-import { TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { FieldChange } from '../../../shared/activity';
-import { showClock, showMinute, type Zone } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
+import type { FieldChange } from '../../../shared/activity';
+import { askToAcknowledge } from '../../store/activity-actions';
+import { useWindow } from '../../store/store';
+import { useValuesHidden } from '../../store/values-hidden';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { dayOf, showClock, showMinute, type Zone } from '../../ui/text/dates';
 import { NameText } from '../../ui/text/NameText';
 import { ServiceText } from '../../ui/text/ServiceText';
-import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
+import { activityWords } from '../../i18n/activity';
 import { addressRelationWords } from '../../i18n/address-relations';
 import { historyWords } from '../../i18n/history';
-import { ChangedValue } from './ChangedValue';
-import { isBelow, ValueChanges } from './ValueChanges';
-import { LineTags } from './LineTags';
-import styles from './history.module.css';
-import { kindIcons } from './kind-icons';
+import { privacyWords } from '../../i18n/privacy';
+import { ChangedValue, isExact } from './ChangedValue';
 import { isCounted, isWaiting, type TimelineEntry } from './history-lines';
+import { kindIcons } from './kind-icons';
+import { ValueChanges } from './ValueChanges';
+import styles from './history.module.css';
+
+interface AskProps {
+  /** Names the alarm. */
+  readonly number: number;
+  readonly isActive: boolean;
+}
+
+/** For an alarm whose record is in no list: it cannot be opened. */
+function AcknowledgeButton({ number, isActive }: AskProps) {
+  const alarm = useWindow(({ activity }) => activity?.alarms.find((one) => one.number === number));
+  const isHidden = useValuesHidden();
+  if (!alarm) return null;
+  return (
+    <Button
+      // What cannot be seen cannot be compared.
+      disabled={isHidden}
+      title={isHidden ? privacyWords.secret : undefined}
+      tabIndex={isActive ? 0 : -1}
+      onClick={() => {
+        askToAcknowledge(alarm);
+      }}
+    >
+      {activityWords.acknowledge}
+    </Button>
+  );
+}
+
+interface LineTagsProps {
+  readonly entry: TimelineEntry;
+  readonly isActive: boolean;
+  readonly zone: Zone;
+}
+
+/** At the end of a line: what has become of an alarm, or what is to be done about it. */
+function LineTags({ entry: { at, row, outcome }, isActive, zone }: LineTagsProps) {
+  if (outcome === null) return null;
+  if (outcome.waiting === null) {
+    const { acknowledgedAt } = outcome;
+    const isSameDay = dayOf(acknowledgedAt, zone) === dayOf(at, zone);
+    const show = isSameDay ? showClock : showMinute;
+    return (
+      <span className={styles['settled']}>
+        <Icon of={Check} size={14} />
+        {historyWords.acknowledged(show(acknowledgedAt, zone))}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['tags']}>
+      {row === null ? (
+        <AcknowledgeButton number={outcome.waiting} isActive={isActive} />
+      ) : (
+        <Button data-opens tabIndex={isActive ? 0 : -1}>
+          {activityWords.review}
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** Longest name in a line, in UTF-16 units. */
 const longestName = 200;
@@ -83,7 +147,7 @@ function Identity({ entry: { asset, address } }: Pick<Shown, 'entry'>): ReactNod
   );
 }
 
-interface Props extends Shown {
+interface HistoryLineProps extends Shown {
   readonly isNew: boolean;
   /** Whether an address of the record looks like another one that is known. */
   readonly isAlike: boolean;
@@ -93,11 +157,11 @@ interface Props extends Shown {
 }
 
 /** One entry of the history. */
-export const HistoryLine = memo(function HistoryLine(props: Props) {
+export const HistoryLine = memo(function HistoryLine(props: HistoryLineProps) {
   const { entry, isActive, isNew, isAlike, zone } = props;
   const { key, at, kind, list, asset, fields, reason, outcome, row } = entry;
   const why = outcome?.waiting === null ? outcome.reason : reason;
-  const isInline = fields.length === 1 && fields.every(({ field }) => !isBelow(field));
+  const isInline = fields.length === 1 && fields.every(({ field }) => !isExact(field));
   const changes = <ValueChanges fields={fields} asset={asset} />;
   const isOfRecord = list !== 'account' && !isCounted(entry);
   const isWhole = isOfRecord && fields.length === 0;

@@ -9,9 +9,6 @@ import { historyWords } from '../../i18n/history';
 import { ChangedValue, isExact } from './ChangedValue';
 import styles from './history.module.css';
 
-/** Whether the values of a field stand below each other: every character of them counts. */
-export const isBelow = isExact;
-
 /** The wallet or contract that has deployed contracts, with its picture; its address says who it is. */
 function Deployer({ value }: { readonly value: Field }) {
   const addresses = useAccountAddresses();
@@ -35,7 +32,7 @@ interface Props {
 /** Values before and after: below each other where every character counts, else in one line. */
 export function ValueChanges({ fields, asset }: Props) {
   const isOne = fields.length === 1;
-  const inlined = isOne && fields.every(({ field }) => !isBelow(field));
+  const inlined = isOne && fields.every(({ field }) => !isExact(field));
   const changes = fields.map(({ field, before, after }) => {
     const name = historyWords.fields[field] ?? field;
     const sideOf = (value: Field, other: Field) => (
@@ -44,7 +41,7 @@ export function ValueChanges({ fields, asset }: Props) {
         <ChangedValue field={field} value={value} other={other} asset={asset} />
       </>
     );
-    if (isBelow(field)) {
+    if (isExact(field)) {
       return (
         <div key={field} className={styles['sides']} data-field={field}>
           <dt>{isOne ? historyWords.was : `${name} ${historyWords.was}`}</dt>
