@@ -2,19 +2,60 @@ import { useId, useState } from 'react';
 import { noteLimits, type LocalNote } from '../../../shared/notes';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { words } from '../../i18n/window';
 import { noteWords } from '../../i18n/notes';
-import { draftOf, readDraft } from './note-draft';
+import { words } from '../../i18n/window';
 import styles from './notes.module.css';
 
-interface Props {
+/** A note as it is being typed. */
+interface NoteDraft {
+  readonly name: string;
+  readonly tags: string;
+  readonly note: string;
+}
+
+export const draftOf = ({ name, tags, note }: LocalNote): NoteDraft => ({
+  name,
+  tags: tags.join(', '),
+  note,
+});
+
+/** What a text field may pass on and nobody could have meant; line ends and tabs of a note stay. */
+const withoutControls = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd');
+
+const oneLine = (text: string): string =>
+  withoutControls(text)
+    .replace(/[\n\t\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** The tags of a list with commas, each once; null when there are too many or too long ones. */
+export const readTags = (text: string): readonly string[] | null => {
+  const tags = [...new Set(text.split(',').map(oneLine))].filter((tag) => tag !== '');
+  const isFine =
+    tags.length <= noteLimits.tags && tags.every(({ length }) => length <= noteLimits.tag);
+  return isFine ? tags : null;
+};
+
+/** The note that was typed; null when its tags are too many or too long. */
+export const readDraft = (
+  { name, tags, note }: NoteDraft,
+  favourite: boolean,
+): LocalNote | null => {
+  const read = readTags(tags);
+  return read && { name: oneLine(name), tags: read, note: withoutControls(note).trim(), favourite };
+};
+
+interface NoteFormProps {
   readonly note: LocalNote;
   readonly onSave: (note: LocalNote) => void;
   readonly onCancel: () => void;
 }
 
 /** Typing a note. Escape leaves it as it was, and the details open. */
-export function NoteForm({ note, onSave, onCancel }: Props) {
+export function NoteForm({ note, onSave, onCancel }: NoteFormProps) {
   const id = useId();
   const [draft, setDraft] = useState(() => draftOf(note));
   const read = readDraft(draft, note.favourite);

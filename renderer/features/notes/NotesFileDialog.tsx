@@ -20,8 +20,7 @@ import { FailureNotice } from '../../ui/FailureNotice';
 import { Notice } from '../../ui/Notice';
 import { words } from '../../i18n/window';
 import { notesFileWords } from '../../i18n/notes-file';
-import { chosenOf, type Choices } from './note-choices';
-import { Differences } from './Differences';
+import { chosenOf, NotesFileConflicts, type Choices } from './NotesFileConflicts';
 import styles from './notes-file.module.css';
 
 function Whose({ account: { userId, name } }: { readonly account: FileAccount }) {
@@ -179,7 +178,7 @@ export function NotesFileDialog({ profileId, preview, onDone, onClose }: Props) 
           ))}
         </fieldset>
         {wanted.map((part) => (
-          <Differences key={part} {...{ part, preview, choices, onChoose: setChoices }} />
+          <NotesFileConflicts key={part} {...{ part, preview, choices, onChoose: setChoices }} />
         ))}
       </div>
     </Dialog>

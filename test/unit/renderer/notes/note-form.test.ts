@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft, readTags } from '../../../../renderer/features/notes/note-draft';
+import { draftOf, readDraft, readTags } from '../../../../renderer/features/notes/NoteForm';
 import { noteLimits, type LocalNote } from '../../../../shared/notes';
 import { noteToSave } from '../../../../shared/schemas';
 

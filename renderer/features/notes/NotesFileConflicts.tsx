@@ -1,18 +1,83 @@
 import { Star } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { ChangedValue } from '../changes/ChangedValue';
 import type { Explorer } from '../../../shared/explorer';
 import type { AddressNote } from '../../../shared/notes';
 import type { NotesFilePart, NotesFilePreview } from '../../../shared/notes-file';
+import { ChangedValue } from '../changes/ChangedValue';
 import { useValuesHidden } from '../../store/values-hidden';
-import { NameText } from '../../ui/text/NameText';
-import { ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { Segmented } from '../../ui/Segmented';
+import { NameText } from '../../ui/text/NameText';
+import { ServiceText } from '../../ui/text/ServiceText';
 import { historyWords } from '../../i18n/history';
 import { notesFileWords } from '../../i18n/notes-file';
-import { chooseAll, commonOf, decisionsOf, keyOf, type Choice, type Choices } from './note-choices';
 import styles from './notes-file.module.css';
+
+/** Which of two stays, or both. */
+type Choice = 'mine' | 'theirs' | 'both';
+
+/** What is chosen where the file has something else; by the key of a conflict, and what is here where nothing is chosen. */
+export type Choices = ReadonlyMap<string, Choice>;
+
+/** A difference between the file and what is here, and what can become of it. */
+interface Decision {
+  readonly key: string;
+  readonly options: readonly Choice[];
+}
+
+/** Names a difference of a part of the file. */
+const keyOf = (part: NotesFilePart, of: string | number): string => `${part} ${of}`;
+
+const either: readonly Choice[] = ['mine', 'theirs'];
+
+const decisionsOf = (
+  { notes, pins, explorers }: NotesFilePreview,
+  part: NotesFilePart,
+): readonly Decision[] => {
+  if (part === 'notes') {
+    return notes.map(({ mine, canJoin }) => ({
+      key: keyOf(part, mine.address),
+      options: canJoin ? [...either, 'both'] : either,
+    }));
+  }
+  if (part === 'pins') {
+    return pins.map(({ place }) => ({ key: keyOf(part, place), options: either }));
+  }
+  return explorers.map(({ mine }) => ({ key: keyOf(part, mine.asset), options: either }));
+};
+
+/** Chooses the same for all differences of a part, where it can be chosen; what is here elsewhere. */
+const chooseAll = (choices: Choices, decisions: readonly Decision[], choice: Choice): Choices => {
+  const all = new Map(choices);
+  for (const { key, options } of decisions) {
+    all.set(key, options.includes(choice) ? choice : 'mine');
+  }
+  return all;
+};
+
+/** What all of them have in common; null where they differ. */
+const commonOf = (choices: Choices, decisions: readonly Decision[]): Choice | null => {
+  const found = new Set(decisions.map(({ key }) => choices.get(key) ?? 'mine'));
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+};
+
+/** What main is told. */
+export const chosenOf = ({ notes, pins, explorers }: NotesFilePreview, choices: Choices) => {
+  const is = (part: NotesFilePart, of: string | number, choice: Choice): boolean =>
+    choices.get(keyOf(part, of)) === choice;
+  const addresses = notes.map(({ mine }) => mine.address);
+  return {
+    notes: {
+      theirs: addresses.filter((address) => is('notes', address, 'theirs')),
+      both: addresses.filter((address) => is('notes', address, 'both')),
+    },
+    pins: pins.map(({ place }) => place).filter((place) => is('pins', place, 'theirs')),
+    explorers: explorers
+      .map(({ mine }) => mine.asset)
+      .filter((asset) => is('explorers', asset, 'theirs')),
+  };
+};
 
 /** What a note says, to be read beside another one. */
 function NoteSide({ note: { name, tags, note, favourite } }: { readonly note: AddressNote }) {
@@ -104,7 +169,7 @@ const shownOf = (
   });
 };
 
-interface Props {
+interface NotesFileConflictsProps {
   readonly part: NotesFilePart;
   readonly preview: NotesFilePreview;
   readonly choices: Choices;
@@ -112,7 +177,7 @@ interface Props {
 }
 
 /** Where the file has something else than there is here: both side by side, and which of them stays. */
-export function Differences({ part, preview, choices, onChoose }: Props) {
+export function NotesFileConflicts({ part, preview, choices, onChoose }: NotesFileConflictsProps) {
   const id = useId();
   const isHidden = useValuesHidden();
   const decisions = decisionsOf(preview, part);
