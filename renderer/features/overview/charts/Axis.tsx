@@ -4,22 +4,23 @@ import { showSearched } from '../../../store/list-actions';
 import { Button } from '../../../ui/Button';
 import type { Zone } from '../../../ui/text/dates';
 import styles from './charts.module.css';
-import { GroupName } from './GroupName';
-import { countPeriods, type Counts, periodAt } from './model/count-periods';
-import type { Grouping } from './model/group-rows';
+import { GroupName, Swatch } from './Swatch';
 import {
+  countPeriods,
+  periodAt,
   mostPeriods,
   periodsOver,
   shifted,
-  type Span,
   spanOf,
   spanOver,
+  zoom,
+  type Counts,
+  type Span,
   type Unit,
 } from './model/periods';
-import { zoom } from './model/zoom';
+import type { Grouping } from './model/group-rows';
 import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
-import { Swatch } from './Swatch';
 import { TimelineTable } from './TimelineTable';
 import type { Deployments, GroupedBy } from './use-deployments';
 

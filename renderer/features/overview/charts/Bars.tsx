@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import type { Counts } from './model/count-periods';
-import { spanOver, type Periods } from './model/periods';
+import { spanOver, type Counts, type Periods } from './model/periods';
 
 interface Props {
   readonly periods: Periods;

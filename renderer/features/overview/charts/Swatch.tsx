@@ -1,5 +1,10 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
-import { mostGroups } from './model/group-rows';
+import { shortAddress } from '../../../../shared/address-text';
+import { CodeText } from '../../../ui/text/CodeText';
+import { NameText } from '../../../ui/text/NameText';
+import { chartWords } from '../../../i18n/charts';
+import { mostGroups, type Grouping } from './model/group-rows';
+import type { GroupedBy } from './use-deployments';
 import styles from './charts.module.css';
 
 const Prefix = createContext('');
@@ -54,4 +59,21 @@ export function Swatch({ group }: { readonly group: number }) {
       <rect width={18} height={12} rx={2} fill={fill(group)} />
     </svg>
   );
+}
+
+interface GroupNameProps {
+  readonly grouping: Grouping;
+  readonly by: GroupedBy;
+  readonly group: number;
+}
+
+/** Longest name beside a chart, in UTF-16 units. */
+const longest = 40;
+
+/** What a group is called: a type, a deployer, or how many others. */
+export function GroupName({ grouping: { values, others }, by, group }: GroupNameProps) {
+  const value = values[group];
+  if (value === undefined) return chartWords.others(others);
+  if (by === 'type') return <CodeText text={value} longest={longest} />;
+  return <NameText text={value === null ? null : shortAddress(value)} longest={longest} />;
 }

@@ -8,11 +8,10 @@ import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
 import { Axis } from './Axis';
 import styles from './charts.module.css';
-import { GroupName } from './GroupName';
+import { GroupName, Patterns, Swatch } from './Swatch';
 import { LaneList } from './LaneList';
 import type { Grouping } from './model/group-rows';
-import { type Unit, units } from './model/periods';
-import { Patterns, Swatch } from './Swatch';
+import { units, type Unit } from './model/periods';
 import { type GroupedBy, useDeployments } from './use-deployments';
 
 interface LegendProps {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Zone } from '../../../ui/text/dates';
 import { chartWords } from '../../../i18n/charts';
-import styles from './TimelineTable.module.css';
-import { GroupName } from './GroupName';
+import styles from './charts.module.css';
+import { GroupName } from './Swatch';
 import { laneTotal } from './LaneList';
-import type { Counts } from './model/count-periods';
-import type { Periods } from './model/periods';
+import type { Counts, Periods } from './model/periods';
 import { lanes } from './model/place-times';
 import { periodText } from './period-text';
 import type { Deployments, GroupedBy } from './use-deployments';

@@ -1,4 +1,4 @@
-import type { Zone } from '../../../ui/text/dates';
+import { dayOf, type Zone } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import type { Span, Unit } from './model/periods';
 
@@ -35,14 +35,6 @@ export const tickText = (start: number, zone: Zone): string => {
   const [, month, day] = dayOf(start, zone).split('-');
   const isMonth = day === '01';
   return formats()[zone].short[isMonth ? (month === '01' ? 'year' : 'month') : 'day'].format(start);
-};
-
-/** "2024-03-03", the form that searches understand. */
-const dayOf = (time: number, zone: Zone): string => {
-  const date = new Date(time);
-  if (zone === 'utc') return date.toISOString().slice(0, 10);
-  const fields = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return [String(date.getFullYear()).padStart(4, '0'), ...fields].join('-');
 };
 
 /** What finds the records of a period in the search of the list. */

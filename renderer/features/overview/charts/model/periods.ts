@@ -1,3 +1,4 @@
+import { bisectRight } from 'd3-array';
 import {
   timeDay,
   timeMonth,
@@ -93,4 +94,60 @@ export const ticksOver = (periods: Periods, zone: Zone, most: number): readonly 
   const ticks = (zone === 'utc' ? utcTicks : timeTicks)(new Date(from), new Date(to - 1), most);
   const edges = new Set(periods.edges);
   return ticks.map(Number).filter((tick) => edges.has(tick));
+};
+
+/** How many are in each period. */
+export interface Counts {
+  readonly totals: Uint32Array;
+  /** Of group `g` in period `p`: at `p * groups + g`. */
+  readonly byGroup: Uint32Array;
+  /** How many are in no period, because they are earlier or later. */
+  readonly beyond: number;
+}
+
+/** Which period a moment is in, from 0; -1 or the number of periods when it is before or after all of them. */
+export const periodAt = ({ edges }: Periods, time: number): number => bisectRight(edges, time) - 1;
+
+/** Counts times, in milliseconds since the epoch, by period and group; NaN is not counted anywhere. */
+export const countPeriods = (
+  times: Float64Array,
+  groupOf: Uint8Array,
+  groups: number,
+  periods: Periods,
+): Counts => {
+  const count = periods.edges.length - 1;
+  const totals = new Uint32Array(count);
+  const byGroup = new Uint32Array(count * groups);
+  let beyond = 0;
+  for (let row = 0; row < times.length; row += 1) {
+    const time = times[row] ?? NaN;
+    if (Number.isNaN(time)) continue;
+    const period = periodAt(periods, time);
+    if (period < 0 || period >= count) {
+      beyond += 1;
+      continue;
+    }
+    const place = period * groups + (groupOf[row] ?? 0);
+    totals[period] = (totals[period] ?? 0) + 1;
+    byGroup[place] = (byGroup[place] ?? 0) + 1;
+  }
+  return { totals, byGroup, beyond };
+};
+
+/** Milliseconds; nothing shorter than a day can be told apart. */
+const shortest = 24 * 3_600_000;
+
+/** Moved into another span, which is at least as long. */
+const within = ({ from, to }: Span, whole: Span): Span => {
+  const shift = Math.max(whole.from - from, 0) + Math.min(whole.to - to, 0);
+  return { from: from + shift, to: to + shift };
+};
+
+/** The part of a span that becomes `factor` times as long around a moment; null when that is all of `whole`. */
+export const zoom = (shown: Span, whole: Span, at: number, factor: number): Span | null => {
+  const length = Math.max((shown.to - shown.from) * factor, shortest);
+  if (length >= whole.to - whole.from) return null;
+  const share = (at - shown.from) / (shown.to - shown.from);
+  const from = at - length * Math.min(Math.max(share, 0), 1);
+  return within({ from, to: from + length }, whole);
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countPeriods } from '../../../../../renderer/features/overview/charts/model/count-periods';
 import {
+  countPeriods,
   mostPeriods,
   periodsOver,
   shifted,
@@ -10,8 +10,8 @@ import {
   ticksOver,
   units,
   type Span,
+  zoom,
 } from '../../../../../renderer/features/overview/charts/model/periods';
-import { zoom } from '../../../../../renderer/features/overview/charts/model/zoom';
 import { searchFor } from '../../../../../renderer/features/overview/charts/period-text';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';
 import { readSearch } from '../../../../../renderer/features/records/list/model/search';
