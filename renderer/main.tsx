@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { ErrorBoundary } from './app/ErrorBoundary';
+import { App, ErrorBoundary } from './app/App';
 import { start } from './store/follow-main';
 import { useWindow } from './store/store';
 import './app/theme/base.css';

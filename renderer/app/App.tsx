@@ -1,14 +1,37 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { AccountScreen } from './AccountScreen';
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
-import { Shortcuts } from './shortcuts/Shortcuts';
 import { useWindow } from '../store/store';
 import { useHiding } from '../store/use-hiding';
 import { WindowAnnouncer } from '../ui/DialogAnnouncer';
 import { FailureNotice } from '../ui/FailureNotice';
 import { SettingsNotice } from '../ui/SettingsNotice';
 import { words } from '../i18n/window';
+import { Shortcuts } from './shortcuts/Shortcuts';
+import { AccountScreen } from './AccountScreen';
 import styles from './App.module.css';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** A fault in one screen says so instead of leaving a blank window. React has this as a class only. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
+  override readonly state = { broken: false };
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main className={styles['broken']}>
+        <h1>{words.broken.screen}</h1>
+        <FailureNotice failure={{ code: 'INTERNAL' }} />
+      </main>
+    );
+  }
+}
 
 /** Both are read when they are needed, which for most people is once. */
 const ConnectScreen = lazy(async () => ({

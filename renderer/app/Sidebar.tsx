@@ -1,4 +1,5 @@
 import {
+  CircleArrowUp,
   FileCode2,
   History,
   LayoutDashboard,
@@ -7,20 +8,41 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
-import { NewerVersion } from './NewerVersion';
 import { countOf } from '../features/changes/count-of';
 import { openPalette, show } from '../store/actions';
 import { useWindow, type View } from '../store/store';
+import { openReleasePage } from '../store/updates';
 import { useIsRail } from '../store/use-is-narrow';
-import { absentList } from '../ui/text/absent-list';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
-import { words } from '../i18n/window';
+import { absentList } from '../ui/text/absent-list';
 import { activityWords } from '../i18n/activity';
 import { paletteWords } from '../i18n/palette';
 import { shortcutWords } from '../i18n/shortcuts';
+import { updateWords } from '../i18n/updates';
+import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
 import styles from './Sidebar.module.css';
+
+/** A quiet line about a newer version, where there is one; its icon alone in the rail. */
+function NewerVersion() {
+  const newer = useWindow((state) => state.app?.updates.newer ?? null);
+  if (newer === null) return null;
+  const text = updateWords.available(newer);
+  return (
+    <Button
+      kind="quiet"
+      icon={CircleArrowUp}
+      className={styles['newer']}
+      aria-label={text}
+      title={`${text} ${updateWords.openHint}`}
+      onClick={() => void openReleasePage()}
+    >
+      <span>{text}</span>
+    </Button>
+  );
+}
 
 interface LinkProps {
   readonly view: View;

@@ -24,14 +24,13 @@ import { paletteWords } from '../../i18n/palette';
 import { privacyWords } from '../../i18n/privacy';
 import { shortcutWords } from '../../i18n/shortcuts';
 import { mayBeAddress } from './asker';
+import { useFindAddress } from './use-find-address';
 import { useCommands } from './commands';
-import { comparisonText } from './comparison-text';
+import { comparisonText, type Names } from './verdict-words';
 import { againOption, answerOptions, commandOptions, type Option } from './options';
 import { elementId, OptionList } from './OptionList';
 import styles from './palette.module.css';
-import { useFindAddress } from './use-find-address';
 import { Verdict } from './Verdict';
-import type { Names } from './verdict-words';
 
 /** Names and times for an answer; null while they are hidden. */
 const useNames = (): Names | null => {

@@ -1,4 +1,5 @@
 import { addressKey } from '../../../shared/address';
+import { groupsOfFour } from '../../../shared/address-text';
 import type {
   AddressHit,
   AddressReport,
@@ -19,7 +20,7 @@ export interface Names {
 }
 
 /** What is said of a question. Green is for the one verdict that is a plain yes. */
-export interface Said {
+interface Said {
   readonly tone: 'good' | 'danger' | 'plain';
   readonly title: string;
   readonly sentence: string;
@@ -33,7 +34,7 @@ export const writtenAsked = ({ asked }: Pick<AddressReport, 'asked'>): string =>
   return addressKey(asked).startsWith('0x') ? `0x${digits}` : asked;
 };
 
-export const comparedWhole = (profiles: readonly ComparedProfile[]): readonly ComparedProfile[] =>
+const comparedWhole = (profiles: readonly ComparedProfile[]): readonly ComparedProfile[] =>
   profiles.filter(({ notCompared }) => notCompared === null);
 
 const quoted = (name: string): string => paletteWords.quoted(name);
@@ -128,4 +129,50 @@ export const sayRole = ({ role, until, contracts }: AddressHit, names: Names): s
   const { roles } = paletteWords;
   if (role === 'former') return roles.former(until === null ? null : names.when(until));
   return role === 'deployer' ? roles.deployer(contracts) : roles[role];
+};
+
+/** Cannot be taken for an address to send to, nor pasted as one by mistake. */
+const inGroups = (address: string): string => groupsOfFour(address).join(' ');
+
+const lineOf = (hit: AddressHit, names: Names): string => {
+  const name = hit.name === null ? null : paletteWords.quoted(names.record(hit.name));
+  const asset = hit.asset === null ? null : names.record(hit.asset);
+  const parts = [name, asset, sayRole(hit, names), names.profile(hit.profileId)];
+  return `- ${parts.filter((part) => part !== null).join(' · ')}`;
+};
+
+const profileLine = (profile: ComparedProfile, names: Names): string => {
+  const { answerOf, text, whyNot } = paletteWords;
+  const { receivedAt, notCompared } = profile;
+  const answer = receivedAt === null ? null : answerOf(names.when(receivedAt));
+  const why = notCompared === null ? null : text.notCompared(whyNot[notCompared]);
+  const said = [answer, why].filter((part) => part !== null).join(', ');
+  return `- ${names.profile(profile.profileId)}: ${said === '' ? text.unknown : said}`;
+};
+
+/**
+ * An answer as a text for whoever sent the address: what was asked, what came of it, and what it was compared with, when.
+ * Only an address that is a wallet is written so that it can be used.
+ */
+export const comparisonText = (report: AddressReport, names: Names, at: number): string => {
+  const { text } = paletteWords;
+  const { verdict, hits, alikes, compared, profiles } = report;
+  const asked = writtenAsked(report);
+  const { title, sentence, caution } = sayVerdict(report, names);
+  const isAlike = verdict === 'alike';
+  return [
+    text.title,
+    text.asked(verdict === 'wallet' ? asked : inGroups(asked)),
+    text.verdict(title),
+    sentence,
+    ...(caution === null ? [] : [caution]),
+    ...(hits.length > 0 ? ['', text.known, ...hits.map((hit) => lineOf(hit, names))] : []),
+    ...(isAlike ? ['', text.alike] : []),
+    ...(isAlike ? alikes.flatMap((hit) => [lineOf(hit, names), `  ${inGroups(hit.address)}`]) : []),
+    '',
+    text.compared(compared, comparedWhole(profiles).length),
+    ...profiles.map((profile) => profileLine(profile, names)),
+    text.at(names.when(at)),
+    '',
+  ].join('\n');
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonText } from '../../../../../renderer/app/palette/comparison-text';
-import { sayVerdict, type Names } from '../../../../../renderer/app/palette/verdict-words';
+import {
+  comparisonText,
+  sayVerdict,
+  type Names,
+} from '../../../../../renderer/app/palette/verdict-words';
 import { german } from '../../../../../renderer/i18n/de';
 import { addressRoles, type AddressHit, type AddressReport } from '../../../../../shared/ownership';
 
