@@ -1,4 +1,5 @@
 import { ChevronDown, Plus, Settings2 } from 'lucide-react';
+import { hostOf } from '../../shared/base-url';
 import type { Profile } from '../../shared/profile';
 import { selectProfile, show, startConnecting } from '../store/actions';
 import { useActiveProfile } from '../store/active-profile';
@@ -71,7 +72,7 @@ export function ProfileMenu() {
   const holder = useHolder();
   if (!active) return null;
   const name = plainName(nameOf(active));
-  const kind = markOf(active) ?? (hidden ? null : new URL(active.baseUrl).host);
+  const kind = markOf(active) ?? (hidden ? null : hostOf(active.baseUrl));
   const about = [holder === null ? null : plainName(holder), kind].filter((part) => part !== null);
   return (
     <Menu

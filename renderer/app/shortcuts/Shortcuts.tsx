@@ -24,8 +24,8 @@ const asksForPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
 const asksForSheet = (event: KeyboardEvent): boolean =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event);
 
-/** The keys that work everywhere. `openSheet` shows what all keys do. None works behind an open dialog. */
-const useShortcuts = (openSheet: () => void): void => {
+/** The keys that work everywhere. None works behind an open dialog. */
+const useShortcuts = (): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     const view = useWindow.getState().connecting ? undefined : viewOf(event);
@@ -54,7 +54,7 @@ const ShortcutSheet = lazy(async () => ({
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useWindow((state) => state.shortcutsShown);
-  useShortcuts(openSheet);
+  useShortcuts();
   useEffect(() => {
     if (shown) dialog.current?.showModal();
   }, [shown]);

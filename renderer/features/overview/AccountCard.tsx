@@ -1,5 +1,6 @@
 import { Lock, Plug } from 'lucide-react';
 import { type AccountHead, fieldText } from '../../../shared/account';
+import { hostOf } from '../../../shared/base-url';
 import type { Profile } from '../../../shared/profile';
 import { showSetting } from '../../store/actions';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
@@ -19,9 +20,6 @@ interface Props {
 
 /** Longest e-mail address or ID, in UTF-16 units. */
 const longest = 120;
-
-/** Host and port; the whole address where it has none. */
-const hostOf = (address: string): string => URL.parse(address)?.host || address;
 
 /** Whose account it is by the service, and where it comes from. */
 export function AccountCard({ head, profile }: Props) {

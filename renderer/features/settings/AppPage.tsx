@@ -77,7 +77,7 @@ const outcomeOf = ({ newer, last }: Updates, releaseHost: string): string | null
 function UpdatesCard() {
   const app = useWindow((state) => state.app);
   const [checking, setChecking] = useState(false);
-  const { saving, change, save, forget } = usePreferences();
+  const { saving, change, act } = usePreferences();
   if (!app) return null;
   const { updates, preferences } = app;
   const { host: releaseHost } = updates;
@@ -92,9 +92,8 @@ function UpdatesCard() {
 
   const check = async (): Promise<void> => {
     setChecking(true);
-    const failure = await save(main.checkForUpdate());
+    await act(main.checkForUpdate());
     setChecking(false);
-    if (failure === null) forget();
   };
   const choose = async (checkUpdates: boolean): Promise<void> => {
     const failure = await change({ checkUpdates });
@@ -127,14 +126,12 @@ function UpdatesCard() {
 
 /** What the app writes down about itself. */
 function LogCard() {
-  const { preferences, saving, change, save, forget } = usePreferences();
+  const { preferences, saving, change, act } = usePreferences();
   const [isDeleted, setDeleted] = useState(false);
   if (!preferences) return null;
 
   const deleteLogs = async (): Promise<void> => {
-    const failure = await save(main.deleteLogs());
-    setDeleted(failure === null);
-    if (failure === null) forget();
+    setDeleted(await act(main.deleteLogs()));
   };
   return (
     <SettingsCard title={words.appearance.logTitle} saving={saving}>

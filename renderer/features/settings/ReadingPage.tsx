@@ -39,7 +39,7 @@ function RefreshCard() {
 
 /** What is kept of accounts on disk, where, and the switch to keep nothing. */
 function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
-  const { preferences, saving, change, save, forget } = usePreferences();
+  const { preferences, saving, change, act } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt);
   const [kept, setKept] = useState<KeptState | null>(null);
   const [said, setSaid] = useState(false);
@@ -65,9 +65,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
     await measure();
   };
   const deleteCopies = async (): Promise<void> => {
-    const failure = await save(main.deleteCopies());
-    setSaid(failure === null);
-    if (failure === null) forget();
+    setSaid(await act(main.deleteCopies()));
     await measure();
   };
 

@@ -29,12 +29,18 @@ export const useSaving = () => {
   return { saving, save, forget };
 };
 
-/** The preferences in force, and a way to change some of them at once. */
+/** The preferences in force, a way to change some of them at once, and to have done what stands beside them. */
 export const usePreferences = () => {
   const preferences = useWindow((state) => state.app?.preferences);
   const { saving, save, forget } = useSaving();
   const change = (changed: Partial<Preferences>) => save(main.setPreferences(changed));
-  return { preferences, saving, change, save, forget };
+  /** Has something done that is no setting; the card says only why it was not. Answers whether it was. */
+  const act = async (doing: Promise<Result<unknown>>): Promise<boolean> => {
+    const failure = await save(doing);
+    if (failure === null) forget();
+    return failure === null;
+  };
+  return { preferences, saving, change, act };
 };
 
 /** A way to change some traits of a profile at once. */

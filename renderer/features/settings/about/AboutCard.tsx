@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Profile } from '../../../../shared/profile';
+import { hostOf } from '../../../../shared/base-url';
 import { Row, SettingsCard } from '../SettingsCard';
 import { openSheet } from '../../../store/actions';
 import { useActiveProfile } from '../../../store/active-profile';
@@ -13,8 +13,6 @@ import { updateWords } from '../../../i18n/updates';
 import styles from './about.module.css';
 
 const Licences = lazy(async () => ({ default: (await import('./Licences')).Licences }));
-
-const hostOf = ({ baseUrl }: Profile): string => new URL(baseUrl).host;
 
 /** What this app is made of, and whom it talks to. */
 export function AboutCard() {
@@ -51,7 +49,7 @@ export function AboutCard() {
         ) : (
           <>
             {looks ? aboutWords.accountTalksTo : aboutWords.talksTo}{' '}
-            <Private text={hostOf(profile)} />
+            <Private text={hostOf(profile.baseUrl)} />
           </>
         )}
       </p>
