@@ -1,11 +1,14 @@
-import { KeyRound } from 'lucide-react';
+import { Archive, KeyRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { OfflineStrip } from '../features/account/OfflineStrip';
 import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
+import { refresh } from '../store/account-actions';
+import { useNow } from '../store/now';
 import { useWindow } from '../store/store';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
+import { dateAndAge } from '../ui/text/age';
+import { keptWords } from '../i18n/kept';
 import { words } from '../i18n/window';
 
 /** Read when there is something to say, which is seldom. */
@@ -24,6 +27,29 @@ const FailureStrip = lazy(async () => ({
 const AnotherAccountStrip = lazy(async () => ({
   default: (await import('../features/account/AnotherAccount')).AnotherAccountStrip,
 }));
+
+/** Says that what is on screen is not live, as long as it is the offline copy. */
+function OfflineStrip(place: StripPlace) {
+  const head = useWindow((state) => state.account?.head);
+  const isReading = useWindow((state) => state.refreshing !== null);
+  const now = useNow();
+  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  if (head?.source !== 'copy') return null;
+  const when = dateAndAge(head.receivedAt, now, zone);
+  return (
+    <Strip
+      {...place}
+      kind="plain"
+      role="status"
+      icon={Archive}
+      title={keptWords.badge}
+      when={when}
+      detail={keptWords.copyHint}
+      hint={`${keptWords.badge} · ${when} · ${keptWords.copyHint}`}
+      actions={[{ label: keptWords.readNow, onPress: isReading ? null : () => void refresh() }]}
+    />
+  );
+}
 
 /** Says that the keychain is waited for: its prompt may be somewhere behind the window. */
 function KeychainStrip(place: StripPlace) {

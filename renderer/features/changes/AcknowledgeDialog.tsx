@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { NameText } from '../../ui/text/NameText';
-import styles from './activity.module.css';
+import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 
 interface Props {

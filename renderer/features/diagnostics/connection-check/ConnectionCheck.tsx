@@ -1,20 +1,144 @@
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleX, Plug } from 'lucide-react';
 import { useState } from 'react';
-import type { CheckResult, Diagnosis } from '../../../../shared/diagnosis';
-import type { Failure } from '../../../../shared/failure';
+import { checks, type Check, type CheckResult, type Diagnosis } from '../../../../shared/diagnosis';
+import type { Failure, Result } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
+import { toClipboard } from '../../../store/copying';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { showMoment } from '../../../ui/text/dates';
+import { useUntilCopied } from '../../../store/use-copied';
+import { useValuesHidden } from '../../../store/values-hidden';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Icon } from '../../../ui/Icon';
+import { showMoment } from '../../../ui/text/dates';
+import { useMessageOf } from '../../../ui/text/use-message';
 import { connectionCheckWords } from '../../../i18n/connection-check';
-import { CheckList } from './CheckList';
+import type { Message } from '../../../i18n/message';
+import { factsWithoutValues } from '../../../i18n/without-values';
 import styles from './connection-check.module.css';
-import { ReportActions } from './ReportActions';
+
+/** What a result says; a failure's own words first. */
+const sentencesOf = (
+  { check, outcome, failure, facts = {} }: CheckResult,
+  messageOf: (failure: Failure) => Message,
+): readonly string[] => {
+  if (failure) {
+    const { message, remedy } = messageOf(failure);
+    const unused = outcome === 'warning' ? [connectionCheckWords.keychainUnused] : [];
+    return [message, ...(remedy === undefined ? [] : [remedy]), ...unused];
+  }
+  if (outcome === 'warning') return [connectionCheckWords.clockCorrected(facts.skewSeconds ?? 0)];
+  return outcome === 'unchecked'
+    ? [connectionCheckWords.unchecked(facts)]
+    : [connectionCheckWords.passed(check, facts)];
+};
+
+interface LineProps {
+  readonly check: Check;
+  /** Null while the check is being made. */
+  readonly result: CheckResult | null;
+}
+
+function CheckLine({ check, result }: LineProps) {
+  const hidden = useValuesHidden();
+  const messageOf = useMessageOf();
+  const outcome = result?.outcome ?? 'pending';
+  const said =
+    result && hidden ? { ...result, facts: factsWithoutValues(result.facts ?? {}) } : result;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['mark']} data-outcome={outcome}>
+        {connectionCheckWords.marks[outcome]}
+      </span>
+      <div className={styles['about']}>
+        <p className={styles['name']}>
+          {connectionCheckWords.names[check]}
+          {result?.failure && <code className={styles['code']}>{result.failure.code}</code>}
+        </p>
+        {said &&
+          sentencesOf(said, messageOf).map((sentence) => (
+            <p key={sentence} className={styles['sentence']}>
+              <bdi>{sentence}</bdi>
+            </p>
+          ))}
+      </div>
+    </li>
+  );
+}
+
+/** A line for each result; for every check while they are being made, when `results` is null. */
+function CheckList({ results }: { readonly results: readonly CheckResult[] | null }) {
+  return (
+    <ul
+      className={styles['list']}
+      aria-label={connectionCheckWords.list}
+      aria-busy={results === null}
+    >
+      {results
+        ? results.map((result) => (
+            <CheckLine key={result.check} check={result.check} result={result} />
+          ))
+        : checks.map((check) => <CheckLine key={check} check={check} result={null} />)}
+    </ul>
+  );
+}
+
+/** Takes the report on the last run to the clipboard or into a file. Main writes it; the window never sees it. */
+function ReportActions({ profileId }: { readonly profileId: string }) {
+  const [withHost, setWithHost] = useState(false);
+  const [said, setSaid] = useUntilCopied('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
+    setSaid('');
+    const result = await doing;
+    setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
+    setSaid(result.ok ? done : '');
+  };
+
+  return (
+    <div className={styles['report']}>
+      <p className={styles['hint']}>{connectionCheckWords.reportHint}</p>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={withHost}
+          onChange={(event) => {
+            setWithHost(event.target.checked);
+            setSaid('');
+          }}
+        />
+        {connectionCheckWords.withHost}
+      </label>
+      <div className={styles['actions']}>
+        <Button
+          onClick={() =>
+            void tell(
+              toClipboard(() => main.copyReport({ profileId, withHost })),
+              connectionCheckWords.copied,
+            )
+          }
+        >
+          {connectionCheckWords.copy}
+        </Button>
+        <Button
+          onClick={() =>
+            void tell(main.saveReport({ profileId, withHost }), connectionCheckWords.saved)
+          }
+        >
+          {connectionCheckWords.save}
+        </Button>
+        <span role="status" className={styles['said']}>
+          {said}
+        </span>
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+    </div>
+  );
+}
 
 const isTrouble = ({ outcome }: CheckResult): boolean =>
   outcome === 'failed' || outcome === 'warning';
