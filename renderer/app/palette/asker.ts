@@ -16,7 +16,7 @@ export const mayBeAddress = (text: string): boolean => {
 };
 
 /** A text, and what was known when it was asked about: a newer answer of the service makes it another question. */
-export interface Question {
+interface Question {
   readonly text: string;
   readonly known: string;
 }

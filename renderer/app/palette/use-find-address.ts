@@ -19,7 +19,7 @@ const knownOf = ({ app, account, activity, notes }: WindowState): string =>
   ].join('\n');
 
 /** What the addresses of all profiles say about a text. */
-export interface Found {
+interface Found {
   readonly report: AddressReport | null;
   readonly failure: Failure | null;
   /** Whether the answer has been waited for long enough to say so. */

@@ -5,7 +5,7 @@ import type { shortcutWords } from '../../i18n/shortcuts';
 export const viewsByDigit: readonly View[] = ['overview', 'wallets', 'contracts', 'activity'];
 
 /** Keys whose names differ by language; the others are written on the keyboard. */
-export type NamedKey = keyof typeof shortcutWords.keys;
+type NamedKey = keyof typeof shortcutWords.keys;
 
 /** A key with those held down before it, joined by `+`; `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 type Chord = string;

@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** The service refuses the keys. */
-export const isOfKeys = ({ code }: Failure): boolean => code === 'AUTH' || code === 'FORBIDDEN';
+const isOfKeys = ({ code }: Failure): boolean => code === 'AUTH' || code === 'FORBIDDEN';
 
 /** The keys could not be had: unlocking and trying again helps, or entering them anew. */
 const isOfKeychain = ({ code }: Failure): boolean =>

@@ -20,11 +20,11 @@ const further = 20;
 const around = 16;
 
 /** Height of a record in pixels; one that differs has two sides. */
-export const heightOf = (group: ComparedGroup, room: Room): number =>
+const heightOf = (group: ComparedGroup, room: Room): number =>
   around + (group === 'differs' ? 2 : 1) * sideHeights[room];
 
 /** The records of a group, below their head. */
-export interface Section {
+interface Section {
   readonly group: ComparedGroup;
   readonly count: number;
   /** How many records there are in the sections before. */

@@ -41,7 +41,7 @@ const mostFrequent = (kinds: Kinds): readonly number[] => {
 };
 
 /** A grouping in the making. */
-export interface GroupingWork extends Work {
+interface GroupingWork extends Work {
   /** Null until the work is done. */
   readonly grouping: () => Grouping | null;
 }

@@ -15,7 +15,7 @@ export interface Placed {
   readonly lanes: Readonly<Record<Lane, Uint32Array>>;
 }
 
-export interface Rows {
+interface Rows {
   /** By row: milliseconds since the epoch, NaN for a time that is missing or not certain. */
   readonly times: Float64Array;
   /** Why a row has none. */
