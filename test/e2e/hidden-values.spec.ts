@@ -136,9 +136,9 @@ test('an address with doubtful capitals is asked about without being shown', asy
   await page.getByRole('button', { name: 'Explore with a demo account' }).click();
   await page.keyboard.press('ControlOrMeta+Shift+H');
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
-  await filterBy(page, 'Address check', /does not match/u);
+  await filterBy(page, 'Address check', /Wrong checksum/u);
   await page
-    .getByRole('gridcell', { name: /EIP-55 does not match/u })
+    .getByRole('gridcell', { name: /Wrong checksum/u })
     .first()
     .click();
   await watch(page);

@@ -137,7 +137,12 @@ test('a deployer that resembles a wallet is marked, and leads to the wallet', as
   const { page } = app;
   await pair(app, 'deployer of Stranger').getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('region', { name: 'Stranger' })).toBeVisible();
+  // What it looks like is said at once, and the comparison further down is a press away.
+  const head = page.getByRole('region', { name: 'Stranger' }).locator('header');
+  await expect(head).toContainText(`Its deployer looks like: Wallet ${smallWallet.walletName}`);
   await expect(warning(app)).toContainText('The deployer of this contract');
+  await head.getByRole('button', { name: 'Compare' }).click();
+  await expect(warning(app)).toBeFocused();
   await expect(page.getByText('An address not in this account')).toBeVisible();
   await warning(app).getByRole('link', { name: smallWallet.walletName }).click();
   await expect(page.getByRole('region', { name: smallWallet.walletName })).toBeVisible();
