@@ -5,12 +5,18 @@ import type { ClipboardState, CopiedRows } from './copying';
 import type { Diagnosis } from './diagnosis';
 import type { ChosenList, ComparisonSummary } from './expected';
 import type { ExportProgress, ExportReport } from './export';
-import { exportRequest, historyToExport } from './export-schemas';
-import type { KeptState } from './kept';
+import {
+  exportRequest,
+  historyToExport,
+  notesFileToBringIn,
+  comparedFrom,
+  comparison,
+  comparisonToExport,
+} from './file-schemas';
+import type { FileState } from './file-state';
 import type { ListViews } from './list-view';
 import type { NotesState } from './notes';
 import type { BroughtIn, NotesFilePreview, NotesFileReport } from './notes-file';
-import { notesFileToBringIn } from './notes-file-schemas';
 import type { AddressReport } from './ownership';
 import type { DismissedPairs } from './look-alikes';
 import type { MenuItemId } from './native-menu';
@@ -27,7 +33,6 @@ import type {
 import type { Envelope, ListPiece } from './reader-messages';
 import type { RequestDetails, RequestSummary } from './requests';
 import type { Updates } from './updates';
-import * as expected from './expected-schemas';
 import * as schema from './schemas';
 import { viewToSave } from './view-schemas';
 
@@ -74,7 +79,7 @@ export const contract = {
   importProfiles: call(schema.nothing).answering<ImportReport>(),
   /** The answer that main has at hand, or the offline copy of the last one; null when there is neither. */
   openCopy: call(schema.profileRef).answering<AccountHead | null>(),
-  readKept: call(schema.profileRef).answering<KeptState>(),
+  readFileState: call(schema.profileRef).answering<FileState>(),
   deleteCopies: call(schema.nothing).answering<null>(),
   readActivity: call(schema.profileRef).answering<Activity>(),
   readHistory: call(schema.historyFrom).answering<HistoryPage>(),
@@ -85,10 +90,10 @@ export const contract = {
   /** The same for a file that was dropped on the window. */
   dropList: call(schema.droppedFile).answering<ChosenList>(),
   /** Compares the list with one of the account; `BAD_REQUEST` for a list that main does not hold any more. */
-  compareList: call(expected.comparison).answering<ComparisonSummary>(),
+  compareList: call(comparison).answering<ComparisonSummary>(),
   /** JSON text of `ComparedRecord[]`. */
-  readCompared: call(expected.comparedFrom).answering<ListPiece>(),
-  exportComparison: call(expected.comparisonToExport).answering<ExportReport>(),
+  readCompared: call(comparedFrom).answering<ListPiece>(),
+  exportComparison: call(comparisonToExport).answering<ExportReport>(),
   /** Drops the list, and gives up reading one. */
   closeList: call(schema.nothing).answering<null>(),
   /** Writes the history to a CSV file that the person chooses. */

@@ -1,5 +1,5 @@
 import type { Failure } from './failure';
-import type { SecretHome } from './kept';
+import type { SecretHome } from './homes';
 
 /** What the connection check looks at, in the order it is shown. */
 export const checks = [

@@ -213,3 +213,7 @@ export const fail = (code: Code, params: FailureParams = {}): Result<never> => (
   ok: false,
   error: { code, ...params },
 });
+
+/** Why something was not done; null where it was, and where the person has thought better of it. */
+export const failureOf = (result: Result<unknown>): Failure | null =>
+  result.ok || result.error.code === 'CANCELLED' ? null : result.error;

@@ -1,5 +1,5 @@
 import { longestAddress } from './address';
-import type { FileHome } from './kept';
+import type { FileHome } from './homes';
 
 /** Most pairs of look-alike addresses that can be dismissed in one account. */
 export const mostDismissed = 2000;

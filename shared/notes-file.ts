@@ -1,6 +1,6 @@
 import type { Field, ListName } from './account';
 import type { Explorer } from './explorer';
-import type { FileHome } from './kept';
+import type { FileHome } from './homes';
 import type { AddressNote } from './notes';
 
 /** What a file says it is, and its version. */

@@ -1,4 +1,4 @@
-import type { FileHome } from './kept';
+import type { FileHome } from './homes';
 
 /** What a person has noted about an address, for themselves. */
 export interface LocalNote {

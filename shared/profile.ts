@@ -1,6 +1,6 @@
 import type { ExportHabits } from './export';
 import type { Explorer } from './explorer';
-import type { SecretHome } from './kept';
+import type { SecretHome } from './homes';
 import type { LanguageChoice, SpokenLanguage } from './language';
 import type { Updates } from './updates';
 
@@ -91,8 +91,9 @@ export type SettingsNotice =
 /** Seconds between refreshes without a click; 0 is off. */
 export const refreshIntervals = [0, 60, 300, 900] as const;
 
-/** In which zone dates are shown. */
+/** Whose clock dates are shown by: this computer's, or the one they came in. */
 export const dateZones = ['local', 'utc'] as const;
+export type Zone = (typeof dateZones)[number];
 
 /** Colours of the window: as the system has them, or always the same. */
 export const themes = ['system', 'light', 'dark'] as const;
@@ -115,7 +116,7 @@ export interface Preferences {
   /** Sign with the service's time when the local clock is wrong. */
   readonly correctClock: boolean;
   readonly refreshSeconds: (typeof refreshIntervals)[number];
-  readonly dates: (typeof dateZones)[number];
+  readonly dates: Zone;
   readonly theme: Theme;
   readonly contrast: Contrast;
   readonly log: LogLevel;

@@ -4,7 +4,7 @@ import { historyKinds, longestReason, mostHistory } from './activity';
 import { longestCopy } from './copying';
 import { explorerLinks, mostExplorers } from './explorer';
 import { exportFormats, separators } from './export';
-import { keyHomes } from './kept';
+import { keyHomes } from './homes';
 import { languageChoices } from './language';
 import { noteLimits } from './notes';
 import { longestPair } from './look-alikes';

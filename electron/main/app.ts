@@ -17,7 +17,7 @@ import { createExportFeature } from './export/feature';
 import { joinFeatures } from './feature';
 import { answerCalls } from './ipc/answer-call';
 import type { AnswerCall } from './ipc/register-calls';
-import { createOfflineCopyFeature } from './storage/feature';
+import { createStorageFeature } from './storage/feature';
 import { createKeysFeature } from './credentials/keys/feature';
 import { stagedKeys } from './credentials/keys/staged-keys';
 import { quitWhenWritten } from './shell/lifecycle/quit-in-time';
@@ -115,7 +115,7 @@ export const startApp = async (start: Start): Promise<AnswerCall> => {
       createListViewsFeature(context),
       createDemoFeature({ ...context, generator: context.newGenerator(), acts }),
       createChangesFeature(context),
-      createOfflineCopyFeature(context),
+      createStorageFeature(context),
       createNotesFeature(context),
       createNotesFileFeature({ ...context, dialogs, appVersion: app.getVersion() }),
       createOwnershipFeature(context),

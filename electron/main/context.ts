@@ -19,7 +19,7 @@ import { keyGenerator } from './credentials/keys/generate-key';
 import type { Logger } from './log/logger';
 import { loggingKeychain } from './log/logging-keychain';
 import type { CaptureGuard } from './shell/privacy/capture-protection';
-import { serviceCaller, stoppableCalls } from './profiles/call-service';
+import { serviceCaller, stoppableCalls } from './account/agreed-calls';
 import { matchPublicKey } from './profiles/match-public-key';
 import { profileStore } from './profiles/profile-store';
 import { readAnswer } from './reader/read-answer';

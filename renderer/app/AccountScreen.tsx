@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
-import { closeExport } from '../store/actions';
+import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
 import { useRefreshing } from '../store/use-refreshing';
+import { useActiveId, useIsStopped } from '../store/selectors';
 import { Overview } from '../features/overview/Overview';
 import styles from './AccountScreen.module.css';
 import { Header } from './Header';
@@ -66,10 +67,8 @@ export function AccountScreen() {
   const isAskedAboutLost = useWindow((state) => state.askingAboutLost);
   const isExporting = useWindow((state) => state.exportShown);
   const openRequest = useWindow((state) => state.openRequest);
-  const profileId = useWindow(({ app }) => app?.activeProfileId ?? null);
-  const isAnother = useWindow((state) => state.other !== null);
-  const keepsLooking = useWindow((state) => state.keepsLooking);
-  const isStopped = isAnother && !keepsLooking && view !== 'settings';
+  const profileId = useActiveId();
+  const isStopped = useIsStopped() && view !== 'settings';
   return (
     <div className={styles['screen']}>
       <Sidebar />

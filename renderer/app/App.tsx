@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useGuardedSelection } from '../features/records/list/use-guarded-selection';
 import { useWindow } from '../store/store';
-import { useHiding } from '../store/use-hiding';
+import { useHiding } from '../store/hiding';
 import { WindowAnnouncer } from '../ui/DialogAnnouncer';
 import { FailureNotice } from '../ui/FailureNotice';
 import { SettingsNotice } from '../ui/SettingsNotice';

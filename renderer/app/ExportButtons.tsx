@@ -2,7 +2,7 @@ import { Download, FileCheck, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { main } from '../bridge';
 import { usualSeparator } from '../features/export/usual-separator';
-import { openExport } from '../store/actions';
+import { openExport } from '../store/navigate';
 import { announce, announceFailure, causeOf } from '../store/announce';
 import { filterOf, type ChosenHistory } from '../store/history-filter';
 import { useWindow } from '../store/store';

@@ -5,15 +5,13 @@ import { ExportButton, ExportHistoryButton, SaveComparisonButton } from './Expor
 import { refresh, stopRefresh } from '../store/account-actions';
 import { useWindow, type View } from '../store/store';
 import { useNow } from '../store/now';
-import { useActiveProfile } from '../store/active-profile';
-import { useIsRail } from '../store/use-is-narrow';
+import { useActiveProfile, useIsStopped, useZone } from '../store/selectors';
+import { useIsRail } from '../store/window-width';
 import { absentList } from '../ui/text/absent-list';
 import { showSince } from '../ui/text/dates';
-import { NameText } from '../ui/text/NameText';
-import { plainName } from '../ui/text/plain-name';
-import { useProfileName } from '../ui/text/use-names';
-import { Button } from '../ui/Button';
-import { IconButton } from '../ui/IconButton';
+import { NameText } from '../ui/text/ServiceText';
+import { plainName, useProfileName } from '../ui/text/names';
+import { Button, IconButton } from '../ui/Button';
 import { words } from '../i18n/window';
 import { activityWords } from '../i18n/activity';
 import { compareWords } from '../i18n/compare';
@@ -34,7 +32,7 @@ const titles = (): Record<Exclude<View, 'overview'>, string> => ({
 function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
   const head = useWindow(({ account }) => account?.head);
   const shown = useWindow((state) => (state.shown?.list === list ? state.shown : null));
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   if (!head || isStopped || absentList(head, list) !== null) return null;
   const all = list === 'wallets' ? head.walletCount : head.contractCount;
   return (
@@ -51,9 +49,9 @@ function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
   const seenAt = useWindow(({ activity }) => activity?.seenAt ?? null);
   const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0);
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const now = useNow();
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   if (fresh === 0 || isStopped) return null;
   return (
     <span className={styles['count']}>
@@ -107,7 +105,7 @@ function Whose() {
 /** Title of the view, whether what it shows can be relied on, and what can be done with all of it. */
 export function Header() {
   const view = useWindow((state) => state.view);
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   const isReading = useWindow((state) => state.refreshing !== null);
   const compared = useWindow(({ comparing }) => comparing?.list);
   const isComparing = compared !== undefined && compared === view && !isStopped;

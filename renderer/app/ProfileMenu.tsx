@@ -1,13 +1,12 @@
 import { ChevronDown, Plus, Settings2 } from 'lucide-react';
 import { hostOf } from '../../shared/base-url';
 import type { Profile } from '../../shared/profile';
-import { selectProfile, show, startConnecting } from '../store/actions';
-import { useActiveProfile } from '../store/active-profile';
+import { show, startConnecting } from '../store/navigate';
+import { selectProfile } from '../store/profiles';
+import { useActiveProfile, useValuesHidden } from '../store/selectors';
 import { useWindow } from '../store/store';
-import { useValuesHidden } from '../store/values-hidden';
-import { NameText } from '../ui/text/NameText';
-import { plainName } from '../ui/text/plain-name';
-import { useProfileName } from '../ui/text/use-names';
+import { NameText } from '../ui/text/ServiceText';
+import { plainName, useProfileName } from '../ui/text/names';
 import { ColourDot } from '../ui/ColourDot';
 import { Icon } from '../ui/Icon';
 import { Mark } from '../ui/Mark';

@@ -9,10 +9,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { countOf } from '../features/changes/count-of';
-import { openPalette, show } from '../store/actions';
+import { openPalette, show } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
-import { openReleasePage } from '../store/updates';
-import { useIsRail } from '../store/use-is-narrow';
+import { openReleasePage } from '../store/open-page';
+import { useIsRail } from '../store/window-width';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { system } from '../ui/system';
@@ -24,6 +24,7 @@ import { updateWords } from '../i18n/updates';
 import { words } from '../i18n/window';
 import { ProfileMenu } from './ProfileMenu';
 import styles from './Sidebar.module.css';
+import { useIsStopped } from '../store/selectors';
 
 /** A quiet line about a newer version, where there is one; its icon alone in the rail. */
 function NewerVersion() {
@@ -106,7 +107,7 @@ function FindButton() {
 export function Sidebar() {
   const head = useWindow((state) => state.account?.head);
   const activity = useWindow((state) => state.activity);
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   const { account, list, settings } = words;
   const [noWallets, noContracts] = [absentList(head, 'wallets'), absentList(head, 'contracts')];
   const countIn = (count: number | undefined, absent: string | null): string | undefined => {

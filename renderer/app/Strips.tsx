@@ -4,6 +4,7 @@ import { KeptStrip, useKeptNotices } from '../features/account/KeptStrip';
 import { refresh } from '../store/account-actions';
 import { useNow } from '../store/now';
 import { useWindow } from '../store/store';
+import { isStopped, useZone } from '../store/selectors';
 import { Popover } from '../ui/Popover';
 import { Strip, type StripPlace } from '../ui/Strip';
 import { system } from '../ui/system';
@@ -33,7 +34,7 @@ function OfflineStrip(place: StripPlace) {
   const head = useWindow((state) => state.account?.head);
   const isReading = useWindow((state) => state.refreshing !== null);
   const now = useNow();
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   if (head?.source !== 'copy') return null;
   const when = dateAndAge(head.receivedAt, now, zone);
   return (
@@ -77,10 +78,7 @@ interface Cause {
 /** What must be known of the screen, the gravest first. */
 const useCauses = (): readonly Cause[] => {
   // While two accounts take its place nothing of an account is shown, and what is graver is said there.
-  const hasAlarm = useWindow(
-    ({ activity, other, keepsLooking }) =>
-      (activity?.alarmCount ?? 0) > 0 && (other === null || keepsLooking),
-  );
+  const hasAlarm = useWindow((state) => (state.activity?.alarmCount ?? 0) > 0 && !isStopped(state));
   const isLost = useWindow(({ activity }) => Boolean(activity?.lost));
   const isAnother = useWindow(({ other }) => other !== null);
   const isLooking = useWindow(({ keepsLooking, view }) => keepsLooking || view === 'settings');

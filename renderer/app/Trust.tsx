@@ -1,8 +1,8 @@
 import type { AccountHead } from '../../shared/account';
-import { useActiveProfile } from '../store/active-profile';
+import { useActiveProfile, useZone } from '../store/selectors';
 import { useNow, useNowBySecond } from '../store/now';
 import { useWindow } from '../store/store';
-import { useIsShort } from '../store/use-is-narrow';
+import { useIsShort } from '../store/window-width';
 import { ageOf, agoOf, dateAndAge } from '../ui/text/age';
 import { localZone, showMoment } from '../ui/text/dates';
 import { Private } from '../ui/text/ServiceText';
@@ -39,7 +39,7 @@ function More({ trust }: { readonly trust: TrustState }) {
   const profile = useActiveProfile();
   const head = useWindow(({ account }) => account?.head);
   const failedAt = useWindow(({ failure }) => failure?.at);
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const now = useNow();
   // Of an offline copy nothing is known of clocks: no call was made.
   const clock = head?.source === 'service' ? clockOf(head) : null;
@@ -86,7 +86,7 @@ export function Trust() {
   const trust = useWindow(trustOf);
   const head = useWindow(({ account }) => account?.head);
   const other = useWindow((state) => state.other);
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const refreshing = useWindow((state) => state.refreshing);
   const isSlow = useWindow((state) => state.isSlow);
   const wait = useWindow(({ waits }) => (refreshing ? waits[refreshing.profileId] : undefined));

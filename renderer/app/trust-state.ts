@@ -1,5 +1,5 @@
 import type { ClockState } from '../../shared/account';
-import { activeProfileOf } from '../store/active-profile';
+import { activeProfileOf } from '../store/selectors';
 import type { WindowState } from '../store/store';
 
 /** How far what is on screen can be relied on, said by the dot in the header. */

@@ -1,5 +1,5 @@
 import { useWindow } from '../store/store';
-import { useValuesHidden } from '../store/values-hidden';
+import { useValuesHidden, useIsStopped } from '../store/selectors';
 import { fieldText } from '../../shared/account';
 
 /** Longest name of a holder that is shown, in UTF-16 units. */
@@ -9,7 +9,7 @@ export const longestHolder = 60;
 export const useHolder = (): string | null => {
   const name = useWindow(({ account }) => fieldText(account?.head.name ?? null));
   // Nothing of an account is shown while its place is taken by two of them.
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   const hidden = useValuesHidden();
   return hidden || isStopped || name === null || name.trim() === '' ? null : name;
 };

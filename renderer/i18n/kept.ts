@@ -1,10 +1,10 @@
-import type { KeptKind } from '../../shared/kept';
+import type { FileKind } from '../../shared/file-state';
 import { plural } from './plural';
 import { catalogue } from './language';
 
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-const files: Record<KeptKind, string> = {
+const files: Record<FileKind, string> = {
   copy: 'The offline copy of this account',
   memory: 'What the app remembered of this account (first-seen addresses, what you have seen)',
   notes: 'Your own names and notes of this account',
@@ -21,19 +21,19 @@ export const keptWords = catalogue('kept', {
   copyOf: (when: string) => `Offline copy of ${when}`,
   readNow: 'Read now',
   copyHint: 'not live: this is what the service answered then',
-  damaged: (file: KeptKind, keptAs: string) =>
+  damaged: (file: FileKind, keptAs: string) =>
     `${files[file]} could not be opened: it is damaged, or its key has been replaced. It is kept as ${keptAs}, and a new one begins.`,
-  newer: (file: KeptKind) =>
+  newer: (file: FileKind) =>
     `${files[file]} was written by a newer version of Account Viewer. It is left untouched, and nothing new is kept.`,
-  unreadable: (file: KeptKind) =>
+  unreadable: (file: FileKind) =>
     `${files[file]} could not be read from the disk. It is left untouched, and nothing new is kept.`,
-  'not-written': (file: KeptKind) =>
+  'not-written': (file: FileKind) =>
     `${files[file]} could not be written to the disk. What was kept before is unchanged.`,
-  older: (file: KeptKind) =>
+  older: (file: FileKind) =>
     `${files[file]} is older than what was kept last: another program has put an earlier file in its place, or a backup was restored. What changed since then is not known any more.`,
-  missing: (file: KeptKind) =>
+  missing: (file: FileKind) =>
     `${files[file]} is gone: another program has deleted the file, or moved it. A new one begins, so check what you rely on.`,
-  'no-key': (file: KeptKind) =>
+  'no-key': (file: FileKind) =>
     `${files[file]} cannot be opened: its key in the keychain is damaged, or was written by a newer version of Account Viewer. The file is left untouched, and nothing new is kept.${file === 'memory' ? ' No changed address raises an alarm.' : ''} Giving this profile its keys again in the settings begins anew.`,
   title: 'Offline copy',
   keep: 'Keep an encrypted copy for offline use',

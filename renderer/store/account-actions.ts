@@ -1,42 +1,32 @@
 import type { AccountHead, ListName, RowOf } from '../../shared/account';
 import type { Profile } from '../../shared/profile';
+import { failureOf, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { activityWords } from '../i18n/activity';
 import { readActivity } from './activity-actions';
 import { announce, announceFailure, causeOf } from './announce';
-import { readNotices } from './kept-actions';
+import { readNotices } from './file-notices';
 import { followRows } from './list-actions';
 import { readDismissed, readFormer } from './look-alike-actions';
 import { readNotes } from './note-actions';
 import { noAccount, useWindow, type OpenAccount, type WindowState } from './store';
+import { activeProfileOf, isActive, activeId } from './selectors';
+import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;
 
-const activeProfile = (): Profile | undefined => {
-  const { app } = getState();
-  return app?.profiles.find(({ id }) => id === app.activeProfileId);
-};
-
-const isActive = (profileId: string): boolean => activeProfile()?.id === profileId;
+const activeProfile = (): Profile | undefined => activeProfileOf(getState());
 
 /** What an answer to a call ends. */
 const ended = { failure: null, refreshing: null } as const;
 
-/** Adds the rows of a list from a place on, piece by piece; undefined where they cannot be had. */
-const readList = async <Name extends ListName>(
+/** The rows of a list; undefined where they cannot be had. */
+const readList = <Name extends ListName>(
   profileId: string,
-  head: AccountHead,
+  { revision }: AccountHead,
   list: Name,
-  from = 0,
-  rows: RowOf[Name][] = [],
-): Promise<readonly RowOf[Name][] | undefined> => {
-  const piece = await main.readList({ profileId, revision: head.revision, list, from });
-  if (!piece.ok) return undefined;
-  const { text, next } = piece.value;
-  // This text was built from checked rows.
-  for (const row of JSON.parse(text) as readonly RowOf[Name][]) rows.push(row);
-  return next === null ? rows : readList(profileId, head, list, next, rows);
-};
+): Promise<readonly RowOf[Name][] | undefined> =>
+  readPieces<RowOf[Name]>((from) => main.readList({ profileId, revision, list, from }));
 
 /** What becomes of the answer that waits, being another account, when one of this revision is shown. */
 const otherAfter = (shown: number): Partial<WindowState> => {
@@ -127,8 +117,8 @@ export const reviewOther = (): void => {
 /** Takes the other account for the right one from now on, which main asks the person about. */
 export const trustOther = async (): Promise<void> => {
   const { other } = getState();
-  const profileId = activeProfile()?.id;
-  if (!other || !profileId) return;
+  const profileId = activeId();
+  if (!other || profileId === null) return;
   const trusted = await main.trustAccount({ profileId, revision: other.revision });
   if (!isActive(profileId)) return;
   if (trusted.ok) {
@@ -185,8 +175,14 @@ export const reopen = async (profileId: string): Promise<void> => {
 
 /** Gives up the refresh under way. */
 export const stopRefresh = (): void => {
-  const profile = activeProfile();
-  if (profile) void main.stopRefresh({ profileId: profile.id });
+  const profileId = activeId();
+  if (profileId !== null) void main.stopRefresh({ profileId });
+};
+
+/** Shows why the account cannot be read in another way, in the place of why the last refresh failed. */
+const showFailure = (profileId: string, result: Result<unknown>): void => {
+  const failure = failureOf(result);
+  if (failure && isActive(profileId)) setState({ failure: { failure, at: Date.now() } });
 };
 
 /** Lets the keys go to the address that the profile has now, which main asks the person about. */
@@ -196,18 +192,14 @@ export const confirmAddress = async (): Promise<void> => {
   const { id: profileId, baseUrl } = profile;
   const moved = await main.moveProfile({ profileId, baseUrl });
   if (moved.ok) await reopen(profileId);
-  else if (moved.error.code !== 'CANCELLED' && isActive(profileId)) {
-    setState({ failure: { failure: moved.error, at: Date.now() } });
-  }
+  else showFailure(profileId, moved);
 };
 
 /** Signs with the service's time from now on, although it is far from this computer's. */
 export const acceptClock = async (): Promise<void> => {
-  const profile = activeProfile();
-  if (!profile) return;
-  const accepted = await main.acceptClock({ profileId: profile.id });
+  const profileId = activeId();
+  if (profileId === null) return;
+  const accepted = await main.acceptClock({ profileId });
   if (accepted.ok) await refresh();
-  else if (accepted.error.code !== 'CANCELLED' && isActive(profile.id)) {
-    setState({ failure: { failure: accepted.error, at: Date.now() } });
-  }
+  else showFailure(profileId, accepted);
 };

@@ -4,16 +4,13 @@ import type { Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
 import type { ChosenHistory } from './history-filter';
-import { readNotices } from './kept-actions';
+import { readNotices } from './file-notices';
 import { goToRecord } from './list-actions';
 import { useWindow, type RowMarks, type WindowState } from './store';
+import { activeId, isActive } from './selectors';
+import { decodeBytes } from './base64';
 
 const { getState, setState } = useWindow;
-
-const activeId = (): string => getState().app?.activeProfileId ?? '';
-
-const decode = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 const readMarksOf = async (
   profileId: string,
@@ -21,7 +18,7 @@ const readMarksOf = async (
   list: ListName,
 ): Promise<Uint8Array | undefined> => {
   const marks = await main.readMarks({ profileId, revision, list });
-  return marks.ok && marks.value !== '' ? decode(marks.value) : undefined;
+  return marks.ok && marks.value !== '' ? decodeBytes(marks.value) : undefined;
 };
 
 const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
@@ -29,7 +26,7 @@ const isAny = ({ counts, alarmCount }: Activity, list: ListName): boolean =>
 
 /** Takes over what has changed, and which rows are marked because of it. */
 const takeActivity = async (profileId: string, activity: Activity): Promise<void> => {
-  if (activeId() !== profileId) return;
+  if (!isActive(profileId)) return;
   const { revision } = activity;
   setState({ activity, ...(revision === 0 && { marks: {} }) });
   if (revision === 0) return;
@@ -76,13 +73,14 @@ const isCompared = ({ activity, account }: WindowState): boolean =>
  */
 export const reviewAlarm = async (): Promise<void> => {
   const [profileId, { view }] = [activeId(), getState()];
+  if (profileId === null) return;
   if (!isCompared(getState())) {
     const answer = await main.readActivity({ profileId });
     if (answer.ok) void takeActivity(profileId, answer.value);
   }
   const { activity, view: viewNow } = getState();
   // The person has gone elsewhere meanwhile.
-  if (activeId() !== profileId || viewNow !== view) return;
+  if (!isActive(profileId) || viewNow !== view) return;
   const [oldest] = activity?.alarms ?? [];
   if (oldest && oldest.row !== null && isCompared(getState())) goToRecord(oldest.list, oldest.row);
   else if (oldest && view === 'activity') askToAcknowledge(oldest);
@@ -95,6 +93,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp
 /** Acknowledges one alarm, or all of them, for a reason that may be empty. */
 export const acknowledge = async (number: number | 'all', reason: string): Promise<void> => {
   const profileId = activeId();
+  if (profileId === null) return;
   const numbers = number === 'all' ? null : [number];
   const given = oneLine(reason) || null;
   await takeResult(profileId, main.acknowledge({ profileId, numbers, reason: given }));
@@ -108,7 +107,6 @@ export const showHistory = (history: ChosenHistory): void => {
 export const markSeen = async (): Promise<void> => {
   const profileId = activeId();
   const revision = getState().account?.head.revision;
-  if (revision !== undefined) {
-    await takeResult(profileId, main.markSeen({ profileId, revision }));
-  }
+  if (profileId === null || revision === undefined) return;
+  await takeResult(profileId, main.markSeen({ profileId, revision }));
 };

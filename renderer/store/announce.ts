@@ -1,5 +1,6 @@
-import type { Failure } from '../../shared/failure';
+import { type Failure, failureOf, type Result } from '../../shared/failure';
 import { useWindow, type Announcement, type Cause, type WindowState } from './store';
+import { isStopped } from './selectors';
 
 const { getState, setState } = useWindow;
 
@@ -49,10 +50,10 @@ const longestInFoot = 72;
 
 /** Whether what is said has its place in the foot of the list or of the changes on screen, where it covers nothing: short good news. */
 export const isSaidInFoot = (state: WindowState): boolean => {
-  const { announcement, account, connecting, dialogs, keepsLooking, other, view } = state;
+  const { announcement, account, connecting, dialogs, view } = state;
   if (announcement?.kind !== 'good' || connecting || dialogs.length > 0) return false;
   if (!announcement.copied && announcement.text.length > longestInFoot) return false;
-  if (other !== null && !keepsLooking) return false;
+  if (isStopped(state)) return false;
   if (state.comparing?.list === view) return false;
   if (view === 'activity') return state.activity !== null && !announcement.copied;
   return (view === 'wallets' || view === 'contracts') && (account?.[view]?.length ?? 0) > 0;
@@ -98,4 +99,10 @@ export const announceFailure = async (
     valuesHidden ? failureWithoutValues(failure) : failure,
   );
   announce({ kind: 'warning', text: `${what} ${next ?? ''} (${failure.code})` }, cause);
+};
+
+/** Tells why something was not done, unless the person has thought better of it. */
+export const tellFailure = async (result: Result<unknown>, cause?: Cause): Promise<void> => {
+  const failure = failureOf(result);
+  if (failure) await announceFailure(failure, cause);
 };

@@ -4,10 +4,9 @@ import type { Failure, Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { openRecord } from './list-actions';
 import { useWindow, type Comparing } from './store';
+import { activeId } from './selectors';
 
 const { getState, setState } = useWindow;
-
-const activeId = (): string | null => getState().app?.activeProfileId ?? null;
 
 /** Ends what an earlier choice still brings. */
 let choice = 0;

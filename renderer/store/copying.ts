@@ -7,7 +7,7 @@ import { shortAddress } from '../../shared/address-text';
 import { main } from '../bridge';
 import type { Result } from '../../shared/failure';
 import { words } from '../i18n/window';
-import { encodeRows } from './encode-rows';
+import { encodeRows } from './base64';
 import { privacyWords } from '../i18n/privacy';
 import { announce, announceFailure, causeOf } from './announce';
 import {
@@ -17,6 +17,7 @@ import {
   type ChosenRows,
   type RowDoubts,
 } from './store';
+import { activeId } from './selectors';
 
 const { getState, setState } = useWindow;
 
@@ -119,7 +120,7 @@ const copySelected = (text: string): Promise<boolean> =>
 const asked = new Set<string>();
 
 const twinNames = (text: string, { twins }: AddressDoubts): readonly string[] => {
-  const profileId = getState().app?.activeProfileId ?? '';
+  const profileId = activeId() ?? '';
   return twins.map(({ by, address }) =>
     [profileId, by, addressKey(text), addressKey(address ?? '')].join(' '),
   );
@@ -177,14 +178,15 @@ export const copyJudgedRows = async (
   columns: readonly string[],
   counts: RowDoubts,
 ): Promise<void> => {
-  const { app, account, marks } = getState();
-  if (!account || !app?.activeProfileId || rows.length === 0) return;
+  const { account, marks } = getState();
+  const profileId = activeId();
+  if (!account || profileId === null || rows.length === 0) return;
   beginCopy();
   const isRefused =
     columns.includes(addressFields[list]) &&
     rows.some((row) => marks[list]?.[row] === rowMarks.alarm);
   const { revision } = account.head;
-  const chosen: ChosenRows = { profileId: app.activeProfileId, revision, list, rows, columns };
+  const chosen: ChosenRows = { profileId, revision, list, rows, columns };
   if (!isRefused && Object.values(counts).some((count) => count > 0))
     setState({ pendingCopy: { chosen, counts } });
   else await copyRows(chosen);

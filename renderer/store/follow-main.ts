@@ -2,7 +2,7 @@ import type { AppState } from '../../shared/profile';
 import { main } from '../bridge';
 import { setLocale } from '../i18n/set-locale';
 import { takeAnswer } from './account-actions';
-import { showApp } from './actions';
+import { showApp } from './profiles';
 import { endAnnouncements } from './announce';
 import { takeHiding } from './hiding';
 import { useWindow } from './store';

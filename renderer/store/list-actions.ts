@@ -1,4 +1,4 @@
-import { type Filters, noFilters } from './list-filters';
+import { noFilters, restoreList, viewToKeep, type Filters, type ListState } from './list-state';
 import type { ListName, RowOf } from '../../shared/account';
 import type { ListView } from '../../shared/list-view';
 import { main } from '../bridge';
@@ -10,8 +10,8 @@ import {
   type Recognized,
 } from './follow-records';
 import type { Selection } from './selection';
-import { restoreList, viewToKeep, type ListState } from './list-state';
 import { useWindow } from './store';
+import { activeId, isActive } from './selectors';
 
 const { getState, setState } = useWindow;
 
@@ -26,8 +26,8 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 
 const keepSoon = (list: ListName): void => {
-  const profileId = getState().app?.activeProfileId;
-  if (!profileId) return;
+  const profileId = activeId();
+  if (profileId === null) return;
   const key = `${profileId} ${list}`;
   const view = viewToKeep(getState().lists[list]);
   clearTimeout(waiting.get(key)?.timer);
@@ -68,7 +68,7 @@ const restoreUnchanged = (view: ListView, asked: ListState, now: ListState): Lis
 export const restoreLists = async (profileId: string): Promise<void> => {
   const { lists: asked } = getState();
   const views = await main.readViews({ profileId });
-  if (!views.ok || getState().app?.activeProfileId !== profileId) return;
+  if (!views.ok || !isActive(profileId)) return;
   for (const list of ['wallets', 'contracts'] as const) {
     const { [list]: now } = getState().lists;
     change(list, restoreUnchanged(views.value[list], asked[list], now));

@@ -3,13 +3,15 @@ import { main } from '../bridge';
 import { addressRelationWords } from '../i18n/address-relations';
 import { announce, announceFailure, causeOf } from './announce';
 import { useWindow } from './store';
+import { activeId, isActive } from './selectors';
+import { readPieces } from './read-pieces';
 
 const { getState, setState } = useWindow;
 
 /** Asks which look-alikes the person has dismissed. */
 export const readDismissed = async (profileId: string): Promise<void> => {
   const dismissed = await main.readDismissed({ profileId });
-  if (getState().app?.activeProfileId !== profileId) return;
+  if (!isActive(profileId)) return;
   // Warned too often is better than not at all.
   setState({ dismissed: dismissed.ok ? dismissed.value : { pairs: [], home: 'this-run' } });
 };
@@ -18,34 +20,26 @@ export const readDismissed = async (profileId: string): Promise<void> => {
 export const noFormer: readonly FormerAddress[] = [];
 
 /** Reads the addresses that the account had, piece by piece; what is on screen meanwhile stays until all are there. */
-export const readFormer = async (
-  profileId: string,
-  revision: number,
-  from = 0,
-  former: FormerAddress[] = [],
-): Promise<void> => {
-  const piece = await main.readFormer({ profileId, revision, from });
-  const { app, account } = getState();
-  const isWanted = app?.activeProfileId === profileId && account?.head.revision === revision;
-  if (!piece.ok || !isWanted) return;
-  const { text, next } = piece.value;
-  // This text was built by the reader.
-  for (const one of JSON.parse(text) as readonly FormerAddress[]) former.push(one);
-  if (next !== null) await readFormer(profileId, revision, next, former);
+export const readFormer = async (profileId: string, revision: number): Promise<void> => {
+  const former = await readPieces<FormerAddress>(
+    (from) => main.readFormer({ profileId, revision, from }),
+    () => isActive(profileId) && getState().account?.head.revision === revision,
+  );
   // The same list for none, so that nothing is compared anew.
-  else setState({ former: former.length > 0 ? former : noFormer });
+  if (former) setState({ former: former.length > 0 ? former : noFormer });
 };
 
 /** Warns no more of a pair, or again. */
 export const dismissPair = async (pair: string, isDismissed: boolean): Promise<void> => {
-  const profileId = getState().app?.activeProfileId ?? '';
+  const profileId = activeId();
+  if (profileId === null) return;
   const cause = causeOf('screen');
   const dismissed = await main.dismissPair({ profileId, pair, isDismissed });
   if (!dismissed.ok) {
     await announceFailure(dismissed.error, cause);
     return;
   }
-  if (getState().app?.activeProfileId !== profileId) return;
+  if (!isActive(profileId)) return;
   setState({ dismissed: dismissed.value });
   const { nowDismissed, nowWarned } = addressRelationWords;
   const text = isDismissed ? nowDismissed[dismissed.value.home] : nowWarned;

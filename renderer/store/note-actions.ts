@@ -4,10 +4,9 @@ import type { Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { announceFailure, causeOf } from './announce';
 import { useWindow } from './store';
+import { activeId, isActive } from './selectors';
 
 const { getState, setState } = useWindow;
-
-const isActive = (profileId: string): boolean => getState().app?.activeProfileId === profileId;
 
 /** Reads the notes of a profile. Those that cannot be read now are read again with the next answer of the service. */
 export const readNotes = async (profileId: string): Promise<void> => {
@@ -20,8 +19,8 @@ export const readNotes = async (profileId: string): Promise<void> => {
 
 /** Keeps a note about an address of the account on screen; null when it has been kept. */
 export const saveNote = async (address: string, note: LocalNote): Promise<Failure | null> => {
-  const profileId = getState().app?.activeProfileId;
-  if (!profileId) return null;
+  const profileId = activeId();
+  if (profileId === null) return null;
   const { tags, ...rest } = note;
   const saved = await main.saveNote({ profileId, address, ...rest, tags: [...tags] });
   if (!saved.ok) return saved.error;

@@ -7,7 +7,7 @@ import type { Explorer } from '../../shared/explorer';
 import type { ExportProgress } from '../../shared/export';
 import type { Failure } from '../../shared/failure';
 import type { DismissedPairs } from '../../shared/look-alikes';
-import type { KeptNotice } from '../../shared/kept';
+import type { FileNotice } from '../../shared/file-state';
 import type { LocalNote, NotesState } from '../../shared/notes';
 import type { AppState } from '../../shared/profile';
 import { wholeHistory, type ChosenHistory } from './history-filter';
@@ -217,7 +217,7 @@ export interface WindowState {
   /** How often a request of the active profile has begun or ended in this window. */
   readonly requestsNoted: number;
   /** What the person should know of the encrypted files of the profile. */
-  readonly keptNotices: readonly KeptNotice[];
+  readonly fileNotices: readonly FileNotice[];
   /** What the last check of the connection of the profile found. */
   readonly diagnosis: Diagnosis | null;
   /** Explorers as they are being edited, kept while other views are looked at; null when they are as saved. */
@@ -262,7 +262,7 @@ export const noAccount = {
   fromHistory: null,
   comparing: null,
   dismissed: null,
-  keptNotices: [],
+  fileNotices: [],
   openRequest: null,
   diagnosis: null,
   exportShown: false,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref, type ComponentProps } from 'react';
 import styles from './Card.module.css';
 
 interface Props {
@@ -25,4 +25,9 @@ export function Card({ title, action, className, headingRef, children }: Props) 
       {children}
     </section>
   );
+}
+
+/** A small way out beside the title of a card. */
+export function CardLink(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles['link']} />;
 }

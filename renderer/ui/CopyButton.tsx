@@ -4,8 +4,7 @@ import { copyAddress, copyText } from '../store/copying';
 import type { AddressDoubts } from '../store/store';
 import { useCopied } from '../store/use-copied';
 import { detailsWords } from '../i18n/details';
-import { Button } from './Button';
-import { IconButton } from './IconButton';
+import { Button, IconButton } from './Button';
 
 interface Props {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from '
 import { words } from '../i18n/window';
 import { DialogAnnouncer } from './DialogAnnouncer';
 import styles from './Dialog.module.css';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 
 interface Props {
   readonly dialog: RefObject<HTMLDialogElement | null>;

@@ -5,7 +5,7 @@ import { useWindow } from '../store/store';
 import { words } from '../i18n/window';
 import styles from './Announcer.module.css';
 import { Icon } from './Icon';
-import { IconButton } from './IconButton';
+import { IconButton } from './Button';
 import visuallyHidden from './visually-hidden.module.css';
 
 interface Props {

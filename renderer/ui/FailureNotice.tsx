@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { useMessageOf } from './text/use-message';
 import styles from './Notice.module.css';
-import { ServiceSays } from './ServiceSays';
+import { ServiceText } from './text/ServiceText';
+import { words } from '../i18n/window';
 
 interface Props {
   readonly failure: Failure;
@@ -27,5 +28,37 @@ export function FailureNotice({ failure, children }: Props) {
       <ServiceSays failure={failure} />
       {children}
     </div>
+  );
+}
+
+/** Longest text of the service shown, in UTF-16 units. */
+const longestWords = 600;
+
+/** The service's own words about a failure as plain text, and in small print what it calls it and the request. */
+export function ServiceSays({ failure }: { readonly failure: Failure }) {
+  const { serverText, serverError, requestId } = failure;
+  const { serviceSays, serviceError, requestNumber } = words.account;
+  return (
+    <>
+      {serverText !== undefined && (
+        <p className={styles['said']} tabIndex={0}>
+          {serviceSays} <ServiceText text={serverText} longest={longestWords} />
+        </p>
+      )}
+      {(serverError !== undefined || requestId !== undefined) && (
+        <p className={styles['small']}>
+          {serverError !== undefined && (
+            <span>
+              {serviceError} <ServiceText text={serverError} />
+            </span>
+          )}
+          {requestId !== undefined && (
+            <span>
+              {requestNumber} <ServiceText text={requestId} kind="exact" />
+            </span>
+          )}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useValuesHidden } from '../store/values-hidden';
+import { useValuesHidden } from '../store/selectors';
 import styles from './Field.module.css';
 import visuallyHidden from './visually-hidden.module.css';
 

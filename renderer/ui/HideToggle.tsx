@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { toggleValuesHidden } from '../store/hiding';
-import { useIsShort } from '../store/use-is-narrow';
-import { useValuesHidden } from '../store/values-hidden';
+import { useIsShort } from '../store/window-width';
+import { useValuesHidden } from '../store/selectors';
 import { Button } from './Button';
 import { privacyWords } from '../i18n/privacy';
 import styles from './HideToggle.module.css';

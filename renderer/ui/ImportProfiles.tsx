@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../shared/failure';
+import { failureOf, type Failure } from '../../shared/failure';
 import { main } from '../bridge';
 import { words } from '../i18n/window';
 import { Button } from './Button';
@@ -13,7 +13,7 @@ export function ImportProfiles() {
 
   const read = async (): Promise<void> => {
     const done = await main.importProfiles();
-    setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
+    setFailure(failureOf(done));
     const told = done.ok ? done.value : null;
     setSaid(told ? words.settings.imported(told.added, told.skipped, told.noRoom) : '');
   };

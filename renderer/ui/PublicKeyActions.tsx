@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../shared/contract';
 import type { ClipboardState } from '../../shared/copying';
-import type { Failure, Result } from '../../shared/failure';
+import { failureOf, type Failure, type Result } from '../../shared/failure';
 import { main } from '../bridge';
 import { toClipboard } from '../store/copying';
 import { useUntilCopied } from '../store/use-copied';
@@ -46,7 +46,7 @@ export function PublicKeyActions({ spki, of, isBrief = false }: Props) {
     const isReplaced = result.ok && result.value === 'changed';
     setTold({
       said: result.ok && !isReplaced ? done : '',
-      failure: result.ok || result.error.code === 'CANCELLED' ? null : result.error,
+      failure: failureOf(result),
       replaced: isReplaced,
     });
   };

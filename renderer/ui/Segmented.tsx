@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useIsNarrow, useIsTight } from '../store/use-is-narrow';
+import { useIsNarrow, useIsTight } from '../store/window-width';
 import { Menu, MenuItem } from './Menu';
 import styles from './Segmented.module.css';
 

@@ -1,13 +1,13 @@
 import { main } from '../bridge';
 import { useNow } from '../store/now';
-import { useWindow } from '../store/store';
 import { words } from '../i18n/window';
 import { zoneHere } from './text/dates';
 import styles from './ZoneButton.module.css';
+import { useZone } from '../store/selectors';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const now = useNow();
   return (
     <button

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { importSigningKey, mintToken } from '../../electron/main/account/client/mint-token';
+import { importSigningKey, signJwt } from '../../electron/main/account/client/sign-jwt';
 import type { Figure, RunPart } from './figure';
 import { compare, inMs } from './measure';
 
@@ -26,7 +26,7 @@ export const run: RunPart = async ({ quick }) => {
   const handle = await importSigningKey(der);
   const source = { clock: () => Date.now(), nonce: () => 12_345 };
   const bytes = Buffer.alloc(180, 'x');
-  const mint = () => mintToken(handle, { path: '/v1/account' }, source);
+  const mint = () => signJwt(handle, { path: '/v1/account' }, source);
 
   const times = await compare(
     {

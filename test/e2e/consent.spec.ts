@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import type {} from '../../renderer/bridge';
 import { connect, expect, fillForm, test } from './connect';
 
 test('nothing is sent before main’s question is answered, and it is asked once for a test and for saving (H3)', async ({

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication } from 'playwright';
-import type {} from '../../renderer/bridge';
 import { expect, onlyElectron, test, type App } from './fixtures';
 import { openSettings } from './settings';
 

@@ -1,4 +1,3 @@
-import type {} from '../../renderer/bridge';
 import { demoAccount } from '../../electron/main/demo/demo-accounts';
 import type { HidingDelay } from '../../shared/profile';
 import { expect, test, type App } from './fixtures';

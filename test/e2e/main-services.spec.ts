@@ -1,5 +1,4 @@
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
-import type {} from '../../renderer/bridge';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, test } from './connect';
 import type { App } from './fixtures';

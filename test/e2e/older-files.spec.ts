@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
-import type {} from '../../renderer/bridge';
 import { smallAccount, smallWallet } from '../service/small-account';
 import { complaints } from './axe';
 import { connect, expect, refresh, test } from './connect';

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type {} from '../../renderer/bridge';
 import { answer, errorStatus, firstTimes } from '../service/faults';
 import { connect, expect, test, type Service } from './connect';
 import type { App } from './fixtures';

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type {} from '../../renderer/bridge';
 import { contract, events, type EventName } from '../../shared/contract';
 import { formsOf } from '../secret-forms';
 import { connect, expect, keyFile, test, type Keys, type Service } from './connect';
@@ -79,7 +78,7 @@ const callEverything = async (
       const { preferences } = await call<{ preferences: object }>('getState');
       await call('setPreferences', { ...preferences, refreshSeconds: 60, theme: 'dark' });
       await call('openCopy', { profileId });
-      await call('readKept', { profileId });
+      await call('readFileState', { profileId });
       await call('readOtherAccount', { profileId });
       await call('trustAccount', { profileId, revision: head.revision });
       await call('deleteCopies');

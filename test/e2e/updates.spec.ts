@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type {} from '../../renderer/bridge';
 import { release, signedFeed } from '../unit/updates/signed-feed';
 import { complaints } from './axe';
 import { expect, test as base, type App } from './fixtures';

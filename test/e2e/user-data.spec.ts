@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadKeytar } from '../../electron/keychain/load-keytar';
-import type {} from '../../renderer/bridge';
 import { answer } from '../service/faults';
 import { lastAnswerOf, layOutUserData, profileIds } from '../user-data/user-data';
 import { expect, test as base, type Service } from './connect';
@@ -106,7 +105,7 @@ test('user data of version 0.1 opens as it was: profiles, settings, alarms, note
     await page.getByRole('link', { name: 'Übersicht' }).click();
     await expect(page.getByText(name).first()).toBeVisible();
     const kept = await page.evaluate(
-      (id) => window.accountViewer.readKept({ profileId: id }),
+      (id) => window.accountViewer.readFileState({ profileId: id }),
       profileId,
     );
     expect(kept).toMatchObject({ ok: true, value: { notices: [] } });

@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { emptySettings } from '../../electron/main/profiles/settings/settings';
-import type {} from '../../renderer/bridge';
 import { expect, test, type App } from './fixtures';
 
 interface Line {

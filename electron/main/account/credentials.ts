@@ -4,7 +4,7 @@ import { destinationOf } from '../credentials/keychain/destination';
 import type { Binding, Secrets } from '../credentials/keychain/record';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Credentials } from './client/signed-request';
-import { importSigningKey } from './client/mint-token';
+import { importSigningKey } from './client/sign-jwt';
 
 /** Ready-to-sign credentials of profiles, each read from its store once per run and only when needed. */
 export interface CredentialCache {

@@ -1,5 +1,5 @@
 import type { LostBaseline } from '../../../shared/activity';
-import type { FileHome, Home } from '../../../shared/kept';
+import type { FileHome, Home } from '../../../shared/homes';
 import type { DismissedPairs } from '../../../shared/look-alikes';
 import type { BaselineHead } from '../../../shared/reader-messages';
 import type { ProfileFiles } from '../storage/profile-files';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Result } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/kept';
+import type { KeyHome } from '../../../shared/homes';
 import { defaultWait, type Profile } from '../../../shared/profile';
 import type { DemoAccounts } from './demo-accounts';
 import type { Feature } from '../feature';

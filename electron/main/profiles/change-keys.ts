@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/kept';
+import type { KeyHome } from '../../../shared/homes';
 import type { Profile, PublicKeyFacts } from '../../../shared/profile';
 import type { Accounts } from '../account/accounts';
 import type { NativeDialogs } from '../shell/native-dialogs';
@@ -10,7 +10,7 @@ import { destinationOf } from '../credentials/keychain/destination';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
 import type { Secrets } from '../credentials/keychain/record';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from './call-service';
+import type { CallService } from '../account/agreed-calls';
 import { checkApiKey, tryCall } from './connection';
 
 export interface ChangeKeysContext {

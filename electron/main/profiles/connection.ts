@@ -10,7 +10,7 @@ import type { SigningKey } from '../credentials/keys/read-private-key';
 import type { Secrets } from '../credentials/keychain/record';
 import type { Addressed } from '../account/client/agreed-addresses';
 import type { Target } from '../account/client/get-account';
-import type { CallService } from './call-service';
+import type { CallService } from '../account/agreed-calls';
 
 /** What the first screen sends. */
 export interface Draft {

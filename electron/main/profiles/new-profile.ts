@@ -7,7 +7,7 @@ import type { ProfileActs } from './profile-acts';
 import type { ProfileStore } from './profile-store';
 import { destinationOf } from '../credentials/keychain/destination';
 import type { AgreedAddresses } from '../account/client/agreed-addresses';
-import type { CallService } from './call-service';
+import type { CallService } from '../account/agreed-calls';
 import { checkDraft, tryCall } from './connection';
 
 export interface NewProfileContext {

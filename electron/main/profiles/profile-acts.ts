@@ -1,5 +1,6 @@
 import { succeed, type Result } from '../../../shared/failure';
-import { keptKinds, type KeyHome } from '../../../shared/kept';
+import type { KeyHome } from '../../../shared/homes';
+import { fileKinds } from '../../../shared/file-state';
 import type { KeysLeft, Profile, WipeReport } from '../../../shared/profile';
 import type { ProfileFiles } from '../storage/profile-files';
 import type { ProfileSecrets } from '../credentials/keychain/profile-secrets';
@@ -105,7 +106,7 @@ export const createProfileActs = (options: ProfileActsContext): ProfileActs => {
     const left = profiles.list().map(({ name }) => name);
     const filesLeft = withFiles.filter(({ id }) => !profiles.find(id).ok).map(({ name }) => name);
     // What earlier profiles may have left.
-    if (left.length === 0) for (const kind of keptKinds) await files.removeKind(kind);
+    if (left.length === 0) for (const kind of fileKinds) await files.removeKind(kind);
     return { left, filesLeft, absent, unknown: profiles.pending().length };
   };
 

@@ -1,5 +1,5 @@
 import { fail, succeed, type Result } from '../../../shared/failure';
-import type { FileHome, SecretHome } from '../../../shared/kept';
+import type { FileHome, SecretHome } from '../../../shared/homes';
 import type { Profile } from '../../../shared/profile';
 import { profileName } from '../../../shared/schemas';
 import { withoutUnseen } from '../../../shared/unseen';

@@ -1,10 +1,10 @@
 import { randomBytes, webcrypto } from 'node:crypto';
-import type { KeptKind } from '../../../shared/kept';
+import type { FileKind } from '../../../shared/file-state';
 
 /** What a sealed file belongs to. It opens only as that: it is bound to the profile, the kind and its own header. */
 export interface Owner {
   readonly profileId: string;
-  readonly kind: KeptKind;
+  readonly kind: FileKind;
   /** Version of the content, 1 to 65,535; a file of a later one is `newer`. */
   readonly version: number;
 }

@@ -1,7 +1,7 @@
 import * as nodeFs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fail, type Result, succeed } from '../../../shared/failure';
-import type { KeptKind, KeptNotice } from '../../../shared/kept';
+import type { FileKind, FileNotice } from '../../../shared/file-state';
 import { type FileSystem, setAside, sweepTemporaries, writeFileAtomically } from './atomic-write';
 import { createSerialQueue } from './serial-queue';
 import { overhead, type Owner, seal, tagOf, unseal } from './aead';
@@ -63,9 +63,9 @@ export interface FileMark {
 /** What the keychain says of the files that were written last, so that none is put back or taken away without a word. */
 export interface FileMarks {
   /** Null where nothing is known of the file yet. Fails as the keychain does. */
-  of(profileId: string, kind: KeptKind): Promise<Result<FileMark | null>>;
+  of(profileId: string, kind: FileKind): Promise<Result<FileMark | null>>;
   /** Is not waited for: a file that is ahead of its mark is as good, because nobody else can have sealed it. */
-  keep(profileId: string, kind: KeptKind, mark: FileMark): void;
+  keep(profileId: string, kind: FileKind, mark: FileMark): void;
 }
 
 export interface KeptFileOptions extends Owner {
@@ -106,13 +106,13 @@ export interface EncryptedFile {
   /** Sets the file aside like a damaged one: its content is genuine, and yet of no use to its reader. */
   reject(): Promise<void>;
   /** What the person should know of the file; null when all is well. */
-  notice(): KeptNotice | null;
+  notice(): FileNotice | null;
   /** How often it was to be written, removed or set aside in this run. */
   changes(): number;
 }
 
 /** Notices of what has happened to a file, which reading it again does not undo. */
-const happened: ReadonlySet<KeptNotice['kind']> = new Set(['damaged', 'older', 'missing']);
+const happened: ReadonlySet<FileNotice['kind']> = new Set(['damaged', 'older', 'missing']);
 
 /** Whether a file of this generation and tag was written before the one of the mark. */
 const isBefore = (mark: FileMark, generation: number, tag: string): boolean =>
@@ -124,7 +124,7 @@ export const openEncryptedFile = (options: KeptFileOptions): EncryptedFile => {
   const file = join(folder, `${profileId}.${kind}`);
   /** Whether what is there may be written over; looked at once, before the first write. */
   let state: 'unknown' | 'free' | 'newer' | 'unreadable' = 'unknown';
-  let notice: KeptNotice | null = null;
+  let notice: FileNotice | null = null;
   /** What the keychain said of the file when it was last asked. */
   let marked: FileMark | null = null;
   /** The highest that is known of; the next file's is above it. */

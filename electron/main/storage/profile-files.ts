@@ -1,7 +1,7 @@
 import * as nodeFs from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, succeed, type Result } from '../../../shared/failure';
-import { keptKinds, type KeptKind, type KeptNotice } from '../../../shared/kept';
+import { fileKinds, type FileKind, type FileNotice } from '../../../shared/file-state';
 import {
   openEncryptedFile,
   type FileMarks,
@@ -12,21 +12,21 @@ import {
 /** All encrypted files of all profiles. There is one object for each file, so that its calls queue up. */
 export interface ProfileFiles {
   readonly folder: string;
-  of(profileId: string, kind: KeptKind): EncryptedFile;
+  of(profileId: string, kind: FileKind): EncryptedFile;
   /** What the person should know of a profile's files. */
-  notices(profileId: string): readonly KeptNotice[];
+  notices(profileId: string): readonly FileNotice[];
   /** Removes all files of a profile. `FILE_NOT_DELETED` when some of them are still there. */
   removeProfile(profileId: string): Promise<Result<null>>;
   /** Removes the files of one kind, also those of profiles that are no longer known. `FILE_NOT_DELETED` likewise. */
-  removeKind(kind: KeptKind): Promise<Result<null>>;
+  removeKind(kind: FileKind): Promise<Result<null>>;
   /** How many files of a kind there are, and their bytes. What cannot be looked at is left out. */
-  measure(kind: KeptKind): Promise<{ readonly count: number; readonly bytes: number }>;
+  measure(kind: FileKind): Promise<{ readonly count: number; readonly bytes: number }>;
 }
 
 const megabyte = 1024 * 1024;
 
 /** The version of each content that this app writes, and the largest it takes, in bytes. */
-const contents: Record<KeptKind, { readonly version: number; readonly largest: number }> = {
+const contents: Record<FileKind, { readonly version: number; readonly largest: number }> = {
   // Version 2 has records that differ from the specification twice, as read and as they came.
   copy: { version: 3, largest: 192 * megabyte },
   // Version 1 has no history.
@@ -50,7 +50,7 @@ export const profileFiles = ({
 }: KeptFilesOptions): ProfileFiles => {
   const known = new Map<string, EncryptedFile>();
 
-  const of = (profileId: string, kind: KeptKind): EncryptedFile => {
+  const of = (profileId: string, kind: FileKind): EncryptedFile => {
     const name = `${profileId}.${kind}`;
     const file =
       known.get(name) ??
@@ -60,7 +60,7 @@ export const profileFiles = ({
   };
 
   /** Ids of profiles that have, or had, a file of this kind. */
-  const ownersOf = async (kind: KeptKind): Promise<readonly string[]> => {
+  const ownersOf = async (kind: FileKind): Promise<readonly string[]> => {
     const names = await fs.readdir(folder).catch(() => []);
     const ids = names.flatMap((name) => {
       const [id = '', ofKind] = name.split('.');
@@ -77,8 +77,8 @@ export const profileFiles = ({
   return {
     folder,
     of,
-    notices: (profileId) => keptKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
-    removeProfile: (profileId) => removeAll(keptKinds.map((kind) => of(profileId, kind))),
+    notices: (profileId) => fileKinds.flatMap((kind) => of(profileId, kind).notice() ?? []),
+    removeProfile: (profileId) => removeAll(fileKinds.map((kind) => of(profileId, kind))),
     removeKind: async (kind) => {
       const owners = await ownersOf(kind);
       const open = [...known.keys()].flatMap((name) => {

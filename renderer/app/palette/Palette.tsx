@@ -9,14 +9,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { longestQuestion, type AddressReport } from '../../../shared/ownership';
-import { closePalette } from '../../store/actions';
+import { closePalette } from '../../store/navigate';
 import { announce, causeOf } from '../../store/announce';
 import { copyText } from '../../store/copying';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { showMinute, showSince } from '../../ui/text/dates';
-import { plainName } from '../../ui/text/plain-name';
+import { plainName } from '../../ui/text/names';
 import { DialogAnnouncer } from '../../ui/DialogAnnouncer';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';

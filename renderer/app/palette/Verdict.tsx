@@ -13,9 +13,8 @@ import {
 import type { AddressHit, AddressReport, Verdict as VerdictName } from '../../../shared/ownership';
 import { checksumState, formatOf, writtenAddress } from '../../ui/address/checksum-state';
 import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
-import { useEvmAssets } from '../../store/use-evm-assets';
-import { NameText } from '../../ui/text/NameText';
-import { ServiceText } from '../../ui/text/ServiceText';
+import { useEvmAssets } from '../../store/selectors';
+import { NameText, ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { detailsWords } from '../../i18n/details';
 import { paletteWords } from '../../i18n/palette';

@@ -20,17 +20,17 @@ import { refresh } from '../../store/account-actions';
 import {
   openExport,
   openSheet,
-  selectProfile,
   show,
   showSetting,
   showSettings,
   startConnecting,
-} from '../../store/actions';
+} from '../../store/navigate';
+import { selectProfile } from '../../store/profiles';
 import { startComparison } from '../../store/comparison-actions';
 import { toggleValuesHidden } from '../../store/hiding';
 import { settingsPages, useWindow, type View } from '../../store/store';
-import { plainName } from '../../ui/text/plain-name';
-import { useProfileName } from '../../ui/text/use-names';
+import { useIsStopped, useActiveId } from '../../store/selectors';
+import { plainName, useProfileName } from '../../ui/text/names';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import { compareWords } from '../../i18n/compare';
@@ -96,10 +96,10 @@ const places = (): readonly Command[] => {
 /** What can be done now: what a button would refuse is not there. */
 export const useCommands = (): readonly Command[] => {
   const profiles = useWindow(({ app }) => app?.profiles ?? []);
-  const activeId = useWindow(({ app }) => app?.activeProfileId ?? null);
+  const activeId = useActiveId();
   const head = useWindow(({ account }) => account?.head ?? null);
   const isReading = useWindow(({ refreshing }) => refreshing !== null);
-  const isStopped = useWindow((state) => state.other !== null && !state.keepsLooking);
+  const isStopped = useIsStopped();
   const isComparing = useWindow(({ comparing, view }) => comparing?.list === view);
   const hidden = useWindow((state) => state.valuesHidden);
   const nameOf = useProfileName();

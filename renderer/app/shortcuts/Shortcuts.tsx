@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { openPalette, openSheet, show } from '../../store/actions';
+import { openPalette, openSheet, show } from '../../store/navigate';
 import { useWindow, type View } from '../../store/store';
 import { Dialog } from '../../ui/Dialog';
 import { system } from '../../ui/system';

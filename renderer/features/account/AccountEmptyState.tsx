@@ -1,8 +1,8 @@
 import { FileQuestionMark, KeyRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { refresh } from '../../store/account-actions';
-import { showSetting } from '../../store/actions';
-import { useActiveProfile } from '../../store/active-profile';
+import { showSetting } from '../../store/navigate';
+import { useActiveProfile } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

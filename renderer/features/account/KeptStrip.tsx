@@ -1,32 +1,32 @@
 import { FileWarning } from 'lucide-react';
-import type { KeptNotice } from '../../../shared/kept';
-import { closeNotice } from '../../store/kept-actions';
+import type { FileNotice } from '../../../shared/file-state';
+import { closeNotice } from '../../store/file-notices';
 import { useWindow } from '../../store/store';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { words } from '../../i18n/window';
 import { keptWords } from '../../i18n/kept';
 
-const messageOf = (notice: KeptNotice): string =>
+const messageOf = (notice: FileNotice): string =>
   notice.kind === 'damaged'
     ? keptWords.damaged(notice.file, notice.keptAs)
     : keptWords[notice.kind](notice.file);
 
 /** What became of the memory is said by what was compared with it, until the person has acknowledged that. */
-const isSaidOtherwise = ({ file, kind }: KeptNotice): boolean =>
+const isSaidOtherwise = ({ file, kind }: FileNotice): boolean =>
   file === 'memory' && (kind === 'missing' || kind === 'older');
 
 /** What is to be said of the encrypted files of the profile. */
-export const useKeptNotices = (): readonly KeptNotice[] => {
-  const notices = useWindow((state) => state.keptNotices);
+export const useKeptNotices = (): readonly FileNotice[] => {
+  const notices = useWindow((state) => state.fileNotices);
   const isCompared = useWindow((state) => (state.activity?.revision ?? 0) > 0);
   return isCompared ? notices.filter((notice) => !isSaidOtherwise(notice)) : notices;
 };
 
 /** These last until the person has done something about them: there is no reading and forgetting them. */
-const isLasting = ({ kind }: KeptNotice): boolean => kind === 'no-key' || kind === 'newer';
+const isLasting = ({ kind }: FileNotice): boolean => kind === 'no-key' || kind === 'newer';
 
 /** Says what became of an encrypted file that could not be used. */
-export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: KeptNotice }) {
+export function KeptStrip({ notice, ...place }: StripPlace & { readonly notice: FileNotice }) {
   const sentence = messageOf(notice);
   const gist = /^[^.:]*/u.exec(sentence)?.[0] ?? '';
   const close = (): void => {

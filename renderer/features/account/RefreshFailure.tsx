@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { useActiveProfile } from '../../store/active-profile';
+import { useActiveProfile, useZone } from '../../store/selectors';
 import { useNow, useNowBySecond } from '../../store/now';
 import { useWindow } from '../../store/store';
 import { dateAndAge } from '../../ui/text/age';
@@ -17,7 +17,7 @@ import { words } from '../../i18n/window';
 import { CopyButton } from '../../ui/CopyButton';
 import { iconOf, useSteps, type Step } from './failure-steps';
 import { FailureTitle, isPaused, useTitleOf } from './FailureTitle';
-import { ServiceSays } from '../../ui/ServiceSays';
+import { ServiceSays } from '../../ui/FailureNotice';
 import styles from './RefreshFailure.module.css';
 
 /** Failures whose answer is worth a look. */
@@ -196,7 +196,7 @@ export function FailureStrip(place: StripPlace) {
   const now = useNow();
   const steps = useSteps(last?.failure);
   const titleOf = useTitleOf();
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   if (!last || !profile) return null;
   const { failure, at } = last;
   const isAgreed = failure.code !== 'CANCELLED';

@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import type { Code, Failure } from '../../../shared/failure';
 import { acceptClock, confirmAddress, refresh } from '../../store/account-actions';
-import { openRequest, showSetting } from '../../store/actions';
-import { useActiveProfile } from '../../store/active-profile';
+import { openRequest, showSetting } from '../../store/navigate';
+import { useActiveProfile } from '../../store/selectors';
 import { useWindow } from '../../store/store';
 import { words } from '../../i18n/window';
 import { connectionCheckWords } from '../../i18n/connection-check';

@@ -5,11 +5,11 @@ import { activityWords } from '../../i18n/activity';
 import { privacyWords } from '../../i18n/privacy';
 import { acknowledge, askToAcknowledge } from '../../store/activity-actions';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { NameText } from '../../ui/text/NameText';
+import { NameText } from '../../ui/text/ServiceText';
 import styles from './AcknowledgeDialog.module.css';
 import { ChangedValue } from './ChangedValue';
 

@@ -2,7 +2,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Activity } from '../../../shared/activity';
 import { AccountEmptyState } from '../account/AccountEmptyState';
-import { useActiveProfile } from '../../store/active-profile';
+import { useActiveProfile, useZone } from '../../store/selectors';
 import { markSeen, showHistory } from '../../store/activity-actions';
 import { announce, causeOf, isSaidInFoot } from '../../store/announce';
 import { historyViews, type ChosenHistory, type HistoryView } from '../../store/history-filter';
@@ -73,7 +73,7 @@ function HistoryBar({ chosen, hasNews }: HistoryBarProps) {
 
 /** How much there is, since when and where it is kept; what has just been done. */
 function Foot({ read }: Pick<ReadHistory, 'read'>) {
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const said = useWindow((state) => (isSaidInFoot(state) ? state.announcement : null));
   const isKept = useActiveProfile()?.secrets !== 'this-run';
   const { total = 0, dropped = 0, since = null } = read ?? {};
@@ -110,7 +110,7 @@ interface ActivityScreenProps {
 
 function Changes({ profileId, activity }: ActivityScreenProps) {
   const chosen = useWindow((state) => state.history);
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const place = useMemo(() => placeLeft(profileId, chosen), [profileId, chosen]);
   const history = useHistory(profileId, activity, chosen, place.entries);
   const { counts } = activity;

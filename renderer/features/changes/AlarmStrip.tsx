@@ -2,10 +2,10 @@ import { OctagonAlert } from 'lucide-react';
 import { askToAcknowledge, reviewAlarm } from '../../store/activity-actions';
 import { useNow } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { showMoment } from '../../ui/text/dates';
 import { fieldText } from '../../../shared/account';
-import { NameText } from '../../ui/text/NameText';
+import { NameText } from '../../ui/text/ServiceText';
 import { Strip, type StripPlace } from '../../ui/Strip';
 import { activityWords } from '../../i18n/activity';
 

@@ -1,7 +1,7 @@
 import { type Field, fieldText } from '../../../shared/account';
 import { formatOf, writtenAddress } from '../../ui/address/checksum-state';
-import { useEvmAssets } from '../../store/use-evm-assets';
-import { NameText } from '../../ui/text/NameText';
+import { useEvmAssets } from '../../store/selectors';
+import { NameText } from '../../ui/text/ServiceText';
 import { ComparedText } from '../../ui/address/ComparedText';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { fieldText, type ListName } from '../../../shared/account';
-import { showClock, showMinute, type Zone } from '../../ui/text/dates';
-import { NameText } from '../../ui/text/NameText';
+import type { Zone } from '../../../shared/profile';
+import { showClock, showMinute } from '../../ui/text/dates';
+import { NameText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import visuallyHidden from '../../ui/visually-hidden.module.css';

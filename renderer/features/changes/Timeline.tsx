@@ -1,6 +1,7 @@
 import { CircleDashed, CloudAlert, History, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFresh, type Activity } from '../../../shared/activity';
+import type { Zone } from '../../../shared/profile';
 import { showHistory } from '../../store/activity-actions';
 import { wholeHistory } from '../../store/history-filter';
 import { goFromHistory } from '../../store/list-actions';
@@ -8,7 +9,7 @@ import { useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
-import { dayOf, showDay, showSince, type Zone } from '../../ui/text/dates';
+import { dayOf, showDay, showSince } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/FailureNotice';

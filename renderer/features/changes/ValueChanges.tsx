@@ -3,7 +3,7 @@ import { type Field, fieldText } from '../../../shared/account';
 import type { FieldChange } from '../../../shared/activity';
 import { Identicon } from '../../ui/address/Identicon';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
-import { NameText } from '../../ui/text/NameText';
+import { NameText } from '../../ui/text/ServiceText';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { historyWords } from '../../i18n/history';
 import { ChangedValue, isExact } from './ChangedValue';

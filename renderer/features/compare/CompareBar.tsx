@@ -4,7 +4,7 @@ import { listDefinitions } from '../records/list/columns';
 import { focusGrid } from '../records/list/focus';
 import { askForColumns, closeComparison } from '../../store/comparison-actions';
 import type { Comparing } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

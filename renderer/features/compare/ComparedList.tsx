@@ -3,7 +3,7 @@ import type { ComparedGroup, ComparedRecord } from '../../../shared/expected';
 import { rowMarks } from '../../../shared/activity';
 import { openRecord } from '../../store/list-actions';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { words } from '../../i18n/window';
 import { compareWords } from '../../i18n/compare';
 import styles from './compare.module.css';

@@ -2,12 +2,9 @@ import { CircleCheck, CircleMinus, CirclePlus, EqualNot, OctagonAlert } from 'lu
 import type { ComparedGroup, ComparedRecord, ComparedValues } from '../../../shared/expected';
 import { ComparedText } from '../../ui/address/ComparedText';
 import { GroupedAddress, isComparable } from '../../ui/address/GroupedAddress';
-import { useValuesHidden } from '../../store/values-hidden';
-import { CodeText } from '../../ui/text/CodeText';
+import { useValuesHidden } from '../../store/selectors';
+import { CodeText, Mask, NameText, ServiceText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/is-code';
-import { Mask } from '../../ui/text/Mask';
-import { NameText } from '../../ui/text/NameText';
-import { ServiceText } from '../../ui/text/ServiceText';
 import { Icon } from '../../ui/Icon';
 import { Monogram } from '../../ui/Monogram';
 import visuallyHidden from '../../ui/visually-hidden.module.css';

@@ -8,7 +8,7 @@ import type { ListDefinition } from '../records/list/columns/list-definition';
 import { useList } from '../records/list/use-list';
 import { useNow } from '../../store/now';
 import { useWindow, type Compared, type Comparing } from '../../store/store';
-import { useIsNarrow } from '../../store/use-is-narrow';
+import { useIsNarrow } from '../../store/window-width';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment } from '../../ui/text/dates';
 import { Icon } from '../../ui/Icon';

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { comparedGroups, type ComparedGroup, type ComparedRecord } from '../../../shared/expected';
 import { main } from '../../bridge';
 import { failComparison } from '../../store/comparison-actions';
-import { useWindow, type Compared, type Comparing } from '../../store/store';
+import type { Compared, Comparing } from '../../store/store';
+import { useActiveId } from '../../store/selectors';
 import { pageSize } from './lines';
 
 /** Milliseconds in which what is only passed by scrolling leaves again. */
@@ -21,7 +22,7 @@ const isLong = ({ expected, actual }: ComparedRecord): boolean =>
 
 /** The records of a comparison, page by page as they come into sight. */
 export const useCompared = (comparing: Comparing, compared: Compared) => {
-  const profileId = useWindow(({ app }) => app?.activeProfileId ?? null);
+  const profileId = useActiveId();
   const [pages, setPages] = useState<Pages>({ of: compared, read: new Map() });
   const [wanted, setWanted] = useState('');
   const { list, columns } = comparing;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { HideToggle } from '../../ui/HideToggle';
-import { stopConnecting } from '../../store/actions';
-import { useValuesHidden } from '../../store/values-hidden';
+import { stopConnecting } from '../../store/navigate';
+import { useValuesHidden } from '../../store/selectors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { words } from '../../i18n/window';

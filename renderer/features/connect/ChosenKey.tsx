@@ -6,7 +6,7 @@ import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { privacyWords } from '../../i18n/privacy';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { ImportProfiles } from '../../ui/ImportProfiles';

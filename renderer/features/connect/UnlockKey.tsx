@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import type { LockedKey, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Field } from '../../ui/Field';

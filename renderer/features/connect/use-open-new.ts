@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openNew } from '../../store/actions';
+import { openNew } from '../../store/profiles';
 
 /**
  * Opens the profile that a form has made, if the form is still there: main tells of the profile as it is made, which closes

@@ -10,7 +10,7 @@ import { exportWords } from '../../i18n/export';
 import { noteWords } from '../../i18n/notes';
 import { useNow } from '../../store/now';
 import { type OpenAccount, useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { ChoiceTiles } from '../../ui/ChoiceTiles';
 import { Notice } from '../../ui/Notice';
 import { Segmented } from '../../ui/Segmented';

@@ -10,6 +10,7 @@ import { exportWords } from '../../i18n/export';
 import { words } from '../../i18n/window';
 import { SavedNotice } from './SavedNotice';
 import styles from './export.module.css';
+import { failureOf } from '../../../shared/failure';
 
 /** What has become of the last file. */
 interface Saving {
@@ -31,7 +32,7 @@ export const useFileSaving = () => {
       const saved = await writing;
       const report = saved.ok ? saved.value : null;
       // Whoever has cancelled knows.
-      const failure = saved.ok || saved.error.code === 'CANCELLED' ? null : saved.error;
+      const failure = failureOf(saved);
       setSaving({ isSaving: false, report, failure });
       return failure;
     },

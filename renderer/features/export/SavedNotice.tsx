@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { toClipboard } from '../../store/copying';
 import { useUntilCopied } from '../../store/use-copied';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';

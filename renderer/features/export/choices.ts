@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../shared/contract';
 import type { ExportFormat, Separator } from '../../../shared/export';
 import { partsOf, searchPart, type NameOfValue } from '../records/list/bar/filter-parts';
 import { listDefinitions } from '../records/list/columns';
-import { encodeRows } from '../../store/encode-rows';
+import { encodeRows } from '../../store/base64';
 import type { ListState } from '../../store/list-state';
 import { exportWords } from '../../i18n/export';
 import { toolWords } from '../../i18n/tools';

@@ -1,5 +1,5 @@
 import type { LocalNote } from '../../../shared/notes';
-import { NameText } from '../../ui/text/NameText';
+import { NameText } from '../../ui/text/ServiceText';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { noteWords } from '../../i18n/notes';
 import styles from './notes.module.css';

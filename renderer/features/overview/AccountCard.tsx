@@ -2,7 +2,7 @@ import { Lock, Plug } from 'lucide-react';
 import { type AccountHead, fieldText } from '../../../shared/account';
 import { hostOf } from '../../../shared/base-url';
 import type { Profile } from '../../../shared/profile';
-import { showSetting } from '../../store/actions';
+import { showSetting } from '../../store/navigate';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

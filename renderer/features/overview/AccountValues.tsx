@@ -3,11 +3,10 @@ import type { AccountHead } from '../../../shared/account';
 import type { AccountValue, Envelope } from '../../../shared/reader-messages';
 import { main } from '../../bridge';
 import { FieldRow } from '../records/details/FieldRow';
-import { JsonView } from '../records/details/JsonView';
+import { JsonView } from '../records/details/JsonSection';
 import { LongText } from '../../ui/text/LongText';
-import { useActiveProfile } from '../../store/active-profile';
-import { useValuesHidden } from '../../store/values-hidden';
-import { plainName } from '../../ui/text/plain-name';
+import { useValuesHidden, useActiveId } from '../../store/selectors';
+import { plainName } from '../../ui/text/names';
 import { ServiceText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { detailsWords } from '../../i18n/details';
@@ -47,11 +46,11 @@ interface Read {
 }
 
 function Values({ revision }: Pick<AccountHead, 'revision'>) {
-  const profileId = useActiveProfile()?.id;
+  const profileId = useActiveId();
   const [read, setRead] = useState<Read>();
   useEffect(() => {
     let isWanted = true;
-    if (profileId === undefined) return;
+    if (profileId === null) return;
     void main.readEnvelope({ profileId, revision }).then((answer) => {
       if (isWanted) setRead({ revision, envelope: answer.ok ? answer.value : null });
     });

@@ -11,18 +11,17 @@ import {
 import { lazy, Suspense, useId, useState } from 'react';
 import type { AccountHead } from '../../../shared/account';
 import { focusGrid } from '../records/list/focus';
-import { show } from '../../store/actions';
+import { show } from '../../store/navigate';
 import { goToRecord, showFiltered } from '../../store/list-actions';
 import { useWindow } from '../../store/store';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Card, CardLink } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { words } from '../../i18n/window';
 import { useKeptNotices } from '../account/KeptStrip';
 import type { AttentionLine, Target } from './attention-lines';
 import styles from './Attention.module.css';
 import { AttentionText } from './AttentionText';
-import { CardLink } from '../../ui/CardLink';
 import { useAttention } from './use-attention';
 
 const Report = lazy(async () => ({ default: (await import('./Differences')).Differences }));

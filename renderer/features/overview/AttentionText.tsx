@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { type AccountHead, fieldText } from '../../../shared/account';
 import { changesIn } from '../changes/count-of';
 import { useNow } from '../../store/now';
-import { useWindow } from '../../store/store';
+import { useZone } from '../../store/selectors';
 import { absentList } from '../../ui/text/absent-list';
 import { showMoment, showSince } from '../../ui/text/dates';
-import { NameText } from '../../ui/text/NameText';
+import { NameText } from '../../ui/text/ServiceText';
 import { words } from '../../i18n/window';
 import { activityWords } from '../../i18n/activity';
 import type { AlikeAddress, AttentionLine, Records } from './attention-lines';
@@ -110,7 +110,7 @@ export function AttentionText({
   readonly head: AccountHead;
 }) {
   const now = useNow();
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const { gist, detail } = saidOf(line, head, {
     moment: (at) => showMoment(at, now),
     since: (at) => showSince(at, now, zone),

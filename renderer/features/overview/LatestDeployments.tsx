@@ -6,11 +6,9 @@ import { modelOf } from '../records/list/models';
 import { useAccountAddresses } from '../records/list/use-account-addresses';
 import { goToRecord } from '../../store/list-actions';
 import { useNow } from '../../store/now';
-import { useWindow } from '../../store/store';
-import { useEvmAssets } from '../../store/use-evm-assets';
+import { useEvmAssets, useZone } from '../../store/selectors';
 import { showDate } from '../../ui/text/dates';
-import { NameText } from '../../ui/text/NameText';
-import { Private } from '../../ui/text/ServiceText';
+import { NameText, Private } from '../../ui/text/ServiceText';
 import { Card } from '../../ui/Card';
 import { words } from '../../i18n/window';
 import { latestOf } from './latest';
@@ -33,7 +31,7 @@ export function LatestDeployments({ contracts }: Props) {
   const { model } = useSyncExternalStore(progress.subscribe, progress.read);
   const times = model.times('deployedAt');
   const names = useAccountAddresses()?.names;
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   // Only what is in the future depends on it, which need not be told by the second.
   const now = Math.floor(useNow() / minute) * minute;
   const latest = useMemo(() => times && latestOf(times, now, most), [times, now]);

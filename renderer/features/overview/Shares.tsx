@@ -1,16 +1,15 @@
-import { noFilters } from '../../store/list-filters';
+import { noFilters } from '../../store/list-state';
 import type { ListName } from '../../../shared/account';
 import type { ListModel } from '../records/list/model/list-model';
 import { focusGrid } from '../records/list/focus';
 import { showFiltered, showFound } from '../../store/list-actions';
-import { useValuesHidden } from '../../store/values-hidden';
-import { CodeText } from '../../ui/text/CodeText';
+import { useValuesHidden } from '../../store/selectors';
+import { CodeText } from '../../ui/text/ServiceText';
 import { isCode } from '../../ui/text/is-code';
-import { Card } from '../../ui/Card';
+import { Card, CardLink } from '../../ui/Card';
 import { Monogram } from '../../ui/Monogram';
 import { words } from '../../i18n/window';
 import { chartWords } from '../../i18n/charts';
-import { CardLink } from '../../ui/CardLink';
 import styles from './Shares.module.css';
 
 interface Props {

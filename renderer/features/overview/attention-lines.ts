@@ -8,7 +8,7 @@ import {
 } from '../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../shared/activity';
 import { formOf } from '../../../shared/times';
-import { noFilters, type Filters } from '../../store/list-filters';
+import { noFilters, type Filters } from '../../store/list-state';
 import type { RowMarks } from '../../store/store';
 import { changesIn } from '../changes/count-of';
 import type { PlacedAddress } from '../records/list/account-addresses';

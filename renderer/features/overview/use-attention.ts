@@ -1,4 +1,4 @@
-import { noFilters } from '../../store/list-filters';
+import { noFilters } from '../../store/list-state';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AccountHead, ListName, RowOf, SmartContract, Wallet } from '../../../shared/account';
 import type { DismissedPairs } from '../../../shared/look-alikes';
@@ -8,7 +8,7 @@ import { noSearch } from '../records/list/model/search';
 import { modelOf } from '../records/list/models';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
-import { useEvmAssets } from '../../store/use-evm-assets';
+import { useEvmAssets } from '../../store/selectors';
 import {
   attentionOf,
   isAllKnown,

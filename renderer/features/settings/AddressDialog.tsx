@@ -1,9 +1,9 @@
 import { useId, useState, type RefObject } from 'react';
-import type { Failure } from '../../../shared/failure';
+import { failureOf, type Failure } from '../../../shared/failure';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { reopen } from '../../store/account-actions';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { BaseUrlField } from '../../ui/BaseUrlField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -30,7 +30,7 @@ export function AddressDialog({ dialog, profile, onMove }: Props) {
 
   const move = async (): Promise<void> => {
     const moved = await main.moveProfile({ profileId: profile.id, baseUrl });
-    setFailure(moved.ok || moved.error.code === 'CANCELLED' ? null : moved.error);
+    setFailure(failureOf(moved));
     if (!moved.ok) return;
     void reopen(profile.id);
     dialog.current?.close();

@@ -4,7 +4,7 @@ import type { ExplorerProblem } from '../../../shared/explorer';
 import { main } from '../../bridge';
 import { words } from '../../i18n/window';
 import { type ExplorerRow, useWindow } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { blankRow, inForceOf, isOpen, rowsOf, siteOf, taking } from './explorer-rows';

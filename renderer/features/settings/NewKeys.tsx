@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type RefObject } from 'react';
-import type { Failure } from '../../../shared/failure';
-import type { KeyHome } from '../../../shared/kept';
+import { failureOf, type Failure } from '../../../shared/failure';
+import type { KeyHome } from '../../../shared/homes';
 import type { Profile, StagedKey } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { KeyChooser } from '../connect/KeyChooser';
@@ -58,7 +58,7 @@ export function NewKeys({ dialog, profile, onSwitch }: Props) {
     });
     if (changed.ok) void reopen(profile.id);
     setBusy(false);
-    setFailure(changed.ok || changed.error.code === 'CANCELLED' ? null : changed.error);
+    setFailure(failureOf(changed));
     if (!changed.ok) return;
     dialog.current?.close();
     onSwitch();

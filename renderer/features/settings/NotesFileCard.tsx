@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure, Result } from '../../../shared/failure';
+import { failureOf, type Failure, type Result } from '../../../shared/failure';
 import type { BroughtIn, NotesFilePreview } from '../../../shared/notes-file';
 import type { Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
@@ -25,7 +25,7 @@ export function NotesFileCard({ profile: { id: profileId } }: { readonly profile
     setSaid(during);
     const answer = await call;
     setSaid(answer.ok ? done(answer.value) : '');
-    setFailure(answer.ok || answer.error.code === 'CANCELLED' ? null : answer.error);
+    setFailure(failureOf(answer));
   };
   const save = (): Promise<void> =>
     run('', main.saveNotesFile({ profileId }), ({ notes, pins, explorers, unsaved }) => {

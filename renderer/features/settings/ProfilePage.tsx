@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../shared/failure';
 import { profileColours, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { ColourDot } from '../../ui/ColourDot';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -16,6 +16,7 @@ import { RemoveCard } from './RemoveCard';
 import { HiddenForm, Saves, SettingsCard, Tick } from './SettingsCard';
 import { usePause, useTraits } from './use-saving';
 import styles from './settings.module.css';
+import { failureOf } from '../../../shared/failure';
 
 interface TextSettingProps {
   readonly label: string;
@@ -133,7 +134,7 @@ function AllProfilesCard() {
 
   const exportAll = async (): Promise<void> => {
     const done = await main.exportProfiles();
-    setFailure(done.ok || done.error.code === 'CANCELLED' ? null : done.error);
+    setFailure(failureOf(done));
     setSaid(done.ok ? words.settings.exported : '');
   };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptState } from '../../../shared/kept';
+import type { FileState } from '../../../shared/file-state';
 import { refreshIntervals, type Profile } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
@@ -41,12 +41,12 @@ function RefreshCard() {
 function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Profile }) {
   const { preferences, saving, change, act } = usePreferences();
   const receivedAt = useWindow((state) => state.account?.head.receivedAt);
-  const [kept, setKept] = useState<KeptState | null>(null);
+  const [kept, setKept] = useState<FileState | null>(null);
   const [said, setSaid] = useState(false);
 
   useEffect(() => {
     let isCurrent = true;
-    void main.readKept({ profileId }).then((answer) => {
+    void main.readFileState({ profileId }).then((answer) => {
       if (isCurrent && answer.ok) setKept(answer.value);
     });
     return () => {
@@ -56,7 +56,7 @@ function OfflineCopyCard({ profile: { id: profileId } }: { readonly profile: Pro
   if (!preferences) return null;
 
   const measure = async (): Promise<void> => {
-    const answer = await main.readKept({ profileId });
+    const answer = await main.readFileState({ profileId });
     if (answer.ok) setKept(answer.value);
   };
   const keep = async (keepCopy: boolean): Promise<void> => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { accountUrl } from '../../../shared/base-url';
 import { longestSilence, waits, type Profile } from '../../../shared/profile';
 import { reopen } from '../../store/account-actions';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { words } from '../../i18n/window';

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { reachSetting } from '../../store/actions';
+import { reachSetting } from '../../store/navigate';
 import { showValues } from '../../store/hiding';
 import { useWindow, type Setting } from '../../store/store';
 import { Button } from '../../ui/Button';

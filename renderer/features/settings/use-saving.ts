@@ -3,6 +3,7 @@ import type { Failure, Result } from '../../../shared/failure';
 import type { Preferences, Profile, ProfileTraits } from '../../../shared/profile';
 import { main } from '../../bridge';
 import { useWindow } from '../../store/store';
+import { failureOf } from '../../../shared/failure';
 
 /** What came of the last change in a card. */
 export interface Saving {
@@ -18,7 +19,7 @@ export const useSaving = () => {
   /** Answers with why it was not written; null when it was, or when the person thought better of it. */
   const save = async (write: Promise<Result<unknown>>): Promise<Failure | null> => {
     const written = await write;
-    const failure = written.ok || written.error.code === 'CANCELLED' ? null : written.error;
+    const failure = failureOf(written);
     if (written.ok) count.current += 1;
     setSaving({ saved: written.ok ? count.current : null, failure });
     return failure;

@@ -1,10 +1,10 @@
-import type { KeptKind } from '../../../shared/kept';
+import type { FileKind } from '../../../shared/file-state';
 import type { keptWords as english } from '../kept';
 import { plural } from './plural';
 
 const number = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
-const files: Record<KeptKind, string> = {
+const files: Record<FileKind, string> = {
   copy: 'Die Offline-Kopie dieses Kontos',
   memory: 'Was die App sich zu diesem Konto gemerkt hat (zuerst gesehene Adressen, Gesehenes)',
   notes: 'Ihre eigenen Namen und Notizen zu diesem Konto',

@@ -22,7 +22,7 @@ import type { ChecksumState } from '../../../shared/list-view';
 import { copyAddress } from '../../store/copying';
 import { isOnSelection, showMenu } from '../../store/native-menu';
 import type { KnownTwin } from '../../store/store';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { ServiceText } from '../text/ServiceText';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';

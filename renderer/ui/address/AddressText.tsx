@@ -1,6 +1,6 @@
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { LongText } from '../text/LongText';
-import { Mask } from '../text/Mask';
+import { Mask } from '../text/ServiceText';
 import { GroupedAddress, isComparable } from './GroupedAddress';
 import styles from './GroupedAddress.module.css';
 

@@ -1,9 +1,8 @@
 import { GroupedAddress, isComparable } from './GroupedAddress';
 import grouped from './GroupedAddress.module.css';
-import { useValuesHidden } from '../../store/values-hidden';
-import { graphemesOf } from '../text/graphemes';
+import { useValuesHidden } from '../../store/selectors';
+import { graphemesOf, rowLength, visibleParts } from '../text/visible';
 import { ServiceText } from '../text/ServiceText';
-import { rowLength, visibleParts } from '../text/visible';
 import unseen from '../text/ServiceText.module.css';
 
 interface Props {

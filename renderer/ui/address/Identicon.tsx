@@ -1,5 +1,12 @@
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { identiconCells, identiconPicture } from './identicon-picture';
+
+/** Longest text that gets a picture, in UTF-16 units. */
+const longestSeed = 300;
+
+/** Whether a text can have a picture: there is one, and it is not too long to be drawn from. */
+export const hasIdenticon = (text: string | null): text is string =>
+  text !== null && text !== '' && text.length <= longestSeed;
 
 interface DrawingProps {
   /** Null draws a blank one. */

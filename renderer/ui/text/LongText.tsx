@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useValuesHidden } from '../../store/values-hidden';
-import { NameText } from './NameText';
-import { ServiceText } from './ServiceText';
+import { useValuesHidden } from '../../store/selectors';
+import { NameText, ServiceText } from './ServiceText';
 import { Button } from '../Button';
 import { detailsWords } from '../../i18n/details';
 import styles from './LongText.module.css';

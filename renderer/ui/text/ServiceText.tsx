@@ -1,8 +1,11 @@
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { words } from '../../i18n/window';
-import { Mask } from './Mask';
 import styles from './ServiceText.module.css';
-import { rowLength, type TextKind, visibleParts } from './visible';
+import { rowLength, visibleParts, type TextKind } from './visible';
+import visuallyHidden from '../visually-hidden.module.css';
+import { privacyWords } from '../../i18n/privacy';
+import { hasForeignCharacters, mixedScripts } from './scripts';
+import { isCode } from './is-code';
 
 /** A value that is not the service's but tells as much: an address that calls go to, a fingerprint, a file's name. */
 export function Private({ text }: { readonly text: string }) {
@@ -45,4 +48,50 @@ export function ServiceText({ text, longest = rowLength, kind = 'prose' }: Props
       {cut && '…'}
     </bdi>
   );
+}
+
+/** Stands where a value is hidden; of one length, because the length of a value says something about it. */
+export function Mask() {
+  return (
+    <span className={styles['mask']}>
+      <span aria-hidden="true">{privacyWords.mask}</span>
+      <span className={visuallyHidden['visuallyHidden']}>{privacyWords.hidden}</span>
+    </span>
+  );
+}
+
+/** A badge for a name that mixes scripts, nothing for any other. */
+export function ScriptMark({ text }: { readonly text: string }) {
+  const scripts = mixedScripts(text);
+  if (scripts.length === 0) return null;
+  return (
+    <span className={styles['badge']} title={words.scripts.mixedHint}>
+      {words.scripts.mixed(scripts)}
+    </span>
+  );
+}
+
+/** A badge for an address with characters that belong in none, spaces as well, nothing for any other. */
+export function ForeignMark({ text }: { readonly text: string }) {
+  if (!hasForeignCharacters(text) && !text.includes(' ')) return null;
+  return (
+    <span className={styles['badge']} title={words.scripts.foreignHint}>
+      {words.scripts.foreign}
+    </span>
+  );
+}
+
+/** A name from the service, with a warning before it when it mixes scripts: after it, a narrow cell would cut it off. */
+export function NameText({ text, longest = rowLength }: Omit<Props, 'kind'>) {
+  return (
+    <>
+      {text !== null && <ScriptMark text={text} />}
+      <ServiceText text={text} longest={longest} />
+    </>
+  );
+}
+
+/** An asset or a type. While values are hidden its code stays in sight, so that a list can still be told apart. */
+export function CodeText({ text, ...rest }: Omit<Props, 'kind'>) {
+  return isCode(text) ? <bdi>{text}</bdi> : <ServiceText text={text} {...rest} />;
 }

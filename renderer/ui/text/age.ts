@@ -1,5 +1,6 @@
-import { showStamp, type Zone } from './dates';
+import { showStamp } from './dates';
 import { words } from '../../i18n/window';
+import type { Zone } from '../../../shared/profile';
 
 interface Said {
   readonly now: string;

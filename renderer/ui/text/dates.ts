@@ -1,8 +1,6 @@
 import { readTime } from '../../../shared/times';
+import type { Zone } from '../../../shared/profile';
 import { perLanguage } from '../../i18n/language';
-
-/** Whose clock dates are shown by: this computer's, or the one they came in. */
-export type Zone = 'local' | 'utc';
 
 /** How a deployment time shows: as a date, or as received with a reason why it is doubted. */
 export type ShownDate = {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../shared/failure';
-import { useValuesHidden } from '../../store/values-hidden';
+import { useValuesHidden } from '../../store/selectors';
 import { messageOf } from '../../i18n/failures';
 import type { Message } from '../../i18n/message';
 import { failureWithoutValues } from '../../i18n/without-values';

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { credentialCache } from '../../../electron/main/account/credentials';
 import { openAccounts } from '../../../electron/main/account/accounts';
 import type { NativeDialogs } from '../../../electron/main/shell/native-dialogs';
-import { serviceCaller } from '../../../electron/main/profiles/call-service';
+import { serviceCaller } from '../../../electron/main/account/agreed-calls';
 import { createRequestJournal } from '../../../electron/main/diagnostics/requests/request-journal';
 import { factsOf, type SigningKey } from '../../../electron/main/credentials/keys/read-private-key';
 import { createProfileActs } from '../../../electron/main/profiles/profile-acts';

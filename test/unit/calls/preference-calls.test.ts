@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSettingsFeature } from '../../../electron/main/profiles/settings/feature';
 import { presetExplorers } from '../../../shared/explorer';
 import { fail, succeed } from '../../../shared/failure';
-import type { KeptKind } from '../../../shared/kept';
+import type { FileKind } from '../../../shared/file-state';
 import type { Preferences } from '../../../shared/profile';
 import { appParts } from './app-parts';
 import { asCalled } from './as-called';
@@ -13,7 +13,7 @@ const setUp = () => {
   const apply = (preferences: Preferences): void => void applied.push(preferences);
   const copies = { deleted: 0, stay: false };
   const files = {
-    removeKind: (kind: KeptKind) => {
+    removeKind: (kind: FileKind) => {
       expect(kind).toBe('copy');
       copies.deleted += 1;
       return Promise.resolve(copies.stay ? fail('FILE_NOT_DELETED') : succeed(null));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stoppableCalls, type CallService } from '../../../electron/main/profiles/call-service';
+import { stoppableCalls, type CallService } from '../../../electron/main/account/agreed-calls';
 import type { Credentials } from '../../../electron/main/account/client/signed-request';
 import { fail } from '../../../shared/failure';
 

@@ -4,7 +4,7 @@ import { credentialCache } from '../../../electron/main/account/credentials';
 import { createAccountsFeature } from '../../../electron/main/account/feature';
 import { openConnectionCheck } from '../../../electron/main/diagnostics/connection-check/connection-check';
 import { createConnectionCheckFeature } from '../../../electron/main/diagnostics/connection-check/feature';
-import { serviceCaller } from '../../../electron/main/profiles/call-service';
+import { serviceCaller } from '../../../electron/main/account/agreed-calls';
 import { createProfilesFeature } from '../../../electron/main/profiles/feature';
 import { serviceCalls } from '../../../electron/main/account/client/service-calls';
 import { fail, succeed } from '../../../shared/failure';

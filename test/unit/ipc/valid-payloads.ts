@@ -96,7 +96,7 @@ export const valid: Readonly<Record<CallName, unknown>> = {
   exportProfiles: undefined,
   importProfiles: undefined,
   openCopy: { profileId: id },
-  readKept: { profileId: id },
+  readFileState: { profileId: id },
   deleteCopies: undefined,
   readActivity: { profileId: id },
   readHistory: {

@@ -9,7 +9,7 @@ import {
   type FileMarks,
 } from '../../../electron/main/storage/encrypted-file';
 import { fail, succeed } from '../../../shared/failure';
-import type { KeptKind } from '../../../shared/kept';
+import type { FileKind } from '../../../shared/file-state';
 import { sealedFile } from '../../user-data/written-by-0.1';
 import { fileMarks } from './file-marks';
 
@@ -28,16 +28,16 @@ afterEach(async () => {
 });
 
 /** The file as a fresh start of the app has it. */
-const open = (kind: KeptKind = 'memory', marks: FileMarks = fileMarks(known)) =>
+const open = (kind: FileKind = 'memory', marks: FileMarks = fileMarks(known)) =>
   openEncryptedFile({ folder, profileId, kind, version: 1, largest: 1000, now: () => 5, marks });
-const nameOf = (kind: KeptKind) => join(folder, `${profileId}.${kind}`);
+const nameOf = (kind: FileKind) => join(folder, `${profileId}.${kind}`);
 const content = (bytes: Uint8Array | undefined) => ({
   kind: 'content',
   version: 1,
   content: bytes,
 });
 
-const write = async (bytes: Uint8Array | undefined, kind: KeptKind = 'memory') => {
+const write = async (bytes: Uint8Array | undefined, kind: FileKind = 'memory') => {
   expect(await open(kind).write(key, bytes ?? Buffer.alloc(0))).toEqual(succeed(null));
   return nodeFs.readFile(nameOf(kind));
 };

@@ -12,7 +12,7 @@ import type {
   Limits,
   WantedBody,
 } from './http-client';
-import type { TokenSource } from './mint-token';
+import type { TokenSource } from './sign-jwt';
 import { requestIdOf, type SeenAnswer, seenHeaders } from './seen-answer';
 import { type Credentials, type SignedRequest, signRequest } from './signed-request';
 import { sentSecrets, type SentSecrets } from './without-secrets';

@@ -1,8 +1,8 @@
-import { callAccount } from './call-account';
+import { callWithRetries } from './call-with-retries';
 import { decideClock, type ClockOptions } from './clock-policy';
 import type { Exchange, ServiceOptions, Target } from './get-account';
 import type { HttpClient, HttpHeaders } from './http-client';
-import type { TokenSource } from './mint-token';
+import type { TokenSource } from './sign-jwt';
 import { nonceSources } from './nonce';
 import { serverClock, type LocalClocks, type ServerClock } from './server-clock';
 import type { SeenAnswer } from './seen-answer';
@@ -83,7 +83,7 @@ export const serviceCalls = (options: ServiceCallsOptions): ServiceCalls => {
   });
   return {
     call: (target, credentials, signal, watch = {}) =>
-      callAccount(
+      callWithRetries(
         target,
         credentials,
         {

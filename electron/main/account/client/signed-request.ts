@@ -1,5 +1,4 @@
-import type { SigningHandle, TokenSource } from './mint-token';
-import { mintToken } from './mint-token';
+import { signJwt, type SigningHandle, type TokenSource } from './sign-jwt';
 
 /** What a call needs of its profile. */
 export interface Credentials {
@@ -33,7 +32,7 @@ export const signRequest = async (
 ): Promise<SignedRequest> => {
   const body =
     request.json === undefined ? null : new TextEncoder().encode(JSON.stringify(request.json));
-  const token = await mintToken(
+  const token = await signJwt(
     credentials.key,
     { path: request.path, ...(body ? { body } : {}) },
     source,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../../shared/failure';
-import { keptKinds, type KeptKind } from '../../../../shared/kept';
+import { fileKinds, type FileKind } from '../../../../shared/file-state';
 import type { FileMark } from '../../storage/encrypted-file';
 import { keyLength } from '../../storage/aead';
 
@@ -9,7 +9,7 @@ export interface DataRecord {
   /** 32 random bytes that the files are sealed with. */
   readonly fileKey: Uint8Array;
   /** The files that were written last; those without a mark were written by version 0.1, or never. */
-  readonly marks: Readonly<Partial<Record<KeptKind, FileMark>>>;
+  readonly marks: Readonly<Partial<Record<FileKind, FileMark>>>;
 }
 
 const mark = z.strictObject({
@@ -23,7 +23,7 @@ const mark = z.strictObject({
 const recordSchema = z.strictObject({
   v: z.literal(1),
   fileKey: z.base64().length(4 * Math.ceil(keyLength / 3)),
-  marks: z.partialRecord(z.enum(keptKinds), mark),
+  marks: z.partialRecord(z.enum(fileKinds), mark),
 });
 
 /** The data item of a profile: ASCII text of some 400 bytes, which is one item on every system. */

@@ -1,5 +1,5 @@
 import { fail, succeed, type Code, type Result } from '../../../../shared/failure';
-import type { KeyHome } from '../../../../shared/kept';
+import type { KeyHome } from '../../../../shared/homes';
 import type { Profile } from '../../../../shared/profile';
 import type { FileMarks } from '../../storage/encrypted-file';
 import { createSerialQueue } from '../../storage/serial-queue';

@@ -13,7 +13,7 @@ import {
   shapeProblems,
   type Code,
 } from '../../../../shared/failure';
-import { secretHomes } from '../../../../shared/kept';
+import { secretHomes } from '../../../../shared/homes';
 import type { RequestOutcome } from '../requests/request-journal';
 
 /** What runs the app. */

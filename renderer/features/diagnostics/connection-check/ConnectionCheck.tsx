@@ -9,7 +9,7 @@ import { toClipboard } from '../../../store/copying';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
 import { useUntilCopied } from '../../../store/use-copied';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden } from '../../../store/selectors';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { Icon } from '../../../ui/Icon';
@@ -19,6 +19,7 @@ import { connectionCheckWords } from '../../../i18n/connection-check';
 import type { Message } from '../../../i18n/message';
 import { factsWithoutValues } from '../../../i18n/without-values';
 import styles from './connection-check.module.css';
+import { failureOf } from '../../../../shared/failure';
 
 /** What a result says; a failure's own words first. */
 const sentencesOf = (
@@ -95,7 +96,7 @@ function ReportActions({ profileId }: { readonly profileId: string }) {
   const tell = async (doing: Promise<Result<null>>, done: string): Promise<void> => {
     setSaid('');
     const result = await doing;
-    setFailure(result.ok || result.error.code === 'CANCELLED' ? null : result.error);
+    setFailure(failureOf(result));
     setSaid(result.ok ? done : '');
   };
 

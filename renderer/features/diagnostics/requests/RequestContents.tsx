@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Changes, RequestDetails, SignedAndSent } from '../../../../shared/requests';
 import { requestWords } from '../../../i18n/requests';
-import { openRequest } from '../../../store/actions';
+import { openRequest } from '../../../store/navigate';
 import { useNow, useNowBySecond } from '../../../store/now';
 import facts from '../../../ui/facts.module.css';
 import { Segmented } from '../../../ui/Segmented';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { openRequest } from '../../../store/actions';
+import { openRequest } from '../../../store/navigate';
 import { Dialog } from '../../../ui/Dialog';
 import { FailureNotice } from '../../../ui/FailureNotice';
 import { requestWords } from '../../../i18n/requests';

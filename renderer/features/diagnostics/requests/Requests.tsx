@@ -5,7 +5,7 @@ import type { Profile } from '../../../../shared/profile';
 import type { RequestSummary } from '../../../../shared/requests';
 import { main } from '../../../bridge';
 import { SettingsCard } from '../../settings/SettingsCard';
-import { openRequest } from '../../../store/actions';
+import { openRequest } from '../../../store/navigate';
 import { useNow } from '../../../store/now';
 import { Button } from '../../../ui/Button';
 import { FailureNotice } from '../../../ui/FailureNotice';

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import { chartWords } from '../../../i18n/charts';
 import { showSearched } from '../../../store/list-actions';
 import { Button } from '../../../ui/Button';
-import type { Zone } from '../../../ui/text/dates';
 import styles from './charts.module.css';
 import { GroupName, Swatch } from './Swatch';
 import {
@@ -23,6 +22,7 @@ import { periodText, searchFor } from './period-text';
 import { Plot } from './Plot';
 import { TimelineTable } from './TimelineTable';
 import type { Deployments, GroupedBy } from './use-deployments';
+import type { Zone } from '../../../../shared/profile';
 
 interface PeriodLineProps {
   readonly period: number;

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
-import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/values-hidden';
-import { Card } from '../../../ui/Card';
+import { useValuesHidden, useZone } from '../../../store/selectors';
+import { Card, CardLink } from '../../../ui/Card';
 import { chartWords } from '../../../i18n/charts';
-import { CardLink } from '../../../ui/CardLink';
 import styles from './charts.module.css';
 import { areDated } from './model/place-times';
 import { periodsOver } from './model/periods';
@@ -22,7 +20,7 @@ interface Props {
 
 /** When the contracts were deployed, in small, and the way to the whole chart. Nothing where few have a date. */
 export function DeploymentsCard({ contracts }: Props) {
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const hidden = useValuesHidden();
   const [isExplored, setExplored] = useState(false);
   const deployments = useDeployments(contracts, 'type');

@@ -1,6 +1,5 @@
 import { ticks } from 'd3-array';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Zone } from '../../../ui/text/dates';
 import { chartWords } from '../../../i18n/charts';
 import { Bars } from './Bars';
 import styles from './charts.module.css';
@@ -8,6 +7,7 @@ import { periodAt, spanOver, ticksOver, type Counts, type Periods } from './mode
 import { tickText } from './period-text';
 import { useFill } from './Swatch';
 import { useWidth } from './use-width';
+import type { Zone } from '../../../../shared/profile';
 
 interface Props {
   readonly periods: Periods;

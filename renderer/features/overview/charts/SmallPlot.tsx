@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import type { Zone } from '../../../ui/text/dates';
 import { chartWords } from '../../../i18n/charts';
 import { Bars } from './Bars';
 import styles from './charts.module.css';
@@ -7,6 +6,7 @@ import { countPeriods, spanOver, ticksOver, type Periods } from './model/periods
 import type { Placed } from './model/place-times';
 import { periodText, tickText } from './period-text';
 import { useWidth } from './use-width';
+import type { Zone } from '../../../../shared/profile';
 
 interface Props {
   readonly placed: Placed;

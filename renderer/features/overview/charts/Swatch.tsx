@@ -1,7 +1,6 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
 import { shortAddress } from '../../../../shared/address-text';
-import { CodeText } from '../../../ui/text/CodeText';
-import { NameText } from '../../../ui/text/NameText';
+import { CodeText, NameText } from '../../../ui/text/ServiceText';
 import { chartWords } from '../../../i18n/charts';
 import { mostGroups, type Grouping } from './model/group-rows';
 import type { GroupedBy } from './use-deployments';

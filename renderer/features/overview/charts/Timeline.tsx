@@ -2,8 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SmartContract } from '../../../../shared/account';
 import { chartWords } from '../../../i18n/charts';
 import { showSearched } from '../../../store/list-actions';
-import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden, useZone } from '../../../store/selectors';
 import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
 import { Axis } from './Axis';
@@ -46,7 +45,7 @@ interface Props {
 }
 
 function Drawn({ contracts }: Props) {
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const [by, setBy] = useState<GroupedBy>('type');
   const [wish, setWish] = useState<Unit | 'auto'>('auto');
   const deployments = useDeployments(contracts, by);

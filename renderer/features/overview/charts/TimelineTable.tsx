@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Zone } from '../../../ui/text/dates';
 import { chartWords } from '../../../i18n/charts';
 import styles from './charts.module.css';
 import { GroupName } from './Swatch';
@@ -8,6 +7,7 @@ import type { Counts, Periods } from './model/periods';
 import { lanes } from './model/place-times';
 import { periodText } from './period-text';
 import type { Deployments, GroupedBy } from './use-deployments';
+import type { Zone } from '../../../../shared/profile';
 
 interface Props {
   readonly deployments: Deployments;

@@ -1,4 +1,5 @@
-import { dayOf, type Zone } from '../../../ui/text/dates';
+import type { Zone } from '../../../../shared/profile';
+import { dayOf } from '../../../ui/text/dates';
 import { perLanguage } from '../../../i18n/language';
 import type { Span, Unit } from './model/periods';
 

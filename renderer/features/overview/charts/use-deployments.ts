@@ -5,7 +5,7 @@ import { readTime } from '../../../../shared/times';
 import { workWhenIdle, type Progress } from '../../records/list/idle-work';
 import { modelOf } from '../../records/list/models';
 import { useNow } from '../../../store/now';
-import { useEvmAssets } from '../../../store/use-evm-assets';
+import { useEvmAssets } from '../../../store/selectors';
 import { createGrouping, type Grouping } from './model/group-rows';
 import { placeTimes, type Placed } from './model/place-times';
 

@@ -9,8 +9,8 @@ import { type HistoryPage, rowMarks } from '../../../../shared/activity';
 import { addressKey } from '../../../../shared/address';
 import { main } from '../../../bridge';
 import { words } from '../../../i18n/window';
-import { useActiveProfile } from '../../../store/active-profile';
-import { openLink } from '../../../store/open-link';
+import { useActiveId } from '../../../store/selectors';
+import { openLink } from '../../../store/open-page';
 import { useWindow } from '../../../store/store';
 import { AddressCard } from '../../../ui/address/AddressCard';
 import { writtenAddress } from '../../../ui/address/checksum-state';
@@ -28,11 +28,11 @@ import type { RelatedTo } from './related';
 
 /** Says since when records have their addresses; null where that is not known, or not yet. Asks only where it is wanted. */
 const useFirstSeen = (isWanted: boolean): ((of: SeenRecord) => number | null) => {
-  const profileId = useActiveProfile()?.id;
+  const profileId = useActiveId();
   const activity = useWindow((state) => state.activity);
   const [page, setPage] = useState<HistoryPage | null>(null);
   useEffect(() => {
-    if (!isWanted || profileId === undefined || !activity) return undefined;
+    if (!isWanted || profileId === null || !activity) return undefined;
     let isCurrent = true;
     const filter = { kinds: [...tellingKinds], list: null };
     const { revision } = activity;

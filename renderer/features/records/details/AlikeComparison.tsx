@@ -6,10 +6,9 @@ import type { PlacedAddress } from '../list/account-addresses';
 import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/values-hidden';
-import { useEvmAssets } from '../../../store/use-evm-assets';
+import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
 import { showMoment, showStamp } from '../../../ui/text/dates';
-import { NameText } from '../../../ui/text/NameText';
+import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { noteOf } from '../../notes/local-notes';
 import { detailsWords } from '../../../i18n/details';
@@ -68,7 +67,7 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   const order = orderOf(seen.own, seen.other);
   const now = useNow();
   const isHidden = useValuesHidden();
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const when = (at: number | null): string => (at === null ? '' : showStamp(at, now, zone));
   /** Since when it is known, said of the one that was there first and of the one that came later. */
   const age = (of: 'own' | 'other'): ReactNode => {

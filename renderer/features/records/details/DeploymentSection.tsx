@@ -1,6 +1,7 @@
 import { fieldText, type SmartContract } from '../../../../shared/account';
 import { readableAddress } from '../../../../shared/address';
 import { shortAddress } from '../../../../shared/address-text';
+import type { Zone } from '../../../../shared/profile';
 import { AddressText } from '../../../ui/address/AddressText';
 import {
   checksumState,
@@ -8,14 +9,12 @@ import {
   type AddressFormat,
 } from '../../../ui/address/checksum-state';
 import { doubtsOf } from '../../../ui/address/doubts';
-import { Identicon } from '../../../ui/address/Identicon';
+import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import type { CellContext } from '../list/grid/grid-column';
-import { useValuesHidden } from '../../../store/values-hidden';
-import { isUtcHere, showDate, showRelative, type Zone } from '../../../ui/text/dates';
+import { useValuesHidden } from '../../../store/selectors';
+import { isUtcHere, showDate, showRelative } from '../../../ui/text/dates';
 import { LongText } from '../../../ui/text/LongText';
-import { Mask } from '../../../ui/text/Mask';
-import { ForeignMark } from '../../../ui/text/ScriptMark';
-import { ServiceText } from '../../../ui/text/ServiceText';
+import { Mask, ForeignMark, ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n/window';
 import { addressRelationWords } from '../../../i18n/address-relations';
@@ -87,8 +86,6 @@ interface DeployerProps extends Pick<Related, 'deployer' | 'deployed'> {
   readonly format: AddressFormat;
 }
 
-const longestSeed = 300;
-
 /** Who deployed a contract: by name where it is somebody of the account, else by the whole address. */
 function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
   const written = writtenAddress(address, format);
@@ -99,7 +96,7 @@ function DeployerValue({ address, format, deployer, deployed }: DeployerProps) {
     <>
       <ForeignMark text={address} />
       <div className={details['who']}>
-        {address.length <= longestSeed && <Identicon address={address} size={16} />}
+        {hasIdenticon(address) && <Identicon address={address} size={16} />}
         <div>
           {isOwn ? (
             <RecordLinks

@@ -13,7 +13,7 @@ import type { ListModel } from '../list/model/list-model';
 import { modelOf } from '../list/models';
 import { NotesSection } from '../../notes/NotesSection';
 import { useWindow } from '../../../store/store';
-import { useRecordName } from '../../../ui/text/use-names';
+import { useRecordName } from '../../../ui/text/names';
 import { Section } from '../../../ui/Section';
 import { detailsWords } from '../../../i18n/details';
 import { AddressSection } from './AddressSection';

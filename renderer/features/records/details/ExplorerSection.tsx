@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { openLink } from '../../../store/open-link';
+import { openLink } from '../../../store/open-page';
 import { useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden } from '../../../store/selectors';
 import { Icon } from '../../../ui/Icon';
 import { Section } from '../../../ui/Section';
 import { detailsWords } from '../../../i18n/details';

@@ -1,15 +1,16 @@
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, ChevronDown, ChevronUp } from 'lucide-react';
+import { useState, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { ListName, SmartContract, Wallet } from '../../../../shared/account';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden } from '../../../store/selectors';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Icon } from '../../../ui/Icon';
 import { detailsWords } from '../../../i18n/details';
 import { privacyWords } from '../../../i18n/privacy';
 import styles from './JsonSection.module.css';
-import { JsonView } from './JsonView';
 import { jsonOf } from './field-of';
-import { layOutJson } from './indent-json';
+import { layOutJson, longestLaidOut } from './json';
+import { findHits, markHits } from './find-hits';
+import { IconButton } from '../../../ui/Button';
 
 interface Props {
   readonly list: ListName;
@@ -48,5 +49,103 @@ export function JsonSection({ list, row }: Props) {
           <JsonView source={jsonOf(list, row)} label={detailsWords.jsonOf} />
         ))}
     </details>
+  );
+}
+
+interface JsonViewProps {
+  /** Well formed. */
+  readonly source: string;
+  /** What it is. */
+  readonly label: string;
+}
+
+/** An indented JSON text that can be searched and copied. */
+export function JsonView({ source, label }: JsonViewProps) {
+  const { text, whole, cut } = useMemo(() => layOutJson(source), [source]);
+  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const hits = useMemo(() => findHits(text, wanted), [text, wanted]);
+  const current = Math.min(chosen, Math.max(0, hits.length - 1));
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hits, current]);
+
+  const go = (step: number): void => {
+    if (hits.length > 0) setChosen((current + step + hits.length) % hits.length);
+  };
+  const search = (next: string): void => {
+    setWanted(next);
+    setChosen(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && wanted !== '') search('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const move = hits.length > 1 ? go : null;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <input
+          type="search"
+          aria-label={detailsWords.find}
+          placeholder={detailsWords.findHint}
+          spellCheck={false}
+          className={styles['find']}
+          value={wanted}
+          onChange={({ currentTarget }) => {
+            search(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <span role="status" className={styles['hits']}>
+          {wanted !== '' && detailsWords.hits(current + 1, hits.length)}
+        </span>
+        <IconButton
+          icon={ChevronUp}
+          label={detailsWords.previousHit}
+          hint={detailsWords.previousHit}
+          onPress={
+            move &&
+            (() => {
+              move(-1);
+            })
+          }
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={detailsWords.nextHit}
+          hint={detailsWords.nextHit}
+          onPress={
+            move &&
+            (() => {
+              move(1);
+            })
+          }
+        />
+        <CopyButton label={detailsWords.copyJson} text={whole} />
+      </div>
+      <pre aria-label={label} role="region" tabIndex={0} className={styles['json']}>
+        {markHits(text, hits, current).map(({ text: part, hit }, index) =>
+          hit === null ? (
+            part
+          ) : (
+            <mark
+              key={index}
+              ref={hit === current ? place : undefined}
+              className={styles[hit === current ? 'current' : 'hit']}
+            >
+              {part}
+            </mark>
+          ),
+        )}
+      </pre>
+      {cut && <p className={styles['note']}>{detailsWords.cutJson(longestLaidOut)}</p>}
+      <p className={styles['note']}>{detailsWords.jsonHint}</p>
+    </>
   );
 }

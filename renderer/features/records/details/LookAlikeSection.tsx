@@ -8,7 +8,7 @@ import type { OwnPlace } from '../list/model/address-book';
 import { useAccountAddresses, useLookAlikes } from '../list/use-account-addresses';
 import { dismissPair } from '../../../store/look-alike-actions';
 import type { KnownTwin } from '../../../store/store';
-import { NameText } from '../../../ui/text/NameText';
+import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { words } from '../../../i18n/window';

@@ -2,7 +2,7 @@ import type { Field, JsonKind } from '../../../../shared/account';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
 import styles from './FieldRow.module.css';
-import { jsonTokens } from './json-tokens';
+import { jsonTokens } from './json';
 
 /** Of what no text begins with; a text is never kept as its JSON. */
 const kinds: Readonly<Record<string, JsonKind>> = {

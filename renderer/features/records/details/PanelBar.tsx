@@ -1,8 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ListName } from '../../../../shared/account';
-import { useIsNarrow } from '../../../store/use-is-narrow';
-import { Button } from '../../../ui/Button';
-import { IconButton } from '../../../ui/IconButton';
+import { useIsNarrow } from '../../../store/window-width';
+import { Button, IconButton } from '../../../ui/Button';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';

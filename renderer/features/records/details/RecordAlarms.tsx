@@ -12,8 +12,7 @@ import { main } from '../../../bridge';
 import { askToAcknowledge } from '../../../store/activity-actions';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
-import { useEvmAssets } from '../../../store/use-evm-assets';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useEvmAssets, useValuesHidden, useActiveId } from '../../../store/selectors';
 import { showMoment } from '../../../ui/text/dates';
 import { Button } from '../../../ui/Button';
 import { activityWords } from '../../../i18n/activity';
@@ -25,7 +24,7 @@ const none: readonly Alarm[] = [];
 
 /** The alarms about a record, oldest first, however many others there are; none before they have been read. */
 export const useAlarmsOf = (list: ListName, row: number, isAlarmed: boolean): readonly Alarm[] => {
-  const profileId = useWindow(({ app }) => app?.activeProfileId);
+  const profileId = useActiveId();
   const revision = useWindow(({ account }) => account?.head.revision);
   const activity = useWindow((state) => state.activity);
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);

@@ -1,15 +1,15 @@
 import { Star } from 'lucide-react';
 import { noteLimits } from '../../../../shared/notes';
 import { type Field, fieldText, type SmartContract, type Wallet } from '../../../../shared/account';
-import { Identicon } from '../../../ui/address/Identicon';
+import { Identicon, hasIdenticon } from '../../../ui/address/Identicon';
 import { noteOf } from '../../notes/local-notes';
 import { toggleFavourite } from '../../../store/note-actions';
 import { useWindow } from '../../../store/store';
-import { CodeText } from '../../../ui/text/CodeText';
-import { isCode } from '../../../ui/text/is-code';
+import { CodeText } from '../../../ui/text/ServiceText';
 import { LongText } from '../../../ui/text/LongText';
+import { isCode } from '../../../ui/text/is-code';
 import { CopyButton } from '../../../ui/CopyButton';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/Button';
 import { Monogram } from '../../../ui/Monogram';
 import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';
@@ -17,7 +17,7 @@ import styles from './Details.module.css';
 import { DeployerDoubt } from './LookAlikeSection';
 import { NotText } from './NotText';
 import { isTag } from './RecordSection';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden } from '../../../store/selectors';
 
 interface Props {
   readonly row: Wallet | SmartContract;
@@ -25,9 +25,6 @@ interface Props {
   readonly name: Field;
   readonly address: string | null;
 }
-
-/** Longest text that gets a picture: its seed. */
-const longestSeed = 300;
 
 /** Whether a record is a favourite, and making it one. Nothing where notes cannot be kept. */
 function FavouriteButton({ address }: { readonly address: string }) {
@@ -53,11 +50,10 @@ export function RecordHead({ row, record, name, address }: Props) {
   const text = fieldText(name);
   const type = 'type' in row ? row.type : null;
   const { asset } = row;
-  const hasPicture = address !== null && address !== '' && address.length <= longestSeed;
   return (
     <header className={styles['recordHead']}>
       <span className={styles['picture']}>
-        {hasPicture && <Identicon address={address} size={40} />}
+        {hasIdenticon(address) && <Identicon address={address} size={40} />}
       </span>
       <div>
         <div className={styles['named']}>

@@ -8,7 +8,7 @@ import {
 import { focusGrid } from '../list/focus';
 import { goToRecord, showFound } from '../../../store/list-actions';
 import { useWindow } from '../../../store/store';
-import { NameText } from '../../../ui/text/NameText';
+import { NameText } from '../../../ui/text/ServiceText';
 import { detailsWords } from '../../../i18n/details';
 import styles from './Details.module.css';
 import { fieldOf } from './field-of';

@@ -7,9 +7,9 @@ import {
   type SmartContract,
   type Wallet,
 } from '../../../../shared/account';
-import { useValuesHidden } from '../../../store/values-hidden';
+import { useValuesHidden } from '../../../store/selectors';
 import { LongText } from '../../../ui/text/LongText';
-import { plainName } from '../../../ui/text/plain-name';
+import { plainName } from '../../../ui/text/names';
 import { ServiceText } from '../../../ui/text/ServiceText';
 import { Section } from '../../../ui/Section';
 import { words } from '../../../i18n/window';
@@ -20,7 +20,7 @@ import { FieldRow } from './FieldRow';
 import fields from './FieldRow.module.css';
 import { fieldOf } from './field-of';
 import { NotText } from './NotText';
-import { unknownFields } from './json-members';
+import { unknownFields } from './json';
 
 interface Props {
   readonly list: ListName;

@@ -1,4 +1,4 @@
-import type { DeployerKind } from '../../../store/list-filters';
+import type { DeployerKind } from '../../../store/list-state';
 import type { ListName } from '../../../../shared/account';
 import type { AddressFormat } from '../../../ui/address/checksum-state';
 import { isNoAddress } from '../list/model/deployer-kinds';

@@ -1,4 +1,4 @@
-import { type Filters, noFilters } from '../../../store/list-filters';
+import { type Filters, noFilters } from '../../../store/list-state';
 import { useCallback, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import {
   fieldText,
@@ -23,8 +23,8 @@ import {
 } from '../../../store/list-actions';
 import { showMenu } from '../../../store/native-menu';
 import { type RowDoubts, useWindow } from '../../../store/store';
-import { useValuesHidden } from '../../../store/values-hidden';
-import { useIsNarrow } from '../../../store/use-is-narrow';
+import { useValuesHidden } from '../../../store/selectors';
+import { useIsNarrow } from '../../../store/window-width';
 import { words } from '../../../i18n/window';
 import { partsOf } from './bar/filter-parts';
 import { FoundMarks } from './bar/FoundMarks';

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink, Lock, Star } from 'lucide-react';
 import { useCopied } from '../../../store/use-copied';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../../../ui/Button';
 import { detailsWords } from '../../../i18n/details';
 import { noteWords } from '../../../i18n/notes';
 import styles from './RowButtons.module.css';

@@ -1,11 +1,12 @@
-import type { Filters } from '../../../store/list-filters';
+import type { Filters } from '../../../store/list-state';
 import type { ListName } from '../../../../shared/account';
 import { rowMarks } from '../../../../shared/activity';
 import { placesIn, type AccountAddresses } from './account-addresses';
 import type { ActiveLookAlikes } from './model/active-look-alikes';
 import type { Noted } from './model/list-query';
 import { keepRows } from './model/row-list';
-import type { RowState, Search } from './model/search';
+import type { Search } from './model/search';
+import type { RowState } from './model/operators';
 
 /** What is known of the rows beside what is in them. */
 interface Beside {

@@ -1,8 +1,8 @@
 import { words } from '../../../i18n/window';
 import { perLanguage } from '../../../i18n/language';
-import { englishMonths } from './model/date-words';
+import { englishMonths } from './model/search-dates';
 import { fold } from './model/fold';
-import type { SearchLanguage } from './model/search';
+import type { SearchLanguage } from './model/operators';
 
 const utc = { timeZone: 'UTC' } as const;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { noFormer } from '../../../store/look-alike-actions';
 import type { DismissedPairs } from '../../../../shared/look-alikes';
 import { useWindow, type LocalNotes } from '../../../store/store';
-import { useEvmAssets } from '../../../store/use-evm-assets';
+import { useEvmAssets } from '../../../store/selectors';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
 import type { Progress } from './idle-work';
 import { judgeAlikes, type ActiveLookAlikes } from './model/active-look-alikes';

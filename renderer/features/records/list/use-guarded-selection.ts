@@ -6,7 +6,7 @@ import { doubtsOf, isOdd } from '../../../ui/address/doubts';
 import { copySelection, isDoubtful, noteCopiedByHand } from '../../../store/copying';
 import { noFormer } from '../../../store/look-alike-actions';
 import { useWindow, type AddressDoubts } from '../../../store/store';
-import { useEvmAssets } from '../../../store/use-evm-assets';
+import { useEvmAssets } from '../../../store/selectors';
 import { visibleParts } from '../../../ui/text/visible';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';

@@ -1,22 +1,31 @@
-import type { Filters } from '../../../store/list-filters';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ListName, RowOf } from '../../../../shared/account';
-import { useValuesHidden } from '../../../store/values-hidden';
+import type { ListGroup } from '../../../../shared/list-view';
+import type { Zone } from '../../../../shared/profile';
+import { placeOf, type AccountAddresses } from './account-addresses';
+import type { ListDefinition } from './columns/list-definition';
+import {
+  groupByAddress,
+  groupByMonth,
+  groupByText,
+  groupColumns,
+  groupRows,
+  type Grouping,
+} from './model/groups';
+import type { ListModel } from './model/list-model';
+import type { Filters } from '../../../store/list-state';
+import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
 import { select } from '../../../store/list-actions';
 import { useNow } from '../../../store/now';
 import { noFormer } from '../../../store/look-alike-actions';
 import { useWindow } from '../../../store/store';
-import { useEvmAssets } from '../../../store/use-evm-assets';
-import { placeOf } from './account-addresses';
 import type { NameOfValue } from './bar/filter-parts';
 import { hiddenColumns } from './columns/hidden-columns';
 import { remarkOn } from './columns/remarks';
-import { hitMarks } from './hit-marks';
-import type { ListDefinition } from './columns/list-definition';
+import { hitMarks } from './grid/mark-hits';
 import type { CellContext } from './grid/grid-column';
 import { keepShown, noSelection } from '../../../store/selection';
 import { noteOf, notedRows } from '../../notes/local-notes';
-import { groupColumns, groupRows } from './model/groups';
 import type { Noted } from './model/list-query';
 import { readSearch } from './model/search';
 import { modelOf } from './models';
@@ -24,7 +33,39 @@ import { restrictRows } from './restrict-rows';
 import { twinsOf, type KnownOfList } from './known-twins';
 import { searchLanguage } from './search-language';
 import { useAccountAddresses, useLookAlikes } from './use-account-addresses';
-import { useGrouping } from './use-grouping';
+
+interface By {
+  /** Names of deployers; null until they are known, and in a list without. */
+  readonly names: AccountAddresses['names'] | null;
+  readonly group: ListGroup | null;
+  readonly zone: Zone;
+}
+
+/** The groups of all rows of a list, whichever of them are shown; null while it is not grouped. */
+const useGrouping = <Name extends ListName>(
+  { columns }: ListDefinition<Name>,
+  rows: readonly RowOf[Name][],
+  model: ListModel,
+  { group, zone, names }: By,
+): Grouping | null => {
+  // What a group does not depend on must not have it made anew.
+  const ofMonths = group === 'month' ? zone : null;
+  const ofDeployers = group === 'deployer' ? names : null;
+  return useMemo(() => {
+    const column = group && columns.find(({ name }) => name === groupColumns[group]);
+    if (!column) return null;
+    const textOf = (row: number): string | null => {
+      const record = rows[row];
+      return record === undefined ? null : column.value(record);
+    };
+    if (ofMonths) {
+      return groupByMonth(rows.length, textOf, model.readTimes(column.name), ofMonths);
+    }
+    return column.kind === 'address'
+      ? groupByAddress(rows.length, textOf, (row) => ofDeployers?.of(row)?.name ?? null)
+      : groupByText(rows.length, textOf);
+  }, [columns, rows, model, group, ofMonths, ofDeployers]);
+};
 
 const noNotes: Noted['texts'] = new Map();
 const noFavourites: Noted['favourites'] = new Set();
@@ -42,7 +83,7 @@ export const useList = <Name extends ListName>(
 ) => {
   const { list, operators, columns: all, address, unique } = definition;
   const state = useWindow(({ lists }) => lists[list]);
-  const zone = useWindow(({ app }) => app?.preferences.dates ?? 'local');
+  const zone = useZone();
   const notes = useWindow((state) => state.notes);
   const evmAssets = useEvmAssets();
   const now = useNow();

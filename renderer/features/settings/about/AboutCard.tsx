@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { hostOf } from '../../../../shared/base-url';
 import { Row, SettingsCard } from '../SettingsCard';
-import { openSheet } from '../../../store/actions';
-import { useActiveProfile } from '../../../store/active-profile';
+import { openSheet } from '../../../store/navigate';
+import { useActiveProfile } from '../../../store/selectors';
 import { useWindow } from '../../../store/store';
 import { Private } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';

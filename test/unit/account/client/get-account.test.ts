@@ -5,7 +5,7 @@ import { accountPath } from '../../../../shared/base-url';
 import { fail } from '../../../../shared/failure';
 import type { HttpClient, HttpHeaders } from '../../../../electron/main/account/client/http-client';
 import type { Credentials } from '../../../../electron/main/account/client/signed-request';
-import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { nonceSource } from '../../../../electron/main/account/client/nonce';
 import { startJudge } from '../../../judge/judge';
 import { scriptedHttp } from '../../../service/http-doubles';

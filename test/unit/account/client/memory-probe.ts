@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { getAccount } from '../../../../electron/main/account/client/get-account';
-import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import { loopbackHttp } from '../../../service/http-doubles';
 
 // The service runs in another process still, so that packing its bomb does not count.

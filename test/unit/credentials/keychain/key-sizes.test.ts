@@ -11,7 +11,7 @@ import {
   splitKeychain,
   windowsItemLimit,
 } from '../../../../electron/main/credentials/keychain/split-keychain';
-import { mintToken } from '../../../../electron/main/account/client/mint-token';
+import { signJwt } from '../../../../electron/main/account/client/sign-jwt';
 import { fail, succeed } from '../../../../shared/failure';
 import { bound, saveIn } from './record-of';
 
@@ -60,7 +60,7 @@ describe.each([2048, 3072, 4096, 8192])('a key of %i bits', (bits) => {
       const credentials = await toCredentials(stored.value);
       if (!credentials.ok) throw new Error(credentials.error.code);
       expect(credentials.value.apiKey).toBe(apiKey);
-      const token = await mintToken(
+      const token = await signJwt(
         credentials.value.key,
         { path: '/v1/account' },
         { clock: () => 0, nonce: () => 1 },

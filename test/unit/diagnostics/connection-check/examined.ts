@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { ExamineOptions } from '../../../../electron/main/diagnostics/connection-check/examine';
 import { factsOf } from '../../../../electron/main/credentials/keys/read-private-key';
-import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import type { Check, CheckResult, Diagnosis } from '../../../../shared/diagnosis';
 import { succeed } from '../../../../shared/failure';
 import type { Profile } from '../../../../shared/profile';

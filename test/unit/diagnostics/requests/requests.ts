@@ -3,7 +3,7 @@ import {
   createRequestJournal,
   type RequestJournal,
 } from '../../../../electron/main/diagnostics/requests/request-journal';
-import { importSigningKey } from '../../../../electron/main/account/client/mint-token';
+import { importSigningKey } from '../../../../electron/main/account/client/sign-jwt';
 import {
   signRequest,
   type OutgoingRequest,

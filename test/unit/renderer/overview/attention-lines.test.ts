@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../renderer/store/list-filters';
+import { noFilters } from '../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import type { Difference, SmartContract, Wallet } from '../../../../shared/account';
 import { rowMarks, type Activity, type Alarm } from '../../../../shared/activity';

@@ -63,12 +63,15 @@ export const setUp = async (first: AppState = stateWith('one')) => {
   vi.stubGlobal('addEventListener', () => undefined);
   const speaking = { now: Promise.resolve() };
   vi.resetModules();
-  vi.doMock(import('../../../../renderer/i18n/language'), async (original) => ({
+  vi.doMock(import('../../../../renderer/i18n/set-locale'), async (original) => ({
     ...(await original()),
     setLocale: () => speaking.now,
   }));
   const { start } = await import('../../../../renderer/store/follow-main');
-  const actions = await import('../../../../renderer/store/actions');
+  const actions = {
+    ...(await import('../../../../renderer/store/navigate')),
+    ...(await import('../../../../renderer/store/profiles')),
+  };
   const account = await import('../../../../renderer/store/account-actions');
   const hiding = await import('../../../../renderer/store/hiding');
   const { useWindow } = await import('../../../../renderer/store/store');

@@ -18,7 +18,10 @@ const selecting = async () => {
     ...(await original()),
     useEffect: (run: () => unknown) => void run(),
   }));
-  vi.doMock('../../../../renderer/store/use-evm-assets', () => ({ useEvmAssets: () => new Set() }));
+  vi.doMock(import('../../../../renderer/store/selectors'), async (original) => ({
+    ...(await original()),
+    useEvmAssets: () => new Set<string>(),
+  }));
   vi.doMock('../../../../renderer/features/records/list/use-account-addresses', () => ({
     useAccountAddresses: () => null,
     useLookAlikes: () => null,

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { Identicon } from '../../../../renderer/ui/address/Identicon';
 import { QrCode } from '../../../../renderer/ui/address/QrCode';
 import { initialState } from '../../../../renderer/store/store';
-import { CodeText } from '../../../../renderer/ui/text/CodeText';
+import {
+  CodeText,
+  Mask,
+  NameText,
+  Private,
+  ServiceText,
+} from '../../../../renderer/ui/text/ServiceText';
 import { isCode } from '../../../../renderer/ui/text/is-code';
-import { Mask } from '../../../../renderer/ui/text/Mask';
-import { NameText } from '../../../../renderer/ui/text/NameText';
-import { Private, ServiceText } from '../../../../renderer/ui/text/ServiceText';
 import { factsWithoutValues, failureWithoutValues } from '../../../../renderer/i18n/without-values';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);

@@ -1,12 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { NameText } from '../../../../renderer/ui/text/NameText';
-import { ForeignMark } from '../../../../renderer/ui/text/ScriptMark';
+import { NameText, ForeignMark } from '../../../../renderer/ui/text/ServiceText';
 import { hasForeignCharacters, mixedScripts } from '../../../../renderer/ui/text/scripts';
 import { hostileTexts } from '../../../service/hostile-account';
 
-vi.mock(import('../../../../renderer/store/values-hidden'), () => ({
+vi.mock(import('../../../../renderer/store/selectors'), () => ({
   useValuesHidden: () => false,
 }));
 

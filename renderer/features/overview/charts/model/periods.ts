@@ -10,7 +10,7 @@ import {
   utcYear,
   type CountableTimeInterval,
 } from 'd3-time';
-import type { Zone } from '../../../../ui/text/dates';
+import type { Zone } from '../../../../../shared/profile';
 
 /** Milliseconds since the epoch: from one moment on, until just before another. */
 export interface Span {

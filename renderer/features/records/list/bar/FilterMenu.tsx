@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { clearQuestion } from '../../../../store/list-actions';
 import type { ListState } from '../../../../store/list-state';
-import { useValuesHidden } from '../../../../store/values-hidden';
+import { useValuesHidden } from '../../../../store/selectors';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { Popover } from '../../../../ui/Popover';

@@ -1,16 +1,15 @@
-import { type Filters, noFilters } from '../../../../store/list-filters';
+import { noFilters, type Filters, type ListState } from '../../../../store/list-state';
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ListName } from '../../../../../shared/account';
 import { filter, search } from '../../../../store/list-actions';
-import type { ListState } from '../../../../store/list-state';
 import { useWindow } from '../../../../store/store';
-import { useIsShort } from '../../../../store/use-is-narrow';
+import { useIsShort } from '../../../../store/window-width';
 import { Button } from '../../../../ui/Button';
 import { toolWords } from '../../../../i18n/tools';
 import { searchLanguage } from '../search-language';
 import type { ListModel } from '../model/list-model';
-import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
 import type { CountFound } from '../use-list';
+import { useAccountAddresses, useLookAlikes } from '../use-account-addresses';
 import { withMark } from './filter-parts';
 import styles from './ListFoot.module.css';
 

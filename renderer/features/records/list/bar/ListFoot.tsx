@@ -4,8 +4,7 @@ import { GroupedAddress, isComparable } from '../../../../ui/address/GroupedAddr
 import { shortAddress } from '../../../../../shared/address-text';
 import { isSaidInFoot } from '../../../../store/announce';
 import { useWindow, type Announcement } from '../../../../store/store';
-import { NameText } from '../../../../ui/text/NameText';
-import { ServiceText } from '../../../../ui/text/ServiceText';
+import { NameText, ServiceText } from '../../../../ui/text/ServiceText';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/Icon';
 import { ZoneButton } from '../../../../ui/ZoneButton';

@@ -4,7 +4,7 @@ import { groupsOf } from '../../../../../shared/list-view';
 import { startComparison } from '../../../../store/comparison-actions';
 import { groupBy, resetColumns, setDensity, toggleColumn } from '../../../../store/list-actions';
 import type { ListState } from '../../../../store/list-state';
-import { IconButton } from '../../../../ui/IconButton';
+import { IconButton } from '../../../../ui/Button';
 import { Menu, MenuItem, MenuLine } from '../../../../ui/Menu';
 import { words } from '../../../../i18n/window';
 import { compareWords } from '../../../../i18n/compare';

@@ -1,13 +1,12 @@
-import type { Filters } from '../../../../store/list-filters';
+import type { Filters, ListState } from '../../../../store/list-state';
 import { FileCode, RefreshCw, SearchX, Wallet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { refresh } from '../../../../store/account-actions';
-import { show } from '../../../../store/actions';
+import { show } from '../../../../store/navigate';
 import { clearQuestion, filter, search } from '../../../../store/list-actions';
-import type { ListState } from '../../../../store/list-state';
 import { useWindow } from '../../../../store/store';
-import { useValuesHidden } from '../../../../store/values-hidden';
+import { useValuesHidden } from '../../../../store/selectors';
 import { absentList } from '../../../../ui/text/absent-list';
 import { Button } from '../../../../ui/Button';
 import { Chip } from '../../../../ui/Chip';

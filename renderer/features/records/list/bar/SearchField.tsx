@@ -1,18 +1,18 @@
 import { Search, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { useValuesHidden } from '../../../../store/values-hidden';
+import { useValuesHidden } from '../../../../store/selectors';
 import { search } from '../../../../store/list-actions';
-import { CodeText } from '../../../../ui/text/CodeText';
+import { CodeText } from '../../../../ui/text/ServiceText';
 import { Icon } from '../../../../ui/Icon';
-import { IconButton } from '../../../../ui/IconButton';
+import { IconButton } from '../../../../ui/Button';
 import { system } from '../../../../ui/system';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
 import { enterGrid, focusGrid } from '../focus';
-import { operatorNames } from '../model/operators';
-import { completeSearch, type Operators } from '../model/search';
+import { operatorNames, type Operators } from '../model/operators';
+import { completeSearch } from '../model/complete-search';
 import { searchLanguage } from '../search-language';
 import styles from './SearchField.module.css';
 

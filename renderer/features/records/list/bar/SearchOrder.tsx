@@ -1,5 +1,5 @@
-import { useValuesHidden } from '../../../../store/values-hidden';
-import { cutAt } from '../../../../ui/text/graphemes';
+import { useValuesHidden } from '../../../../store/selectors';
+import { cutAt } from '../../../../ui/text/visible';
 import { Button } from '../../../../ui/Button';
 import { words } from '../../../../i18n/window';
 import { privacyWords } from '../../../../i18n/privacy';

@@ -1,11 +1,9 @@
-import type { Filters } from '../../../../store/list-filters';
+import type { Filters } from '../../../../store/list-state';
 import type { ReactNode } from 'react';
 import type { ListName } from '../../../../../shared/account';
-import { cutAt } from '../../../../ui/text/graphemes';
-import { CodeText } from '../../../../ui/text/CodeText';
+import { cutAt, visibleParts } from '../../../../ui/text/visible';
+import { CodeText, NameText } from '../../../../ui/text/ServiceText';
 import { isCode } from '../../../../ui/text/is-code';
-import { NameText } from '../../../../ui/text/NameText';
-import { visibleParts } from '../../../../ui/text/visible';
 import { shortAddress } from '../../../../../shared/address-text';
 import { words } from '../../../../i18n/window';
 import { activityWords } from '../../../../i18n/activity';
@@ -14,8 +12,8 @@ import { noteWords } from '../../../../i18n/notes';
 import { privacyWords } from '../../../../i18n/privacy';
 import { toolWords } from '../../../../i18n/tools';
 import { listDefinitions } from '../columns';
-import { codeColumns } from '../columns/hidden-columns';
 import type { DeployerName } from '../model/deployer-names';
+import { codeColumns } from '../model/columns';
 
 /** One thing that the filters of a list ask for, and can do without. */
 export interface FilterPart {

@@ -1,7 +1,7 @@
+import { Mask, ServiceText } from '../../../../ui/text/ServiceText';
 import { isCode } from '../../../../ui/text/is-code';
-import { Mask } from '../../../../ui/text/Mask';
-import { ServiceText } from '../../../../ui/text/ServiceText';
 import type { CellView, GridColumn } from '../grid/grid-column';
+import { codeColumns } from '../model/columns';
 import { blankPicture } from './cell-views';
 import styles from './cells.module.css';
 
@@ -16,9 +16,6 @@ const blank: Readonly<Partial<Record<string, CellView>>> = {
     picture: <span aria-hidden="true" className={`${styles['blank']} ${styles['small']}`} />,
   },
 };
-
-/** Columns whose codes stay in sight. */
-export const codeColumns: ReadonlySet<string> = new Set(['asset', 'type']);
 
 /**
  * The columns while values are hidden: in place of what a cell shows, not around it, so that nothing gets through

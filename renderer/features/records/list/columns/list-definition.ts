@@ -1,6 +1,6 @@
 import type { ListName, RowOf } from '../../../../../shared/account';
 import type { GridColumn } from '../grid/grid-column';
-import type { Operators } from '../model/search';
+import type { Operators } from '../model/operators';
 
 /** Everything in which the two lists differ. */
 export interface ListDefinition<Name extends ListName = ListName> {

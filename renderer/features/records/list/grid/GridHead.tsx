@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../store/list-filters';
+import type { Sort } from '../../../../store/list-state';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { Icon } from '../../../../ui/Icon';

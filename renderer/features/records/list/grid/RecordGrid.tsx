@@ -14,7 +14,7 @@ import { placeActions, placeColumns, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from '../../../../store/selection';
 import { comesAgain } from './same-address';
-import { useActiveCell } from './use-active-cell';
+import { useActiveCell } from './active-cell';
 import { useCharacterWidth } from './use-character-width';
 import { useFollowOpen } from './use-follow-open';
 import { useGridKeys } from './use-grid-keys';

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { LocalNote } from '../../../../../shared/notes';
 import type { KnownTwin } from '../../../../store/store';
 import type { DeployerName } from '../model/deployer-names';
-import type { ListColumn } from '../model/list-column';
+import type { ListColumn } from '../model/columns';
 
 /** What a cell may need besides its record. One object for a whole screen, so that rows see when it changes. */
 export interface CellContext {

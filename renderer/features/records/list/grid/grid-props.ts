@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../store/list-filters';
+import type { Sort } from '../../../../store/list-state';
 import type { ReactNode } from 'react';
 import type { ListView } from '../../../../../shared/list-view';
 import type { Groups } from '../model/groups';

@@ -2,6 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { fold, foldUmlauts, isPlain } from '../model/fold';
 import { tailLength } from './place-columns';
 import styles from './RecordGrid.module.css';
+import type { GridColumn } from './grid-column';
+import { shortest } from '../model/ranking';
+import type { ListModelView } from '../model/list-model';
+import { wantedText, type Search } from '../model/search';
 
 /** By column, the folded texts to mark: all of their occurrences, or the first that begins a word. */
 export type HitMarks = ReadonlyMap<
@@ -173,5 +177,28 @@ export const useHitMarks = (
       CSS.highlights.delete(highlightName);
     },
     [],
+  );
+};
+
+/** What to mark of a search, by column; null when it looks for no text. */
+export const hitMarks = <Row>(
+  { words, terms }: Search,
+  reach: ListModelView['reach'],
+  columns: readonly GridColumn<Row>[],
+): HitMarks | null => {
+  if (words.length === 0 && terms.length === 0) return null;
+  const formsFor = ({ name, kind, role }: GridColumn<Row>): readonly string[] => {
+    const isCode = kind === 'address' || role === 'id';
+    const own = words
+      .flatMap((word) => (kind === 'date' && !word.date ? [] : word.forms))
+      .filter((form) => !isCode || form.length >= shortest || reach === 'addresses');
+    const asked = terms.filter(({ column }) => column === name);
+    return [...own, ...asked.map(({ text }) => wantedText(text))];
+  };
+  return new Map(
+    columns.map((column) => [
+      column.name,
+      { forms: formsFor(column), where: column.kind === 'date' ? 'first-word' : 'anywhere' },
+    ]),
   );
 };

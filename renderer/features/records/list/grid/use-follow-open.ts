@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { foldKey } from '../model/groups';
 import type { GridLayout } from './layout';
-import type { ActiveCell } from './move-active';
+import type { ActiveCell } from './active-cell';
 import { revealItem } from './use-viewport';
 
 interface Options {

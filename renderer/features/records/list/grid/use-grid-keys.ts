@@ -3,7 +3,7 @@ import { focusSearch } from '../focus';
 import type { RowAction } from '../row-actions';
 import type { PlacedColumn } from './grid-column';
 import { foldAll, foldOne, type GridLayout } from './layout';
-import { moveActive, type ActiveCell } from './move-active';
+import { moveActive, type ActiveCell } from './active-cell';
 import { limitWidth } from './place-columns';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, selectAll, selectOne, toggle } from '../../../../store/selection';

@@ -11,7 +11,7 @@ import { addressKey } from '../../../../../shared/address';
 import { isOnSelection } from '../../../../store/native-menu';
 import type { PlacedColumn } from './grid-column';
 import { foldOne, type GridLayout } from './layout';
-import type { ActiveCell } from './move-active';
+import type { ActiveCell } from './active-cell';
 import type { GridProps } from './grid-props';
 import { extendTo, noSelection, toggle } from '../../../../store/selection';
 

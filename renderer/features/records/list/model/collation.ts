@@ -1,4 +1,4 @@
-import type { WriteKey } from './byte-keys';
+import type { WriteKey } from './byte-sort';
 
 /** An order of texts, with a short way to it. */
 export interface Collation {

@@ -1,6 +1,6 @@
 import { isEvmAddress } from '../../../../../shared/address';
 import type { AddressFormat } from '../../../../ui/address/checksum-state';
-import { deployerKinds, type DeployerKind } from '../../../../store/list-filters';
+import { deployerKinds, type DeployerKind } from '../../../../store/list-state';
 import type { AddressBook } from './address-book';
 import { workThrough, type Work } from './work';
 

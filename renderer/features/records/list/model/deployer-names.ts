@@ -1,7 +1,7 @@
 import { readName } from '../../../../../shared/unseen';
 import type { AddressBook } from './address-book';
 import { foldings } from './fold';
-import { hitIn, hits } from './hits';
+import { hitIn, hits } from './ranking';
 import type { Deployers } from './list-query';
 import { nameLines } from './text-index';
 import { workThrough, type Work } from './work';

@@ -1,8 +1,8 @@
 import { addressKey } from '../../../../../shared/address';
 import type { ListGroup } from '../../../../../shared/list-view';
+import type { Zone } from '../../../../../shared/profile';
 import { addressCollation, naturalOrder, type Collation } from './collation';
 import { textOrder } from './column-order';
-import type { Zone } from './search-days';
 
 /** The column that holds what records are put together by. */
 export const groupColumns: Readonly<Record<ListGroup, string>> = {

@@ -1,4 +1,4 @@
-import type { Filters, Sort } from '../../../../store/list-filters';
+import type { Filters, Sort } from '../../../../store/list-state';
 import type { Search } from './search';
 
 /** What a person has noted about a row, folded; an own name as `nameLines` has it, tags one a line. */

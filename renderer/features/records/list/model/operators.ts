@@ -1,5 +1,5 @@
 import { checksumStates, type ChecksumState } from '../../../../../shared/list-view';
-import { englishMonths, type MonthNames } from './date-words';
+import { englishMonths, type MonthNames } from './search-dates';
 import { fold } from './fold';
 
 /** What `is:` asks for. */

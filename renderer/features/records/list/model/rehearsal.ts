@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../store/list-filters';
+import { noFilters } from '../../../../store/list-state';
 import { createRowFinder, type RowSource } from './row-finder';
 import { noSearch, type Word } from './search';
 import type { Work } from './work';

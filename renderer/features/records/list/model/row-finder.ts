@@ -1,11 +1,10 @@
-import type { Filters } from '../../../../store/list-filters';
+import type { Filters } from '../../../../store/list-state';
 import type { Checksums } from './checksums';
-import { spokenDateTest } from './date-words';
+import { spokenDateTest } from './search-dates';
 import { noteDeployers } from './deployer-names';
 import { fold } from './fold';
-import { hitIn, hits, shortest } from './hits';
+import { hitIn, hits, shortest, rankRows } from './ranking';
 import type { ListQuery, Noted, NotedTexts } from './list-query';
-import { rankRows } from './rank-rows';
 import { allRows, keepRows } from './row-list';
 import { wantedText, type Search, type Term, type Word } from './search';
 import { termTests } from './term-tests';

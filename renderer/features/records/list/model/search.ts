@@ -1,5 +1,6 @@
 import { type ChecksumState, checksumStates } from '../../../../../shared/list-view';
-import { type MonthNames, readSpokenDate, type SpokenDate } from './date-words';
+import type { Zone } from '../../../../../shared/profile';
+import { readSpokenDate, readDay, type MonthNames, type SpokenDate } from './search-dates';
 import { fold, foldUmlauts } from './fold';
 import {
   columnOf,
@@ -12,7 +13,6 @@ import {
   type SearchLanguage,
   valueNames,
 } from './operators';
-import { readDay, type Zone } from './search-days';
 import { readTokens, type Token } from './search-tokens';
 
 /** Whitespace, and what word processors put between characters that can be broken. */
@@ -29,9 +29,6 @@ const readAddress = (text: string): string | null => {
 /** The digits alone of a whole address, which may be written with or without 0x; other texts as they are. */
 const withoutPrefix = (text: string): string =>
   /^0x[\da-f]{40,}$/iu.test(text) ? text.slice(2) : text;
-
-export { completeSearch, type Completion } from './complete-search';
-export type { Operators, RowState, SearchLanguage } from './operators';
 
 /** A word that is looked for in all texts of a row. */
 export interface Word {

@@ -1,14 +1,9 @@
 import { foldings } from './fold';
 import { wantedText, type Term } from './search';
+import { codeColumns } from './columns';
 
 /** Whether the text of a column meets what was asked of it. */
 type TextTest = (text: string) => boolean;
-
-/**
- * Columns of codes: a term means one of them exactly if any row has it, because ETH is not a part of METH. What
- * matches none is taken for a part. In any other column a term is a part of the text.
- */
-const codeColumns: readonly string[] = ['asset', 'type'];
 
 /** Whether a text contains the folded word. */
 const containing =
@@ -49,13 +44,15 @@ export const termTests = (
   hasText: (column: string, folded: string) => boolean,
 ): readonly TermTest[] => {
   const wanted = terms.map(({ column, text }) => ({ column, text: wantedText(text) }));
-  const codes = codeColumns.flatMap((column): TermTest[] => {
+  // A term means a code exactly if any row has it, because ETH is not a part of METH. What matches none is taken for a
+  // part, as a term is in any other column.
+  const codes = [...codeColumns].flatMap((column): TermTest[] => {
     const texts = wanted.filter((term) => term.column === column).map(({ text }) => text);
     const test = codeTest(texts, (folded) => hasText(column, folded));
     return texts.length === 0 ? [] : [{ column, test, needs: null }];
   });
   const parts = wanted
-    .filter(({ column }) => !codeColumns.includes(column))
+    .filter(({ column }) => !codeColumns.has(column))
     .map(({ column, text }): TermTest => ({
       column,
       test: containing(text),

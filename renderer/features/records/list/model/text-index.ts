@@ -1,5 +1,5 @@
 import { foldings, isPlain } from './fold';
-import { hitIn, hits, judgeHits, shortest, type HitZone } from './hits';
+import { hitIn, hits, judgeHits, shortest, type HitZone } from './ranking';
 import type { Work } from './work';
 
 /** Finds text in rows and tells how well it fits; by a scan at first and ever faster while it is worked on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlausibleAddress } from '../../../../../renderer/ui/address/doubts';
-import { plainName } from '../../../../../renderer/ui/text/plain-name';
+import { plainName } from '../../../../../renderer/ui/text/names';
 import { longestCopy } from '../../../../../shared/copying';
 import { clipboardText } from '../../../../../shared/schemas';
 

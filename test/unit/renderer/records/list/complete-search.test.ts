@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  completeSearch,
-  readSearch,
-  type Operators,
-} from '../../../../../renderer/features/records/list/model/search';
+import { readSearch } from '../../../../../renderer/features/records/list/model/search';
+import { completeSearch } from '../../../../../renderer/features/records/list/model/complete-search';
+import type { Operators } from '../../../../../renderer/features/records/list/model/operators';
 
 const operators: Operators = {
   columns: { name: 'name', asset: 'asset', address: 'address', by: 'deployedBy' },

@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../../renderer/store/list-filters';
+import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { createAddressBook } from '../../../../../renderer/features/records/list/model/address-book';
 import { createDeployerNames } from '../../../../../renderer/features/records/list/model/deployer-names';

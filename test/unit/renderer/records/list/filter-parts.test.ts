@@ -1,4 +1,4 @@
-import { type Filters, noFilters } from '../../../../../renderer/store/list-filters';
+import { type Filters, noFilters } from '../../../../../renderer/store/list-state';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

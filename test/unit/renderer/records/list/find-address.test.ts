@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../../renderer/store/list-filters';
+import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { createListModel } from '../../../../../renderer/features/records/list/model/list-model';
 import { readSearch } from '../../../../../renderer/features/records/list/model/search';

@@ -5,7 +5,7 @@ import {
   hitIn,
   hits,
   type HitZone,
-} from '../../../../../renderer/features/records/list/model/hits';
+} from '../../../../../renderer/features/records/list/model/ranking';
 
 const address = `0x${'12ab34cd'.repeat(5)}`;
 const kinds: readonly (readonly [string, HitZone, string, keyof typeof hits])[] = [

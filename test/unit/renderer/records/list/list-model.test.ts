@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../../renderer/store/list-filters';
+import { noFilters } from '../../../../../renderer/store/list-state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey, readableAddress } from '../../../../../shared/address';

@@ -1,10 +1,10 @@
-import type { Sort } from '../../../../../renderer/store/list-filters';
+import type { Sort } from '../../../../../renderer/store/list-state';
 import type { ChecksumState } from '../../../../../shared/list-view';
-import type { ListColumn } from '../../../../../renderer/features/records/list/model/list-column';
+import type { ListColumn } from '../../../../../renderer/features/records/list/model/columns';
 import type { ListQuery } from '../../../../../renderer/features/records/list/model/list-query';
-import { spokenDateTest } from '../../../../../renderer/features/records/list/model/date-words';
+import { spokenDateTest } from '../../../../../renderer/features/records/list/model/search-dates';
 import { foldings } from '../../../../../renderer/features/records/list/model/fold';
-import { hitIn, hits, zones } from '../../../../../renderer/features/records/list/model/hits';
+import { hitIn, hits, zones } from '../../../../../renderer/features/records/list/model/ranking';
 import {
   wantedText,
   type Search,

@@ -1,4 +1,4 @@
-import { noFilters } from '../../../../../renderer/store/list-filters';
+import { noFilters } from '../../../../../renderer/store/list-state';
 import { describe, expect, it } from 'vitest';
 import { demoAccount } from '../../../../../electron/main/demo/demo-accounts';
 import { contractList } from '../../../../../renderer/features/records/list/columns/contracts';

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   readSearch,
-  type Operators,
   type Search,
 } from '../../../../../renderer/features/records/list/model/search';
-import { plainSearchLanguage } from '../../../../../renderer/features/records/list/model/operators';
+import {
+  plainSearchLanguage,
+  type Operators,
+} from '../../../../../renderer/features/records/list/model/operators';
 
 const operators: Operators = {
   columns: { asset: 'asset', type: 'type', by: 'deployedBy', name: 'name', address: 'address' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestKey } from '../../../../../renderer/features/records/list/model/byte-keys';
+import { longestKey } from '../../../../../renderer/features/records/list/model/byte-sort';
 import {
   addressCollation,
   naturalCollation,

@@ -8,7 +8,7 @@ import {
   identiconPicture,
 } from '../../../../../renderer/ui/address/identicon-picture';
 
-vi.mock(import('../../../../../renderer/store/values-hidden'), () => ({
+vi.mock(import('../../../../../renderer/store/selectors'), () => ({
   useValuesHidden: () => false,
 }));
 

@@ -9,7 +9,7 @@ import {
   quietZone,
 } from '../../../../../renderer/ui/address/QrCode';
 
-vi.mock(import('../../../../../renderer/store/values-hidden'), () => ({
+vi.mock(import('../../../../../renderer/store/selectors'), () => ({
   useValuesHidden: () => false,
 }));
 

@@ -1,0 +1,159 @@
+import { fail, type Result } from '../../../../shared/failure';
+import {
+  type ClockOptions,
+  clockState,
+  decideClock,
+  explainsRefusal,
+  failOfSkew,
+  speaksOfTime,
+} from './clock-policy';
+import { getAccount, type Exchange, type ServiceOptions, type Target } from './get-account';
+import type { HttpClient, HttpHeaders, Limits } from './http-client';
+import { nextStep, type Spent } from './retry-policy';
+import type { ServerClock } from './server-clock';
+import type { Credentials, SignedRequest } from './signed-request';
+import { isAborted } from './wait';
+
+/** Everything a call takes from around it; tests hand in other clocks, networks and waits. */
+export interface CallOptions {
+  readonly http: HttpClient;
+  readonly nonce: () => number;
+  /** Local time in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Monotonic clock, milliseconds. */
+  readonly monotonic: () => number;
+  /** What is known of the time at this service. */
+  readonly clock: ServerClock;
+  readonly clockOptions: () => ClockOptions;
+  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Uniform in [0, 1), for the jitter of waits. */
+  readonly random: () => number;
+  readonly read: ServiceOptions['read'];
+  readonly onSigned?: (request: SignedRequest, url: string) => void;
+  readonly onEnded?: ServiceOptions['onEnded'];
+  readonly onHeaders?: (headers: HttpHeaders) => void;
+  readonly onBytes?: (total: number) => void;
+  readonly limits?: Limits;
+}
+
+/** One attempt, and by how much its token's time was off the local clock, in milliseconds. */
+interface Attempt {
+  readonly exchange: Exchange;
+  readonly usedOffset: number;
+}
+
+const attempt = async (
+  target: Target,
+  credentials: Credentials,
+  options: CallOptions,
+  signal: AbortSignal,
+  signingTime: () => number,
+): Promise<Attempt> => {
+  let usedOffset = 0;
+  let sentAt = options.monotonic();
+  const exchange = await getAccount(
+    target,
+    credentials,
+    {
+      http: options.http,
+      now: options.now,
+      read: options.read,
+      source: {
+        nonce: options.nonce,
+        clock: () => {
+          const time = signingTime();
+          usedOffset = time - options.now();
+          return time;
+        },
+      },
+      onSigned: (request, url) => {
+        sentAt = options.monotonic();
+        options.onSigned?.(request, url);
+      },
+      onHeaders: (headers) => {
+        options.onHeaders?.(headers);
+        options.clock.observe({
+          date: headers.get('date'),
+          age: headers.get('age'),
+          sentAt,
+          receivedAt: options.monotonic(),
+        });
+      },
+      ...(options.onEnded ? { onEnded: options.onEnded } : {}),
+      ...(options.onBytes ? { onBytes: options.onBytes } : {}),
+      ...(options.limits ? { limits: options.limits } : {}),
+    },
+    signal,
+  );
+  return { exchange, usedOffset };
+};
+
+/** What a refusal means once the clocks are known: sign again, ask, or take it as it is. */
+const judgeRefusal = (
+  { exchange, usedOffset }: Attempt,
+  options: CallOptions,
+  resigned: boolean,
+): Result<never> | 'resign' | undefined => {
+  const { result } = exchange;
+  if (result.ok || result.error.code !== 'AUTH') return undefined;
+  const estimate = options.clock.estimate();
+  if (speaksOfTime(result.error, estimate)) return failOfSkew(null, false, result.error);
+  if (!explainsRefusal(estimate, usedOffset)) return undefined;
+  const { correct } = options.clockOptions();
+  if (!correct) return failOfSkew(estimate, true, result.error);
+  // With the corrected time refused as well, the keys are the reason.
+  return resigned ? undefined : 'resign';
+};
+
+/**
+ * Reads the account, with what a person should not have to do by hand: sign again with the service's time when the
+ * local clock was the reason of a refusal, and try again after a passing failure. Every attempt has a token of its own.
+ * Fails with `CLOCK_SKEW` without sending anything when the clocks are too far apart to correct without asking.
+ */
+export const callWithRetries = async (
+  target: Target,
+  credentials: Credentials,
+  options: CallOptions,
+  signal: AbortSignal,
+): Promise<Exchange> => {
+  const start = options.monotonic();
+  let spent: Omit<Spent, 'elapsed' | 'lastTook'> = {
+    connectionRetries: 0,
+    serverRetries: 0,
+    resigned: false,
+  };
+  for (;;) {
+    const decision = decideClock(options.clock.estimate(), options.clockOptions());
+    if (decision.kind === 'ask') return { result: failOfSkew(options.clock.estimate(), true) };
+    const corrected = decision.kind === 'corrected';
+    const signingTime = corrected ? () => options.clock.now() : options.now;
+    const began = options.monotonic();
+    const tried = await attempt(target, credentials, options, signal, signingTime);
+    const clock = clockState(options.clock.estimate(), options.clockOptions().correct);
+    const exchange: Exchange = { ...tried.exchange, clock };
+    if (exchange.result.ok || isAborted(signal)) return exchange;
+
+    const judged = judgeRefusal(tried, options, spent.resigned);
+    if (judged !== undefined && judged !== 'resign') return { ...exchange, result: judged };
+    const ended = options.monotonic();
+    const times = { elapsed: ended - start, lastTook: ended - began };
+    const step =
+      judged === 'resign'
+        ? ({ kind: 'resign' } as const)
+        : nextStep(exchange.result.error, { ...spent, ...times }, options.random());
+    if (step.kind === 'give-up') return exchange;
+    if (step.kind === 'resign') {
+      spent = { ...spent, resigned: true };
+    } else {
+      const connection = step.spends === 'connection' ? 1 : 0;
+      spent = {
+        ...spent,
+        connectionRetries: spent.connectionRetries + connection,
+        serverRetries: spent.serverRetries + 1 - connection,
+      };
+      await options.wait(step.waitMs, signal);
+      if (isAborted(signal)) return { ...exchange, result: fail('ABORTED') };
+    }
+  }
+};

@@ -1,0 +1,63 @@
+import { useWindow, type Setting, type SettingsPage, type View } from './store';
+
+const { getState, setState } = useWindow;
+
+/** Shows a view from its beginning. */
+export const show = (view: View): void => {
+  setState({ view, setting: null, fromHistory: null });
+};
+
+/** Opens a page of the settings. */
+export const showSettings = (settingsPage: SettingsPage): void => {
+  setState({ view: 'settings', settingsPage, setting: null });
+};
+
+/** Opens the settings at one of their parts. */
+export const showSetting = (setting: Setting): void => {
+  setState({ view: 'settings', settingsPage: 'connection', setting });
+};
+
+/** A part of the settings that was gone to is on screen. */
+export const reachSetting = (): void => {
+  setState({ setting: null });
+};
+
+/** Opens one of the last requests over the screen, or closes it. */
+export const openRequest = (requestId: number | null): void => {
+  setState({ openRequest: requestId });
+};
+
+export const startConnecting = (): void => {
+  setState({ connecting: true });
+};
+
+export const stopConnecting = (): void => {
+  setState({ connecting: false });
+};
+
+/** Shows what all keys do. */
+export const openSheet = (): void => {
+  setState({ shortcutsShown: true });
+};
+
+/** Opens the field that finds addresses, commands and places; there is nothing to find before there is a profile. */
+export const openPalette = (): void => {
+  const { app, paletteOpenings } = getState();
+  if (app && app.profiles.length > 0) {
+    setState({ paletteShown: true, paletteOpenings: paletteOpenings + 1 });
+  }
+};
+
+/** Opens the export, where there is something to export. */
+export const openExport = (): void => {
+  setState({ exportShown: true });
+};
+
+export const closeExport = (): void => {
+  setState({ exportShown: false });
+};
+
+/** Closes one opening of it: a dialog tells of its end later, when it may have been opened again. */
+export const closePalette = (opening: number): void => {
+  if (getState().paletteOpenings === opening) setState({ paletteShown: false });
+};

@@ -1,0 +1,59 @@
+import type { AppState } from '../../shared/profile';
+import { main } from '../bridge';
+import { refresh } from './account-actions';
+import { announceFailure, causeOf } from './announce';
+import { restoreLists } from './list-actions';
+import { freshLists } from './list-state';
+import { readNotes } from './note-actions';
+import { noAccount, useWindow } from './store';
+
+const { getState, setState } = useWindow;
+
+/** The lists of another profile begin as they were left there. */
+const openLists = (profileId: string | null): void => {
+  setState({ lists: freshLists, notes: null });
+  if (profileId === null) return;
+  void restoreLists(profileId);
+  void readNotes(profileId);
+};
+
+/**
+ * Shows what main says there is. The account on screen goes when it is no longer the active profile's, and that of the
+ * other one is read, unless the person has gone on to a third already.
+ */
+export const showApp = (app: AppState): void => {
+  const { app: before, connecting, selecting } = getState();
+  const profileId = app.activeProfileId;
+  const isLeft = before?.activeProfileId !== profileId;
+  // The form for a further profile stays open, whatever comes in behind it.
+  const stays = connecting && (before?.profiles.length ?? 0) > 0;
+  const isConnecting = stays || app.profiles.length === 0;
+  setState({
+    app,
+    connecting: isConnecting,
+    ...(connecting && !isConnecting && { view: 'overview' }),
+    ...(isLeft && noAccount),
+  });
+  if (!isLeft) return;
+  openLists(profileId);
+  if (selecting === null || selecting === profileId) void refresh();
+};
+
+/** Leaves the form of a profile that has just been made. Main has made it the active one and tells so, which has it read. */
+export const openNew = (): void => {
+  setState({ connecting: false, view: 'overview' });
+};
+
+/** Has main make another profile the active one; it is shown when main says so. Resolves to whether main has done it. */
+export const selectProfile = async (profileId: string): Promise<boolean> => {
+  setState({ selecting: profileId });
+  const selected = await main.selectProfile({ profileId });
+  if (getState().selecting !== profileId) return false;
+  setState({ selecting: null });
+  // Main is asked for much at once where one profile is left for the next within moments, and may refuse.
+  if (!selected.ok) void announceFailure(selected.error, causeOf('profiles'));
+  // One that is gone meanwhile leaves the one before.
+  const { account, failure } = getState();
+  if (account === null && failure === null) void refresh();
+  return selected.ok;
+};

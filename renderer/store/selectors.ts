@@ -1,0 +1,52 @@
+import type { Profile, Zone } from '../../shared/profile';
+import { useWindow, type WindowState } from './store';
+import type { Explorer } from '../../shared/explorer';
+
+/** The profile whose account is on screen. */
+export const activeProfileOf = ({ app }: Pick<WindowState, 'app'>): Profile | undefined =>
+  app?.profiles.find(({ id }) => id === app.activeProfileId);
+
+/** The profile whose account is on screen; what asks is drawn anew when it changes. */
+export const useActiveProfile = (): Profile | undefined => useWindow(activeProfileOf);
+
+const activeIdOf = ({ app }: Pick<WindowState, 'app'>): string | null =>
+  app?.activeProfileId ?? null;
+
+/** The id of the profile whose account is on screen now; null where there is none. */
+export const activeId = (): string | null => activeIdOf(useWindow.getState());
+
+/** Whether the account of a profile is the one on screen now. */
+export const isActive = (profileId: string): boolean => activeId() === profileId;
+
+/** The id of the profile whose account is on screen; what asks is drawn anew when it is another. */
+export const useActiveId = (): string | null => useWindow(activeIdOf);
+
+/** Whether an answer that is another account stands in the place of the one on screen, and waits for the person. */
+export const isStopped = ({
+  other,
+  keepsLooking,
+}: Pick<WindowState, 'other' | 'keepsLooking'>): boolean => other !== null && !keepsLooking;
+
+/** The same; what asks is drawn anew when it changes. */
+export const useIsStopped = (): boolean => useWindow(isStopped);
+
+/** The zone that dates are shown in, as the person has it in the settings. */
+export const useZone = (): Zone => useWindow(({ app }) => app?.preferences.dates ?? 'local');
+
+/** Whether values of the account may be in the document. What shows one asks here, or leaves it to what does. */
+export const useValuesHidden = (): boolean => useWindow(({ valuesHidden }) => valuesHidden);
+
+const none: ReadonlySet<string> = new Set();
+const known = new WeakMap<readonly Explorer[], ReadonlySet<string>>();
+
+/** The same set for the same explorers, wherever it is asked for: the models of the lists are made for one set. */
+const evmAssetsOf = (explorers: readonly Explorer[]): ReadonlySet<string> => {
+  const assets =
+    known.get(explorers) ?? new Set(explorers.filter(({ evm }) => evm).map(({ asset }) => asset));
+  known.set(explorers, assets);
+  return assets;
+};
+
+/** Assets whose addresses follow EIP-55, as the person has it in the settings of explorers. */
+export const useEvmAssets = (): ReadonlySet<string> =>
+  useWindow(({ app }) => (app ? evmAssetsOf(app.explorers) : none));

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { comparedGroups, mostExpected } from './expected';
+import { separators } from './export';
+import {
+  listRef,
+  areFields,
+  columnNames,
+  historyRef,
+  listName,
+  places,
+  profileRef,
+} from './schemas';
+import { mostAsked, mostPins } from './notes-file';
+import { noteLimits } from './notes';
+
+const column = z.int().min(0).max(99);
+
+/** A list that main holds, and how it is compared with the account on screen. */
+export const comparison = listRef.extend({
+  listNumber: z.int().min(1),
+  columns: z.strictObject({
+    address: column,
+    name: column.nullable(),
+    asset: column.nullable(),
+  }),
+});
+
+export const comparedFrom = comparison.extend({
+  group: z.enum(comparedGroups),
+  from: z
+    .int()
+    .min(0)
+    .max(mostExpected * 2),
+});
+
+/** Null for JSON that is signed. */
+export const comparisonToExport = comparison.extend({ separator: z.enum(separators).nullable() });
+
+/**
+ * Records to write to a file that the person chooses: of one list with these columns, or as JSON, where null for the
+ * list stands for the whole account. Null for the rows stands for all of them. `notes` adds the person's own names, tags
+ * and notes.
+ */
+export const exportRequest = z.discriminatedUnion('format', [
+  listRef
+    .extend({
+      format: z.literal('csv'),
+      rows: places.nullable(),
+      columns: columnNames,
+      separator: z.enum(separators),
+      provenance: z.boolean(),
+      notes: z.boolean(),
+    })
+    .refine(({ list, columns }) => areFields(list, columns)),
+  listRef
+    .extend({
+      format: z.enum(['json', 'signed-json']),
+      list: listName.nullable(),
+      rows: places.nullable(),
+      notes: z.boolean(),
+    })
+    .refine(({ list, rows }) => list !== null || rows === null),
+]);
+
+/** Which lines of a profile's history to write to a file as a table. */
+export const historyToExport = historyRef.extend({ separator: z.enum(separators) });
+
+const addresses = z.array(z.string().min(1).max(noteLimits.address)).max(mostAsked).readonly();
+
+/** What of a file is brought in, and which of its values take the place of others. All other conflicts stay as they are here. */
+export const notesFileToBringIn = profileRef.extend({
+  fileNumber: z.int().min(1),
+  parts: z.strictObject({ notes: z.boolean(), pins: z.boolean(), explorers: z.boolean() }),
+  /** Addresses whose note is taken, or joined with the one here. */
+  notes: z.strictObject({ theirs: addresses, both: addresses }),
+  /** Places of records in the file. */
+  pins: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(mostPins - 1),
+    )
+    .max(mostAsked)
+    .readonly(),
+  /** Assets whose websites are taken. */
+  explorers: z.array(z.string().max(256)).max(mostAsked).readonly(),
+});

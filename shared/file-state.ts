@@ -1,0 +1,22 @@
+/** Encrypted files of a profile: the last good answer, what was seen of the account, and the person's own notes. */
+export const fileKinds = ['copy', 'memory', 'notes'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Something the person should know about an encrypted file of a profile. */
+export type FileNotice =
+  | { readonly kind: 'damaged'; readonly file: FileKind; readonly keptAs: string }
+  | {
+      /** `older` and `missing` are about what the keychain says was written last; of `no-key` it says nothing readable. */
+      readonly kind: 'newer' | 'unreadable' | 'not-written' | 'older' | 'missing' | 'no-key';
+      readonly file: FileKind;
+    };
+
+/** What the person may know of the encrypted files. */
+export interface FileState {
+  /** Folder of all of them. */
+  readonly folder: string;
+  /** The offline copies of all profiles. */
+  readonly copies: { readonly count: number; readonly bytes: number };
+  /** About the files of the profile asked for. */
+  readonly notices: readonly FileNotice[];
+}

@@ -1,0 +1,128 @@
+import { createPublicKey, generateKeyPairSync, randomBytes, verify, webcrypto } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  importSigningKey,
+  signJwt,
+  tokenLifetime,
+  type TokenRequest,
+} from '../../../../electron/main/account/client/sign-jwt';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+const key = await importSigningKey(pkcs8);
+
+/** 1999 ms after a whole second, so that rounding would show. */
+const frozen = { clock: () => 1_750_000_000_999, nonce: () => 4711 };
+const request: TokenRequest = { path: '/v1/account' };
+
+const part = (token: string, index: number): string =>
+  Buffer.from(token.split('.')[index] ?? '', 'base64url').toString('utf8');
+
+describe('a minted token (security F1)', () => {
+  it('has exactly the header alg and typ', async () => {
+    expect(part(await signJwt(key, request, frozen), 0)).toBe('{"alg":"RS256","typ":"JWT"}');
+  });
+
+  it('has exactly the five claims, times in whole seconds, 30 s apart', async () => {
+    expect(JSON.parse(part(await signJwt(key, request, frozen), 1))).toStrictEqual({
+      iat: 1_750_000_000,
+      exp: 1_750_000_030,
+      url: '/v1/account',
+      body: '',
+      nonce: 4711,
+    });
+    expect(tokenLifetime).toBe(30);
+  });
+
+  it.each([0, 99_999])('carries the nonce %i as a JSON integer', async (nonce) => {
+    const claims = part(await signJwt(key, request, { ...frozen, nonce: () => nonce }), 1);
+    expect(claims).toMatch(new RegExp(`"nonce":${nonce}[,}]`, 'u'));
+  });
+
+  it.each([
+    ['0', 0, 0],
+    ['a fraction below a second', 999.9, 0],
+    ['the year 2038', 2_147_483_648_000, 2_147_483_648],
+    ['before 1970', -1, -1],
+  ])('is issued at the second that has begun: %s', async (_name, now, iat) => {
+    const claims: unknown = JSON.parse(
+      part(await signJwt(key, request, { ...frozen, clock: () => now }), 1),
+    );
+    expect(claims).toMatchObject({ iat, exp: iat + 30 });
+  });
+
+  it.each([
+    ['empty', Buffer.alloc(0)],
+    ['JSON', Buffer.from('{"a":"ü"}')],
+    ['every byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+    ['a view into a larger buffer', Buffer.from('xxbodyxx').subarray(2, 6)],
+  ])('carries the base64 of the very bytes of a body: %s', async (_name, body) => {
+    const claims = JSON.parse(part(await signJwt(key, { ...request, body }, frozen), 1)) as {
+      body: string;
+    };
+    expect(claims.body).toBe(body.toString('base64'));
+    expect(Buffer.from(claims.body, 'base64').equals(body)).toBe(true);
+  });
+
+  it('signs the path exactly as given (security F3)', async () => {
+    const path = '/tenant/v1/account?x=%20"\\';
+    expect(JSON.parse(part(await signJwt(key, { path }, frozen), 1))).toMatchObject({
+      url: path,
+    });
+  });
+
+  it('is signed with RS256, as node:crypto confirms', async () => {
+    const token = await signJwt(key, request, frozen);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const signed = Buffer.from(`${header}.${payload}`);
+    const bytes = Buffer.from(signature, 'base64url');
+    expect(verify('RSA-SHA256', signed, createPublicKey(privateKey), bytes)).toBe(true);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
+  });
+
+  it('is the very same token under the same clock and nonce', async () => {
+    expect(await signJwt(key, request, frozen)).toBe(await signJwt(key, request, frozen));
+  });
+
+  it('asks the clock and the nonce once each', async () => {
+    const asked = { clock: 0, nonce: 0 };
+    await signJwt(key, request, {
+      clock: () => (asked.clock += 1),
+      nonce: () => (asked.nonce += 1),
+    });
+    expect(asked).toEqual({ clock: 1, nonce: 1 });
+  });
+});
+
+describe('a signing key', () => {
+  it('signs only and cannot be taken out again (security E11)', async () => {
+    expect(key).toMatchObject({ extractable: false, usages: ['sign'], type: 'private' });
+    for (const format of ['pkcs8', 'jwk'] as const) {
+      await expect(webcrypto.subtle.exportKey(format as 'pkcs8', key)).rejects.toThrow();
+    }
+    expect(JSON.stringify(key)).toBe('{}');
+  });
+
+  it('does not depend on the bytes it came from afterwards', async () => {
+    const bytes = Buffer.from(pkcs8);
+    const imported = await importSigningKey(bytes);
+    bytes.fill(0);
+    expect(await signJwt(imported, request, frozen)).toBe(await signJwt(key, request, frozen));
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['random bytes', randomBytes(1200)],
+    ['half a key', pkcs8.subarray(0, 600)],
+    ['PKCS#1', privateKey.export({ type: 'pkcs1', format: 'der' })],
+    [
+      'an EC key',
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+        type: 'pkcs8',
+        format: 'der',
+      }),
+    ],
+  ])('is refused from %s', async (_name, bytes) => {
+    await expect(importSigningKey(bytes)).rejects.toThrow();
+  });
+});
