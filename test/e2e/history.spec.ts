@@ -192,7 +192,7 @@ test('five thousand lines are kept, the cut is told, and older ones come on scro
     // Each answer is listed before the next one is asked for.
     await expect(linesOf(page).first()).toContainText(`of round ${round}`);
   }
-  await expect(page.getByText(/^5,000 changes since/u)).toContainText(
+  await expect(page.getByText(/^5,000 entries since/u)).toContainText(
     'older ones are no longer kept',
   );
   // What one answer has brought is one line for each kind.

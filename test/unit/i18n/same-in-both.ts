@@ -35,7 +35,6 @@ export const sameInBoth: readonly string[] = [
   'palette.roles.wallet',
   'palette.roles.contract',
   'privacy.record',
-  'requests.age',
   'requests.spans.seconds',
   'requests.header',
   'requests.claims',

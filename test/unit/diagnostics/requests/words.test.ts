@@ -50,13 +50,13 @@ describe('the curl command', () => {
 describe('the age of a token', () => {
   const claims = { iat: 1000, exp: 1030, url: '', body: '', nonce: 1 };
   it.each([
-    ['AUTH', 0, 1_012_999, 'issued 12 s ago; the service accepts it for 18 s more'],
-    ['unsent', 0, 1_000_000, 'issued 0 s ago; the service accepts it for 30 s more'],
-    ['unsent', 0, 1_031_000, 'issued 31 s ago; too old to be used'],
-    ['AUTH', 0, 1_600_000, 'issued 10 min ago; too old to be used'],
-    ['AUTH', 95_000, 1_001_000, 'issued 96 s ago; too old to be used'],
+    ['AUTH', 0, 1_012_999, '12 s ago; the service accepts it for 18 s more'],
+    ['unsent', 0, 1_000_000, '0 s ago; the service accepts it for 30 s more'],
+    ['unsent', 0, 1_031_000, '31 s ago; too old to be used'],
+    ['AUTH', 0, 1_600_000, '10 min ago; too old to be used'],
+    ['AUTH', 95_000, 1_001_000, '96 s ago; too old to be used'],
     ['AUTH', -95_000, 1_001_000, 'dated 94 s ahead of the service’s clock'],
-    ['accepted', 0, 1_002_000, 'issued 2 s ago; accepted, and good for one request only'],
+    ['accepted', 0, 1_002_000, '2 s ago; accepted, and good for one request only'],
   ] as const)('%s, service %i ms ahead, at %i', (outcome, serviceAheadMs, now, text) => {
     expect(describeAge({ claims, outcome, serviceAheadMs }, now)).toBe(text);
   });
