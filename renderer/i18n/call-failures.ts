@@ -59,7 +59,9 @@ export const callFailures = {
     remedy:
       failure.netError === 'ERR_CERT_DATE_INVALID'
         ? 'The certificate has expired, or the clock of this computer is wrong. Nothing was sent.'
-        : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
+        : failure.netError === 'ERR_SSL_PROTOCOL_ERROR'
+          ? 'What answers there may not speak https at all. Check the service address and its port. Nothing was sent.'
+          : 'A company proxy may need its certificate installed in the system. Nothing was sent.',
   }),
   PROXY_AUTH: () => ({
     message: 'The network’s proxy asks for a login, or does not let the call through.',

@@ -84,7 +84,8 @@ export const exportWords = catalogue('export', {
     'Beside it are the signature and the public key. A command, hidden with the other values, checks them:',
   proof: (signature: string, publicKey: string) =>
     `Beside it are the signature, ${signature}, and the public key, ${publicKey}. In their folder, this command checks them; it answers “Verified OK”:`,
-  compare: 'Whoever checks should compare the key’s fingerprint with one that they trust.',
+  compare:
+    'Whoever checks should get the key’s fingerprint another way than with these files, and compare it:',
   copyCommand: 'Copy command',
   copied: 'Copied',
 });

@@ -89,6 +89,8 @@ export const overviewWords = {
   openListOf: { wallets: 'Open list of wallets', contracts: 'Open list of contracts' },
   moreKinds: (count: number) => `${integer.format(count)} more`,
   latest: 'Latest deployments',
+  /** Before whoever deployed it. */
+  deployedBy: 'by',
   noneDated: 'No contract has a date that is certain.',
   report: 'Incomplete or unusual',
   reportHint:

@@ -54,6 +54,9 @@ export const paletteWords = catalogue('palette', {
       'Do not use it yet. Open the record, compare both addresses, and ask whoever is responsible, in a way that you already know.',
     wallet: (when: string | null) =>
       `Every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
+    /** For one whose capitals are not those of its checksum. */
+    walletCapitals: (when: string | null) =>
+      `Apart from capitals, every character is the same${when === null ? '' : ` as in the answer of ${when}`}.`,
     contract: 'Do not send anything to a contract unless you know that it can be got out again.',
     remembered: 'Open the profile to see whether the address is still there.',
     former: 'Do not send anything to it. Ask for the address of today.',

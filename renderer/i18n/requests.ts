@@ -49,8 +49,7 @@ export const requestWords = catalogue('requests', {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
   },
-  usable: (age: number, left: number) =>
-    `${age} s ago; the service accepts it for ${left} s more`,
+  usable: (age: number, left: number) => `${age} s ago; the service accepts it for ${left} s more`,
   tooOld: (age: string) => `${age} ago; too old to be used`,
   used: (age: string) => `${age} ago; accepted, and good for one request only`,
   fromFuture: (seconds: number) => `dated ${seconds} s ahead of the service’s clock`,

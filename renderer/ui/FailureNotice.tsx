@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
 import { useMessageOf } from './text/use-message';
 import styles from './Notice.module.css';
 import { ServiceText } from './text/ServiceText';
+import { cutAt } from './text/visible';
 import { words } from '../i18n/window';
 
 interface Props {
@@ -34,6 +35,18 @@ export function FailureNotice({ failure, children }: Props) {
 /** Longest text of the service shown, in UTF-16 units. */
 const longestWords = 600;
 
+/** A text of several lines: what breaks them is no character to be marked. */
+function Lines({ text }: { readonly text: string }) {
+  const shown = cutAt(text, longestWords);
+  const lines = (shown === text ? text : `${shown}…`).split(/\r?\n/u);
+  return lines.map((line, place) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      <ServiceText text={line} longest={longestWords + 1} />
+    </Fragment>
+  ));
+}
+
 /** The service's own words about a failure as plain text, and in small print what it calls it and the request. */
 export function ServiceSays({ failure }: { readonly failure: Failure }) {
   const { serverText, serverError, requestId } = failure;
@@ -42,7 +55,7 @@ export function ServiceSays({ failure }: { readonly failure: Failure }) {
     <>
       {serverText !== undefined && (
         <p className={styles['said']} tabIndex={0}>
-          {serviceSays} <ServiceText text={serverText} longest={longestWords} />
+          {serviceSays} <Lines text={serverText} />
         </p>
       )}
       {(serverError !== undefined || requestId !== undefined) && (

@@ -19,6 +19,18 @@ test('keys the service does not know are explained with the fingerprint to compa
   expect(service.service.requests()).toHaveLength(1);
 });
 
+test('what a service says in lines is shown in lines', async ({ app, startService }) => {
+  const message = 'the path is another one\nthe signature is not valid';
+  const service = await startService({ intercept: answer(403, JSON.stringify({ message })) });
+  await connect(app, service.baseUrl, service);
+  const said = app.page.getByText('The service says:');
+  await expect(said).toContainText('the signature');
+  expect((await said.innerText()).split('\n')).toEqual([
+    'The service says: the path is another one',
+    'the signature is not valid',
+  ]);
+});
+
 test('when the service goes down the last answer stays and says how old it is (security I12; fault 2)', async ({
   app: { page, ...app },
   startService,

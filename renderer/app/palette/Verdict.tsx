@@ -122,7 +122,11 @@ export function Verdict({ report, names }: Props) {
           {!isTold && hits.length > 0 && ` ${paletteWords.sentences.hidden}`}
         </p>
         {caution !== null && <p>{caution}</p>}
-        {isTold && !isAlike && isContradicted && <p>{detailsWords.checksums.mismatch}.</p>}
+        {isTold && !isAlike && isContradicted && (
+          <p>
+            <strong>{detailsWords.checksums.mismatch}.</strong>
+          </p>
+        )}
         {isTold &&
           isAlike &&
           alikes.map((alike, at) => (

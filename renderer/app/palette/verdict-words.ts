@@ -6,6 +6,7 @@ import type {
   ComparedProfile,
   Verdict,
 } from '../../../shared/ownership';
+import { checksumState } from '../../ui/address/checksum-state';
 import { countDifferences } from '../../ui/address/GroupedAddress';
 import { paletteWords } from '../../i18n/palette';
 
@@ -105,7 +106,10 @@ const verdictWords = (
     return { title: titles.remembered(of), sentence: sentences.remembered };
   }
   const at = report.profiles.find(({ profileId }) => profileId === hit?.profileId)?.receivedAt;
-  return { title: titles.wallet(of), sentence: sentences.wallet(momentOf(at, names)) };
+  // The capitals of what was asked say themselves that they are not those of this address.
+  const isMiswritten = checksumState(writtenAsked(report), 'evm') === 'mismatch';
+  const sentence = sentences[isMiswritten ? 'walletCapitals' : 'wallet'];
+  return { title: titles.wallet(of), sentence: sentence(momentOf(at, names)) };
 };
 
 /** What the answer to a question says, without names where values are hidden. */

@@ -4,7 +4,7 @@ import type { Failure } from '../../../shared/failure';
 import { main } from '../../bridge';
 import { toClipboard } from '../../store/copying';
 import { useUntilCopied } from '../../store/use-copied';
-import { useValuesHidden } from '../../store/selectors';
+import { useActiveProfile, useValuesHidden } from '../../store/selectors';
 import { Private } from '../../ui/text/ServiceText';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -24,6 +24,7 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
   const isHidden = useValuesHidden();
   const [{ said, failure }, setTold] = useUntilCopied(nothing);
   const { signatureName, publicKeyName, command } = proof;
+  const fingerprint = useActiveProfile()?.publicKey?.fingerprint;
   const copy = async (): Promise<void> => {
     const copied = await toClipboard(() => main.copyText({ text: command }));
     if (!copied.ok) setTold({ said: '', failure: copied.error });
@@ -42,7 +43,9 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
         <Button onClick={() => void copy()}>{exportWords.copyCommand}</Button>
         <span role="status">{said}</span>
       </div>
-      <p className={styles['hint']}>{exportWords.compare}</p>
+      <p className={styles['hint']}>
+        {exportWords.compare} {fingerprint !== undefined && <Private text={fingerprint} />}
+      </p>
       {failure && <FailureNotice failure={failure} />}
     </div>
   );

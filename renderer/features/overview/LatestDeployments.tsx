@@ -57,6 +57,7 @@ export function LatestDeployments({ contracts }: Props) {
           const { name, address, deployedAt, deployedBy } = contract;
           const seed = fieldText(address);
           const date = showDate(fieldText(deployedAt) ?? '', now, zone);
+          const who = byOf(row, deployedBy);
           return (
             <li key={row}>
               <button
@@ -76,7 +77,8 @@ export function LatestDeployments({ contracts }: Props) {
                 </span>
                 <span className={styles['what']}>
                   <Private text={date.kind === 'date' ? date.day : date.text} /> ·{' '}
-                  <NameText text={byOf(row, deployedBy)} />
+                  {who !== null && `${words.overview.deployedBy} `}
+                  <NameText text={who} />
                 </span>
               </button>
             </li>

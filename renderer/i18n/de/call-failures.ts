@@ -56,7 +56,9 @@ export const callFailures = {
     remedy:
       failure.netError === 'ERR_CERT_DATE_INVALID'
         ? 'Das Zertifikat ist abgelaufen, oder die Uhr dieses Computers geht falsch. Nichts wurde gesendet.'
-        : 'Vielleicht muss das Zertifikat eines Firmenproxys im System installiert werden. Nichts wurde gesendet.',
+        : failure.netError === 'ERR_SSL_PROTOCOL_ERROR'
+          ? 'Was dort antwortet, spricht womöglich gar kein https. Prüfen Sie die Adresse des Dienstes und ihren Port. Nichts wurde gesendet.'
+          : 'Vielleicht muss das Zertifikat eines Firmenproxys im System installiert werden. Nichts wurde gesendet.',
   }),
   PROXY_AUTH: () => ({
     message: 'Der Proxy des Netzwerks verlangt eine Anmeldung oder lässt den Aufruf nicht durch.',

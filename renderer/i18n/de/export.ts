@@ -85,7 +85,7 @@ export const exportWords: typeof english = {
   proof: (signature, publicKey) =>
     `Daneben liegen die Signatur, ${signature}, und der öffentliche Schlüssel, ${publicKey}. In ihrem Ordner prüft sie dieser Befehl; er antwortet „Verified OK“:`,
   compare:
-    'Wer prüft, sollte den Fingerabdruck des Schlüssels mit einem vergleichen, dem er vertraut.',
+    'Wer prüft, sollte den Fingerabdruck des Schlüssels auf anderem Weg als mit diesen Dateien bekommen und vergleichen:',
   copyCommand: 'Befehl kopieren',
   copied: 'Kopiert',
 };

@@ -88,6 +88,7 @@ export const overviewWords: typeof english = {
   openListOf: { wallets: 'Liste öffnen: Wallets', contracts: 'Liste öffnen: Contracts' },
   moreKinds: (count) => plural(count, 'weiterer', 'weitere'),
   latest: 'Letzte Deployments',
+  deployedBy: 'von',
   noneDated: 'Kein Contract hat ein sicheres Datum.',
   report: 'Unvollständig oder ungewöhnlich',
   reportHint:

@@ -54,6 +54,10 @@ export const paletteWords: typeof english = {
       when === null
         ? 'Jedes Zeichen stimmt überein.'
         : `Jedes Zeichen stimmt mit der Antwort überein: ${when}.`,
+    walletCapitals: (when) =>
+      when === null
+        ? 'Bis auf die Großschreibung stimmt jedes Zeichen überein.'
+        : `Bis auf die Großschreibung stimmt jedes Zeichen mit der Antwort überein: ${when}.`,
     contract:
       'Senden Sie nur dann etwas an einen Contract, wenn Sie wissen, dass es wieder herauskommt.',
     remembered: 'Öffnen Sie das Profil, um zu sehen, ob die Adresse noch da ist.',

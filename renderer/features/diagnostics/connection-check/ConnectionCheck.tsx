@@ -189,7 +189,12 @@ export function ConnectionCheck({ profile: { id: profileId } }: { readonly profi
   // What is wrong is in sight; the rest once it is asked for.
   const results = diagnosis && (shown ? diagnosis.results : diagnosis.results.filter(isTrouble));
   return (
-    <SettingsCard title={connectionCheckWords.title} setting="connection-check">
+    // Whoever comes here by a button of this name has asked for it.
+    <SettingsCard
+      title={connectionCheckWords.title}
+      setting="connection-check"
+      onReach={() => void run()}
+    >
       <p className={styles['hint']}>{connectionCheckWords.hint}</p>
       <div className={styles['actions']}>
         <Button icon={Plug} onClick={() => void run()} disabled={running}>

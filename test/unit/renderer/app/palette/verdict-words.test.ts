@@ -53,6 +53,17 @@ describe('the answer to whose an address is', () => {
     expect(said.caution).toContain('2 other known addresses look like it');
   });
 
+  it('does not call capitals the same that are not', () => {
+    const asked = own.replace('Df2e', 'df2E');
+    const said = sayVerdict(report({ asked, verdict: 'wallet', hits: [hit()] }), names);
+    expect(said.sentence).toBe(
+      'Apart from capitals, every character is the same as in the answer of moment 1.',
+    );
+    const small = own.toLowerCase();
+    const plain = sayVerdict(report({ asked: small, verdict: 'wallet', hits: [hit()] }), names);
+    expect(plain.sentence).toContain('Every character is the same');
+  });
+
   it('tells this account from another', () => {
     const of = (profileId: string) =>
       sayVerdict(
