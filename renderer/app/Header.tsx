@@ -56,10 +56,13 @@ function NewCount() {
   return (
     <span className={styles['count']}>
       {historyWords.newCount(fresh)}
-      <span className={styles['since']}>
-        {seenAt !== null && ` ${historyWords.newSince(showSince(seenAt, now, zone))}`}
-        {!hasAlarm && ` · ${historyWords.noAlarm}`}
-      </span>
+      {seenAt !== null && (
+        <span className={styles['since']}>
+          {' '}
+          {historyWords.newSince(showSince(seenAt, now, zone))}
+        </span>
+      )}
+      {!hasAlarm && ` · ${historyWords.noAlarm}`}
     </span>
   );
 }

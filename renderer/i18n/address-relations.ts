@@ -15,8 +15,8 @@ export const addressRelationWords = catalogue('addressRelations', {
   /** Of the one that came later. */
   freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
-  /** Before the other address's record, and the way to both addresses. */
-  deployerLike: 'Its deployer looks like:',
+  /** Around the deployer's name, before the other address's record; then the way to both addresses. */
+  deployerLike: ['Its deployer', 'looks like', 'Nothing tells which of the two is right.'],
   compare: 'Compare',
   sameEnds: {
     both: 'Only the first 4 and the last 4 characters are the same.',

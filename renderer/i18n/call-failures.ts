@@ -122,7 +122,7 @@ export const callFailures = {
           ? 'A web page answered instead of the service.'
           : `A web page answered instead of the service: “${failure.title}”.`,
     remedy:
-      'Networks and proxies answer with a page of their own while they want you to sign in. Then try again.',
+      'Networks and proxies answer with a page of their own while they want you to sign in. Do that first, then try again.',
   }),
   BAD_ENCODING: () => ({
     message: 'The answer cannot be read as text in UTF-8.',

@@ -40,7 +40,7 @@ export const detailsWords = catalogue('details', {
   cut: (shown: number, all: number) =>
     `The first ${integer.format(shown)} of ${integer.format(all)} characters.`,
   checksums: {
-    valid: 'Checksum valid',
+    valid: 'Checksum valid: no typing error',
     none: 'Sent without a checksum; the capitals were added by the app',
     mismatch:
       'Checksum does not match: a character may be wrong, or the chain has capitals of its own',
@@ -58,7 +58,9 @@ export const detailsWords = catalogue('details', {
     `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}.`,
   blocked: 'Copying is blocked until you acknowledge',
   /** At the head of the card, whose button stands below what is to be compared. */
-  blockedAbove: 'Copying is blocked until you compare both and acknowledge below',
+  blockedAbove:
+    'Compare both and ask the service, then acknowledge below. Until then copying is blocked.',
+  toAcknowledge: 'Go there',
   blockedHint:
     'This should never change. Ask the service another way, such as a phone number you already know, before you send anything.',
   odd: 'Characters that no address has',

@@ -56,7 +56,7 @@ export const exportWords = catalogue('export', {
   usualSeparator: (): Separator => 'comma',
   guard:
     'Excel expects commas in English, and semicolons in most of Europe. IDs and other long numbers stay text: ' +
-    "a cell that a spreadsheet would change or run begins with an apostrophe ('), which is not part of its value.",
+    "where a spreadsheet would change or run a value, an apostrophe (') is put in front of it.",
   provenance: 'First line says where it is from:',
   provenanceOf: 'host, time, account, number of records',
   columns: 'Columns',

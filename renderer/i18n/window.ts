@@ -35,7 +35,7 @@ export const words = catalogue('window', {
     unknown: 'The service does not tell its time.',
     accept: 'Use the service’s time for this run',
     acceptHint:
-      'Only if you are sure that this is your service. If its time were false, calls that the app signs could be used again later.',
+      'Only if you are sure that this is your service. With a false time, somebody could use calls of this app once more later.',
   },
   refreshing: {
     title: 'Refresh',
@@ -110,7 +110,7 @@ export const words = catalogue('window', {
     copyFingerprint: 'Copy fingerprint',
     /** What to do where a web page has answered. */
     checkNetwork: 'Sign in to this network, if it asks for that: open any page in your browser.',
-    checkAddress: 'Or the service address is not that of the API.',
+    checkAddress: 'If nothing asks for that, check the service address.',
     wholeMessage: 'Show the whole message',
     moreMessages: (count: number) => `${count} more`,
     showAnswer: 'Show what came',

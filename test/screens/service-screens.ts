@@ -71,6 +71,7 @@ export const visitServiceScreens = async (
   await look('empty-wallets');
   await open(visitor.page, account.overview);
   await look('empty-overview');
+  await visitor.wait?.();
 
   await refresh('account');
   await open(visitor.page, activity.title);

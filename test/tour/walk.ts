@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openLauncher } from '../launch/test-host';
 import type { Look, Visitor } from '../screens/visitor';
@@ -28,6 +29,9 @@ const sizes = [
 ] as const;
 const [[width, height]] = sizes;
 
+/** That the times of what happens one after the other differ. */
+const seconds = 3;
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
@@ -54,6 +58,7 @@ export const walk = async (
         return app.page;
       },
       userData,
+      wait: () => setTimeout(seconds * 1000),
       chooseFile: (file) => app.chooseFile(file),
       pressButton: (label) => app.pressButton(label),
       setClipboard: (text) => app.setClipboard(text),

@@ -28,7 +28,7 @@ function Identity({ name, of, other }: IdentityProps) {
   const isHidden = useValuesHidden();
   const text = fieldText(of[name]);
   return (
-    <dd>
+    <dd className={styles['mono']}>
       {text !== null && !isHidden && <ScriptMark text={text} />}
       <ComparedText text={text} other={fieldText(other[name])} />
     </dd>

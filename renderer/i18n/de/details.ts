@@ -52,7 +52,9 @@ export const detailsWords: typeof english = {
   differing: (differing, all) =>
     `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
-  blockedAbove: 'Kopieren lässt sie sich erst, wenn Sie beide verglichen und unten bestätigt haben',
+  toAcknowledge: 'Dorthin',
+  blockedAbove:
+    'Kopieren ist gesperrt: beide vergleichen, den Dienst fragen, dann unten bestätigen',
   blockedHint:
     'Das darf sich eigentlich nie ändern. Fragen Sie beim Dienst auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
   odd: 'Zeichen, die es in keiner Adresse gibt',

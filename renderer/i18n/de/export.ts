@@ -56,7 +56,7 @@ export const exportWords: typeof english = {
   usualSeparator: () => 'semicolon',
   guard:
     'Excel erwartet auf Deutsch Semikolons, auf Englisch Kommas. IDs und andere lange Zahlen bleiben Text: ' +
-    "Eine Zelle, die ein Tabellenprogramm verändern oder ausführen würde, beginnt mit einem Apostroph ('), der nicht zum Wert gehört.",
+    "Wo ein Tabellenprogramm einen Wert verändern oder ausführen würde, steht ein Apostroph (') davor.",
   provenance: 'Erste Zeile nennt die Herkunft:',
   provenanceOf: 'Host, Zeit, Konto, Anzahl der Einträge',
   columns: 'Spalten',

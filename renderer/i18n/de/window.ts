@@ -109,7 +109,7 @@ export const windowWords: typeof english = {
     copyFingerprint: 'Fingerabdruck kopieren',
     checkNetwork:
       'Melden Sie sich in diesem Netz an, falls es das verlangt: Öffnen Sie im Browser eine beliebige Seite.',
-    checkAddress: 'Oder die Adresse des Dienstes ist nicht die der API.',
+    checkAddress: 'Verlangt das nichts, prüfen Sie die Adresse des Dienstes.',
     wholeMessage: 'Ganze Meldung zeigen',
     moreMessages: (count) => `${count} weitere`,
     showAnswer: 'Zeigen, was kam',

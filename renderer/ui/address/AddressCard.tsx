@@ -163,6 +163,9 @@ export function AddressCard(props: Props) {
   const hidden = useValuesHidden();
   const [shownQr, setShownQr] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  /** Whether the button that unblocks it stands below all that is to be compared. */
+  const isBelow = Boolean(first);
   useEffect(() => {
     shown.current = address;
     return () => {
@@ -210,10 +213,21 @@ export function AddressCard(props: Props) {
       onContextMenu={onContextMenu}
     >
       {refused !== undefined && (
-        <p className={styles['blocked']}>
+        <div className={styles['blocked']}>
           <Icon of={Lock} />
-          <span>{first === undefined ? refused : detailsWords.blockedAbove}</span>
-        </p>
+          <span>{isBelow ? detailsWords.blockedAbove : refused}</span>
+          {isBelow && (
+            <Button
+              kind="quiet"
+              className={styles['there']}
+              onClick={() => {
+                buttons.current?.querySelector('button')?.focus();
+              }}
+            >
+              {detailsWords.toAcknowledge}
+            </Button>
+          )}
+        </div>
       )}
       {alarms}
       {isInDoubt !== true && own}
@@ -225,7 +239,7 @@ export function AddressCard(props: Props) {
           <p>{detailsWords.blockedHint}</p>
         </div>
       )}
-      <div className={styles['buttons']}>
+      <div ref={buttons} className={styles['buttons']}>
         {first}
         <CopyButton
           look={isDoubted === true || isMismatched ? 'plain' : 'primary'}

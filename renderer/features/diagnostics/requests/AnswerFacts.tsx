@@ -4,7 +4,7 @@ import facts from '../../../ui/facts.module.css';
 import { Private, ServiceText } from '../../../ui/text/ServiceText';
 import { messageOf } from '../../../i18n/failures';
 import { requestWords } from '../../../i18n/requests';
-import { kindOf, resultOf, showDuration, showSize } from './request-text';
+import { kindOf, resultOf, showDuration, showSize, showUtc } from './request-text';
 import styles from './requests.module.css';
 
 interface FactProps {
@@ -39,15 +39,16 @@ function Outcome({ request }: { readonly request: RequestDetails }) {
   );
 }
 
-/** What came back: status, time and size, the headers that are kept, and what an error says. */
+/** What came back, and when it was asked for: status, time and size, the headers that are kept, and what an error says. */
 export function AnswerFacts({ request }: { readonly request: RequestDetails }) {
-  const { duration, bytes, serviceId, answerHeaders, answerText } = request;
+  const { at, duration, bytes, serviceId, answerHeaders, answerText } = request;
   return (
     <>
       <dl className={facts['facts']}>
         <Fact name={requestWords.outcome}>
           <Outcome request={request} />
         </Fact>
+        <Fact name={requestWords.columns.time}>{showUtc(Math.floor(at / 1000))}</Fact>
         {duration !== null && (
           <Fact name={requestWords.columns.duration}>{showDuration(duration)}</Fact>
         )}

@@ -53,10 +53,9 @@ function SignedAndSentFacts({ request: { path, body } }: { readonly request: Req
 /** What was asked, when and for what, and by which clock it was signed. */
 function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const now = useNowBySecond();
-  const { attempt, attempts, purpose, at } = request;
+  const { attempt, attempts, purpose } = request;
   return (
     <dl className={facts['facts']}>
-      <Fact name={requestWords.columns.time}>{showUtc(Math.floor(at / 1000))}</Fact>
       <Fact name={requestWords.purpose}>{requestWords.purposes[purpose]}</Fact>
       {attempts > 1 && (
         <Fact name={requestWords.attempt}>{requestWords.attemptOf(attempt, attempts)}</Fact>

@@ -29,7 +29,7 @@ interface Props {
   readonly seenAt?: (of: SeenRecord) => number | null;
 }
 
-const unknown = () => null;
+const unseen = () => null;
 
 /** Of the comparison of a deployer with what it looks like. */
 const deployerAnchor = 'deployer-look-alikes';
@@ -45,7 +45,7 @@ export const useAlikesOf = (place: OwnPlace, record: number): AlikesOfRecord | n
 };
 
 /** Warns of addresses of the account that look like this one of a record, and compares them. */
-export function LookAlikeSection({ place, record, told, seenAt = unknown }: Props) {
+export function LookAlikeSection({ place, record, told, seenAt = unseen }: Props) {
   const section = useRef<HTMLElement>(null);
   const found = useAlikesOf(place, record);
   if (!found) return null;
@@ -101,13 +101,16 @@ export function LookAlikeSection({ place, record, told, seenAt = unknown }: Prop
 /** In a line, what the deployer of a contract looks like, and the way to the comparison further down. */
 export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
   const found = useAlikesOf('deployers', record);
+  const name = useAccountAddresses()?.names.of(record)?.name;
   const [first] = found?.shown ?? [];
   if (!first) return null;
+  const [own, like, unknown] = addressRelationWords.deployerLike;
   return (
     <div className={styles['deployerDoubt']}>
       <Icon of={TriangleAlert} size={14} />
       <p>
-        {addressRelationWords.deployerLike} <Whose other={first.other} />
+        {own} {name && <NameText text={name} longest={120} />} {like} <Whose other={first.other} />.{' '}
+        {unknown}
       </p>
       <Button
         onClick={() => {

@@ -37,8 +37,8 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.name;
       },
       least: 160,
-      whole: 253,
-      grow: 4,
+      whole: 268,
+      grow: 1,
       value: ({ name }) => fieldText(name),
       view: ({ name, address }, _record, context) => nameView(name, address, context),
     },
@@ -78,8 +78,8 @@ export const contractList: ListDefinition<'contracts'> = {
         return words.fields.deployedBy;
       },
       least: 166,
-      whole: 220,
-      grow: 2,
+      whole: 205,
+      grow: 4,
       value: ({ deployedBy }) => fieldText(deployedBy),
       view: ({ deployedBy, asset }, record, context) =>
         deployerView(deployedBy, asset, record, context),

@@ -28,7 +28,7 @@ export const walletList: ListDefinition<'wallets'> = {
         return words.fields.name;
       },
       least: 204,
-      whole: 256,
+      whole: 290,
       grow: 4,
       value: ({ walletName }) => fieldText(walletName),
       view: ({ walletName, walletAddress }, _record, context) =>
