@@ -62,7 +62,7 @@ test('a doubtful address is asked about, and one under alarm neither copied nor 
   answered = { ...account, wallets: [{ ...smallWallet, walletAddress: moved }] };
   await refresh(app, service);
   await open(app, walletName);
-  await panel(app).getByText('Copying is blocked: compare both').click({ button: 'right' });
+  await panel(app).getByText('Until then copying is blocked').click({ button: 'right' });
   await expectMenu(app).toEqual(['(Copy address)', '(Open in block explorer)']);
   expect(await app.clipboard()).toBe('before');
 });

@@ -52,9 +52,9 @@ export const detailsWords: typeof english = {
   differing: (differing, all) =>
     `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
-  toAcknowledge: 'Dorthin',
   blockedAbove:
-    'Kopieren ist gesperrt: beide vergleichen, den Dienst fragen, dann unten bestätigen',
+    'Vergleichen Sie beide und fragen Sie den Dienst, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',
+  toAcknowledge: 'Dorthin',
   blockedHint:
     'Das darf sich eigentlich nie ändern. Fragen Sie beim Dienst auf anderem Weg nach, etwa unter einer Telefonnummer, die Sie schon kennen, bevor Sie etwas senden.',
   odd: 'Zeichen, die es in keiner Adresse gibt',

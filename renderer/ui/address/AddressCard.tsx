@@ -215,7 +215,7 @@ export function AddressCard(props: Props) {
       {refused !== undefined && (
         <div className={styles['blocked']}>
           <Icon of={Lock} />
-          <span>{isBelow ? detailsWords.blockedAbove : refused}</span>
+          <p>{isBelow ? detailsWords.blockedAbove : refused}</p>
           {isBelow && (
             <Button
               kind="quiet"
