@@ -108,10 +108,13 @@ export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
   return (
     <div className={styles['deployerDoubt']}>
       <Icon of={TriangleAlert} size={14} />
-      <p>
-        {own} {name && <NameText text={name} longest={120} />} {like} <Whose other={first.other} />.{' '}
-        {unknown}
-      </p>
+      <div>
+        <p>
+          {own} {name && <NameText text={name} longest={120} />} {like}{' '}
+          <Whose other={first.other} />
+        </p>
+        <p>{unknown}</p>
+      </div>
       <Button
         onClick={() => {
           document.getElementById(deployerAnchor)?.focus();
