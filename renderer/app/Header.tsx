@@ -48,21 +48,27 @@ function Count({ list }: { readonly list: 'wallets' | 'contracts' }) {
 function NewCount() {
   const fresh = useWindow(({ activity }) => activity?.fresh ?? 0);
   const seenAt = useWindow(({ activity }) => activity?.seenAt ?? null);
-  const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0);
+  // Where what was known is lost, nothing tells whether there should be one.
+  const hasAlarm = useWindow(({ activity }) => (activity?.alarmCount ?? 0) > 0 || !!activity?.lost);
   const zone = useZone();
   const now = useNow();
   const isStopped = useIsStopped();
   if (fresh === 0 || isStopped) return null;
   return (
-    <span className={styles['count']}>
-      {historyWords.newCount(fresh)}
+    <span className={styles['count']} data-calm={!hasAlarm}>
+      <span className={styles['fresh']}>{historyWords.newCount(fresh)}</span>
       {seenAt !== null && (
         <span className={styles['since']}>
           {' '}
           {historyWords.newSince(showSince(seenAt, now, zone))}
         </span>
       )}
-      {!hasAlarm && ` · ${historyWords.noAlarm}`}
+      {!hasAlarm && (
+        <>
+          <span className={styles['fresh']}> · </span>
+          {historyWords.noAlarm}
+        </>
+      )}
     </span>
   );
 }

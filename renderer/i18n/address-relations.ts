@@ -15,8 +15,10 @@ export const addressRelationWords = catalogue('addressRelations', {
   /** Of the one that came later. */
   freshTitle: 'New, and looks like another address',
   deployerTitle: 'The deployer looks like another address',
-  /** Around the deployer's name, before the other address's record; then the way to both addresses. */
-  deployerLike: ['Its deployer', 'looks like', 'Nothing tells which of the two is right.'],
+  /** Before the record of the other address. */
+  deployerLike: 'Looks like',
+  neitherKnown: 'Nothing tells which of the two is right.',
+  /** Leads to both addresses. */
   compare: 'Compare',
   sameEnds: {
     both: 'Only the first 4 and the last 4 characters are the same.',

@@ -122,7 +122,9 @@ export const callFailures = {
           ? 'A web page answered instead of the service.'
           : `A web page answered instead of the service: “${failure.title}”.`,
     remedy:
-      'Networks and proxies answer with a page of their own while they want you to sign in. Do that first, then try again.',
+      failure.title === undefined
+        ? 'Check the service address, or ask the service’s support.'
+        : 'Sign in to the network if it asks for that. If nothing does, check the service address. Then try again.',
   }),
   BAD_ENCODING: () => ({
     message: 'The answer cannot be read as text in UTF-8.',

@@ -42,7 +42,7 @@ export const shellWords = {
       stopped: 'You stopped the last refresh.',
       other: 'The service now answers with another account. Nothing of it is shown.',
       former: 'The service now answers with another account. This is the last answer before that.',
-      failed: 'The last call failed, and nothing of this account has been read before.',
+      failed: 'The last refresh failed, and nothing of this account has been read before.',
       none: 'Nothing of this account has been read yet.',
     },
     /** For narrow windows. */

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from '../../shared/failure';
+import { useValuesHidden } from '../store/selectors';
 import { useMessageOf } from './text/use-message';
 import styles from './Notice.module.css';
 import { ServiceText } from './text/ServiceText';
@@ -35,10 +36,14 @@ export function FailureNotice({ failure, children }: Props) {
 /** Longest text of the service shown, in UTF-16 units. */
 const longestWords = 600;
 
-/** A text of several lines: what breaks them is no character to be marked. */
+/** A text of several lines: what breaks them is no character to be marked. While values are hidden it is one mask. */
 function Lines({ text }: { readonly text: string }) {
+  const isHidden = useValuesHidden();
+  if (isHidden) return <ServiceText text={text} />;
   const shown = cutAt(text, longestWords);
-  const lines = (shown === text ? text : `${shown}…`).split(/\r?\n/u);
+  const lines = (shown === text ? text : `${shown}…`)
+    .split(/\r?\n/u)
+    .filter((line) => line.trim() !== '');
   return lines.map((line, place) => (
     <Fragment key={place}>
       {place > 0 && <br />}

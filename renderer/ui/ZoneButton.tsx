@@ -1,14 +1,12 @@
 import { main } from '../bridge';
-import { useNow } from '../store/now';
 import { words } from '../i18n/window';
-import { zoneHere } from './text/dates';
+import { localZone } from './text/dates';
 import styles from './ZoneButton.module.css';
 import { useZone } from '../store/selectors';
 
 /** In the foot of what has dates: switches all of them between local time and UTC. */
 export function ZoneButton({ className }: { readonly className?: string | undefined }) {
   const zone = useZone();
-  const now = useNow();
   return (
     <button
       type="button"
@@ -18,7 +16,7 @@ export function ZoneButton({ className }: { readonly className?: string | undefi
     >
       {words.list.datesIn[zone]}
       {zone === 'local' && (
-        <span className={styles['here']}> {words.list.localZone(zoneHere()(now))}</span>
+        <span className={styles['here']}> {words.list.localZone(localZone())}</span>
       )}
     </button>
   );

@@ -20,7 +20,7 @@ test('keys the service does not know are explained with the fingerprint to compa
 });
 
 test('what a service says in lines is shown in lines', async ({ app, startService }) => {
-  const message = 'the path is another one\nthe signature is not valid';
+  const message = 'the path is another one\n\nthe signature is not valid\n';
   const service = await startService({ intercept: answer(403, JSON.stringify({ message })) });
   await connect(app, service.baseUrl, service);
   const said = app.page.getByText('The service says:');

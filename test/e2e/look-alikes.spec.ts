@@ -141,7 +141,7 @@ test('a deployer that resembles a wallet is marked, and leads to the wallet', as
   await expect(page.getByRole('region', { name: 'Stranger' })).toBeVisible();
   // What it looks like is said at once, and the comparison further down is a press away.
   const head = page.getByRole('region', { name: 'Stranger' }).locator('header');
-  await expect(head).toContainText(`looks like Wallet ${smallWallet.walletName}`);
+  await expect(head).toContainText(`Looks likeWallet ${smallWallet.walletName}`);
   await expect(warning(app)).toContainText('The deployer of this contract');
   await head.getByRole('button', { name: 'Compare' }).click();
   await expect(warning(app)).toBeFocused();

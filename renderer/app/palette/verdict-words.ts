@@ -107,7 +107,10 @@ const verdictWords = (
   }
   const at = report.profiles.find(({ profileId }) => profileId === hit?.profileId)?.receivedAt;
   // The capitals of what was asked say themselves that they are not those of this address.
-  const isMiswritten = checksumState(writtenAsked(report), 'evm') === 'mismatch';
+  const asked = writtenAsked(report);
+  const isMiswritten =
+    checksumState(asked, 'evm') === 'mismatch' &&
+    report.hits.every(({ role, address }) => role !== 'wallet' || address !== asked);
   const sentence = sentences[isMiswritten ? 'walletCapitals' : 'wallet'];
   return { title: titles.wallet(of), sentence: sentence(momentOf(at, names)) };
 };

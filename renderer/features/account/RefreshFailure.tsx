@@ -166,14 +166,16 @@ function Reason({ failure, at, profileId, change }: ReasonProps) {
   const ofCode = useMessageOf()(said).remedy;
   const isNew = isOfRefusal && isNeverAccepted(profile);
   const remedy = isNew ? words.account.notYetAccepted : ofCode;
+  // What to do about it is said in steps.
+  const isPage = failure.code === 'NOT_JSON' && failure.title !== undefined;
   return (
     <>
       {isOfRefusal && <ServiceSays failure={failure} />}
-      {remedy !== undefined && <p>{remedy}</p>}
+      {remedy !== undefined && !isPage && <p>{remedy}</p>}
       {!isOfRefusal && <ServiceSays failure={failure} />}
       {isNew && <NewKeyChecks profile={profile} change={change} />}
       {isOfRefusal && !isNew && fingerprint !== undefined && <Fingerprint text={fingerprint} />}
-      {failure.code === 'NOT_JSON' && failure.title !== undefined && (
+      {isPage && (
         <ol className={styles['checks']}>
           <li>
             <p>{words.account.checkNetwork}</p>

@@ -43,9 +43,11 @@ function Proof({ proof }: { readonly proof: ExportProof }) {
         <Button onClick={() => void copy()}>{exportWords.copyCommand}</Button>
         <span role="status">{said}</span>
       </div>
-      <p className={styles['hint']}>
-        {exportWords.compare} {fingerprint !== undefined && <Private text={fingerprint} />}
-      </p>
+      {fingerprint !== undefined && (
+        <p className={styles['hint']}>
+          {exportWords.compare} <Private text={fingerprint} />
+        </p>
+      )}
       {failure && <FailureNotice failure={failure} />}
     </div>
   );

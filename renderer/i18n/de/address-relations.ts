@@ -11,7 +11,8 @@ export const addressRelationWords: typeof english = {
   title: 'Ähnelt einer anderen Adresse',
   freshTitle: 'Neu, und ähnelt einer anderen Adresse',
   deployerTitle: 'Der Deployer ähnelt einer anderen Adresse',
-  deployerLike: ['Der Deployer', 'ähnelt:', 'Nichts sagt, welche Adresse die richtige ist.'],
+  deployerLike: 'Ähnelt',
+  neitherKnown: 'Nichts sagt, welche der beiden die richtige ist.',
   compare: 'Vergleichen',
   sameEnds: {
     both: 'Nur die ersten 4 und die letzten 4 Zeichen sind gleich.',

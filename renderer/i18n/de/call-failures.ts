@@ -124,7 +124,9 @@ export const callFailures = {
           ? 'Statt des Dienstes hat eine Webseite geantwortet.'
           : `Statt des Dienstes hat eine Webseite geantwortet: „${failure.title}“.`,
     remedy:
-      'Netze und Proxys antworten mit einer eigenen Seite, solange man sich bei ihnen anmelden soll. Tun Sie das zuerst, und versuchen Sie es dann noch einmal.',
+      failure.title === undefined
+        ? 'Prüfen Sie die Adresse des Dienstes, oder fragen Sie seinen Support.'
+        : 'Melden Sie sich im Netz an, falls es das verlangt. Verlangt das nichts, prüfen Sie die Adresse des Dienstes. Versuchen Sie es dann noch einmal.',
   }),
   BAD_ENCODING: () => ({
     message: 'Die Antwort lässt sich nicht als Text in UTF-8 lesen.',

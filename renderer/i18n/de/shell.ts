@@ -43,7 +43,7 @@ export const shellWords: typeof english = {
       former:
         'Der Dienst antwortet jetzt mit einem anderen Konto. Das ist die letzte Antwort davor.',
       failed:
-        'Der letzte Aufruf ist fehlgeschlagen, und von diesem Konto wurde davor noch nichts gelesen.',
+        'Die letzte Aktualisierung ist fehlgeschlagen, und von diesem Konto wurde davor noch nichts gelesen.',
       none: 'Von diesem Konto wurde noch nichts gelesen.',
     },
     short: {

@@ -221,7 +221,7 @@ export function AddressCard(props: Props) {
               kind="quiet"
               className={styles['there']}
               onClick={() => {
-                buttons.current?.querySelector('button')?.focus();
+                buttons.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
               }}
             >
               {detailsWords.toAcknowledge}

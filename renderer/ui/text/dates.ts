@@ -141,17 +141,6 @@ export const localZone = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale).resolvedOptions().timeZone,
 );
 
-/** How far this computer's clock is from UTC at a moment, such as "UTC+2". */
-export const zoneHere = perLanguage((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' });
-  return (at: number): string =>
-    format
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')
-      ?.value.replace('GMT', 'UTC')
-      .replace(/\+0$/u, '') ?? '';
-});
-
 const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -179,7 +168,7 @@ export const showDay = (at: number, now: number, zone: Zone) => {
   return { name: name.slice(0, 1).toUpperCase() + name.slice(1), date: day.format(at) };
 };
 
-/** Hour and minute. */
+/** The time of day, to the second. */
 export const showClock = (at: number, zone: Zone): string => calendars()[zone].clock.format(at);
 
 /** Day, hour and minute. */

@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/Icon';
 import { words } from '../../../i18n/window';
 import { activityWords } from '../../../i18n/activity';
 import { addressRelationWords } from '../../../i18n/address-relations';
+import { toolWords } from '../../../i18n/tools';
 import { AlikeComparison, Whose } from './AlikeComparison';
 import { agesOf, alikesOfRecord, type AlikesOfRecord } from './alike-pairs';
 import styles from './Details.module.css';
@@ -104,16 +105,28 @@ export function DeployerDoubt({ record }: Pick<Props, 'record'>) {
   const name = useAccountAddresses()?.names.of(record)?.name;
   const [first] = found?.shown ?? [];
   if (!first) return null;
-  const [own, like, unknown] = addressRelationWords.deployerLike;
   return (
     <div className={styles['deployerDoubt']}>
       <Icon of={TriangleAlert} size={14} />
       <div>
         <p>
-          {own} {name && <NameText text={name} longest={120} />} {like}{' '}
-          <Whose other={first.other} />
+          <strong>{addressRelationWords.deployerTitle}</strong>
         </p>
-        <p>{unknown}</p>
+        <dl>
+          {name && (
+            <>
+              <dt>{toolWords.deployer}</dt>
+              <dd>
+                <NameText text={name} longest={120} />
+              </dd>
+            </>
+          )}
+          <dt>{addressRelationWords.deployerLike}</dt>
+          <dd>
+            <Whose other={first.other} />
+          </dd>
+        </dl>
+        <p>{addressRelationWords.neitherKnown}</p>
       </div>
       <Button
         onClick={() => {

@@ -123,7 +123,7 @@ export const placeColumns = <Row>(
   const least = shown.map(leastOf);
   const gaps = shown.map((column, at) => wholeOf(column) - (least[at] ?? 0));
   const spare = Math.max(0, room - sumOf(least));
-  // What is copied is of use whole or short, and of none in between.
+  // What is copied is whole, where there is room for that, before anything else grows.
   const first = gaps.map((gap, at) => (shown[at]?.copied === true && gap <= spare ? gap : 0));
   const others = gaps.map((gap, at) => gap - (first[at] ?? 0));
   const next = share(Math.min(spare - sumOf(first), sumOf(others)), others);

@@ -59,6 +59,8 @@ describe('the answer to whose an address is', () => {
     expect(said.sentence).toBe(
       'Apart from capitals, every character is the same as in the answer of moment 1.',
     );
+    const same = report({ asked, verdict: 'wallet', hits: [hit({ address: asked })] });
+    expect(sayVerdict(same, names).sentence).toContain('Every character is the same');
     const small = own.toLowerCase();
     const plain = sayVerdict(report({ asked: small, verdict: 'wallet', hits: [hit()] }), names);
     expect(plain.sentence).toContain('Every character is the same');
