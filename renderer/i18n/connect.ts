@@ -56,7 +56,7 @@ export const connectWords = {
   bits: (bits: number) => `${bits} bits`,
   register: 'Register this public key at the service, before or after you save.',
   saveSoon:
-    'To save, fill in steps 1 and 2 and press “Save and open”. Until then the private key is in memory only: it is lost when the screen is locked or the app is closed.',
+    'Not saved yet: the private key is in memory only, and lost when the screen is locked or the app is closed. To save it, fill in steps 1 and 2 and press “Save and open”.',
   dropped:
     'The private key was dropped from memory, because the screen was locked or the computer slept. Choose it again; all else is as you left it.',
   droppedPair:

@@ -72,7 +72,11 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const seen: { readonly text: Text; readonly rects: readonly DOMRect[] }[] = [];
+    const seen: {
+      readonly text: Text;
+      readonly layer: Element | null;
+      readonly rects: readonly DOMRect[];
+    }[] = [];
     const flaws: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node as Text;
@@ -88,7 +92,8 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
       const shown = rects.filter((rect) => isSeen(element, rect));
       if (shown.length === 0) continue;
-      seen.push({ text, rects: shown.map((rect) => clipped(element, rect)) });
+      const parts = shown.map((rect) => clipped(element, rect));
+      seen.push({ text, layer: layerOf(element), rects: parts });
       const cutter = shown.map((rect) => cutBy(element, rect)).find((found) => found);
       if (cutter) flaws.push(`cut: ${describe(text)} by ${cutter.tagName}.${cutter.className}`);
       const inner = element.closest('button, h1, h2, h3, th, label, a, [role="tab"]');
@@ -98,9 +103,9 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
         if (out) flaws.push(`out of its ${inner.tagName}: ${describe(text)}`);
       }
     }
-    for (const [place, { text, rects }] of seen.entries()) {
+    for (const [place, { text, layer, rects }] of seen.entries()) {
       for (const other of seen.slice(place + 1)) {
-        if (layerOf(text.parentElement) !== layerOf(other.text.parentElement)) continue;
+        if (layer !== other.layer) continue;
         if (rects.some((a) => other.rects.some((b) => touches(a, b)))) {
           flaws.push(`overlap: ${describe(text)} and ${describe(other.text)}`);
         }

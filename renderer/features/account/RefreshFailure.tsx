@@ -143,7 +143,7 @@ function NewKeyChecks({
     <ol className={styles['checks']}>
       <li>
         <p>{checkApiKey}</p>
-        {change && <StepButton step={change} kind="plain" />}
+        {change && <StepButton step={change} kind="primary" />}
       </li>
       {publicKey && (
         <li>
@@ -204,7 +204,8 @@ export function FailureStrip(place: StripPlace) {
   const isAgreed = failure.code !== 'CANCELLED';
   const title = titleOf(failure);
   const { shownIsCopy, shownIsOld } = words.account;
-  const shown = head ? dateAndAge(head.receivedAt, now, zone) : '';
+  const read = head && dateAndAge(head.receivedAt, now, zone);
+  const shown = read && (head.source === 'copy' ? shownIsCopy(read) : shownIsOld(read));
   return (
     <Strip
       {...place}
@@ -214,10 +215,10 @@ export function FailureStrip(place: StripPlace) {
       title={<FailureTitle failure={failure} at={at} />}
       {...(isAgreed && { code: failure.code })}
       aside={<NextTry failure={failure} at={at} parted={!place.close} />}
-      hint={title}
+      detail={shown}
+      hint={shown === undefined ? title : `${title} · ${shown}`}
       further={
         <>
-          {head && <p>{head.source === 'copy' ? shownIsCopy(shown) : shownIsOld(shown)}</p>}
           {isAgreed && <Reason failure={failure} at={at} profileId={profile.id} />}
           {failure.canCorrect && <p>{words.clock.acceptHint}</p>}
         </>
@@ -253,7 +254,7 @@ export function FailureState() {
       actions={
         <>
           {usual.map((step, place) => (
-            <StepButton key={step.label} step={step} kind={kindAt(place)} />
+            <StepButton key={step.label} step={step} kind={kindAt(change ? place + 1 : place)} />
           ))}
           {noted.map((step) => (
             <div key={step.label} className={styles['noted']}>

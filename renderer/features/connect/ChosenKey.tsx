@@ -10,6 +10,7 @@ import { useValuesHidden } from '../../store/selectors';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from '../../ui/FailureNotice';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
 import { PublicKeyActions } from '../../ui/PublicKeyActions';
 import { Private } from '../../ui/text/ServiceText';
 import styles from './KeyChooser.module.css';
@@ -59,7 +60,7 @@ function PublicHalf({ chosen }: { readonly chosen: StagedKey }) {
       <>
         <p className={styles['next']}>{words.connect.register}</p>
         {actions}
-        <p>{words.connect.saveSoon}</p>
+        <Notice kind="warning">{words.connect.saveSoon}</Notice>
       </>
     );
   }

@@ -58,7 +58,7 @@ export const connectWords: typeof english = {
   register:
     'Registrieren Sie diesen öffentlichen Schlüssel beim Dienst, bevor oder nachdem Sie speichern.',
   saveSoon:
-    'Zum Speichern füllen Sie die Schritte 1 und 2 aus und drücken „Speichern und öffnen“. Bis dahin ist der private Schlüssel nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt oder die App geschlossen wird.',
+    'Noch nicht gespeichert: Der private Schlüssel ist nur im Arbeitsspeicher und geht verloren, wenn der Bildschirm gesperrt oder die App geschlossen wird. Zum Speichern füllen Sie die Schritte 1 und 2 aus und drücken „Speichern und öffnen“.',
   dropped:
     'Der private Schlüssel wurde aus dem Speicher entfernt, weil der Bildschirm gesperrt wurde oder der Computer schlief. Wählen Sie ihn noch einmal; alles andere ist, wie Sie es verlassen haben.',
   droppedPair:
