@@ -21,9 +21,9 @@ export const addressRelationWords = catalogue('addressRelations', {
   /** Leads to both addresses. */
   compare: 'Compare',
   sameEnds: {
-    both: 'Only the first 4 and the last 4 characters are the same.',
-    start: 'Only the first 4 characters are the same.',
-    end: 'Only the last 4 characters are the same.',
+    both: 'The first 4 and the last 4 characters are the same.',
+    start: 'The first 4 characters are the same.',
+    end: 'The last 4 characters are the same.',
   },
   knownSince: (when: string) => `Known since ${when}`,
   newSince: (when: string) => `New on ${when}, looks like it`,

@@ -71,9 +71,11 @@ export const visitServiceScreens = async (
   await look('empty-wallets');
   await open(visitor.page, account.overview);
   await look('empty-overview');
-  await visitor.wait?.();
+  await visitor.letDaysPass?.(5);
 
   await refresh('account');
+  await visitor.page.getByRole('button', { name: charts.explore }).waitFor();
+  await visitor.letDaysPass?.(2);
   await open(visitor.page, activity.title);
   await visitor.page.getByRole('button', { name: activity.markSeen }).waitFor();
   await visitor.page.getByRole('main').getByRole('listitem').first().waitFor();

@@ -7,8 +7,8 @@ export interface Visitor extends Pick<HostedApp, 'chooseFile' | 'pressButton'> {
   readonly page: Page;
   /** Quits and starts again on the same user data; `whileClosed` runs in between. */
   readonly relaunch: (whileClosed?: () => Promise<void>) => Promise<unknown>;
-  /** Lets some seconds pass, where the times on screen are looked at by people. */
-  readonly wait?: () => Promise<void>;
+  /** Starts again some days later, where what is remembered of them is looked at by people. */
+  readonly letDaysPass?: (days: number) => Promise<void>;
   /** Where the key file of a visit goes, beside the user data. */
   readonly userData: string;
 }

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openLauncher } from '../launch/test-host';
+import { letDaysPass } from '../screens/let-days-pass';
 import type { Look, Visitor } from '../screens/visitor';
 
 /** One run of the app on user data of its own, and a camera. */
@@ -29,9 +30,6 @@ const sizes = [
 ] as const;
 const [[width, height]] = sizes;
 
-/** That the times of what happens one after the other differ. */
-const seconds = 3;
-
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /**
@@ -45,12 +43,18 @@ export const walk = async (
 ): Promise<void> => {
   say(`${title}, ${theme}`);
   const userData = await mkdtemp(path.join(tmpdir(), 'account-viewer-tour-'));
+  await writeFile(path.join(userData, 'keychain-service'), `Account Viewer (tour ${randomUUID()})`);
   const viewport = { width, height };
   const options = { userDataDir: userData, colorScheme: theme, viewport, env };
   const launcher = await openLauncher();
   let app = await launcher.launch(options);
   const started = Date.now();
   let taken = 0;
+  const relaunch = async (whileClosed?: () => Promise<void>): Promise<void> => {
+    await app.close();
+    await whileClosed?.();
+    app = await launcher.launch(options);
+  };
   try {
     await mkdir(pictures, { recursive: true });
     await go({
@@ -58,15 +62,11 @@ export const walk = async (
         return app.page;
       },
       userData,
-      wait: () => setTimeout(seconds * 1000),
+      letDaysPass: (days) => relaunch(() => letDaysPass(userData, days)),
       chooseFile: (file) => app.chooseFile(file),
       pressButton: (label) => app.pressButton(label),
       setClipboard: (text) => app.setClipboard(text),
-      relaunch: async (whileClosed) => {
-        await app.close();
-        await whileClosed?.();
-        app = await launcher.launch(options);
-      },
+      relaunch,
       picture: async (screen) => {
         const name = theme === 'light' ? screen : `${screen}-${theme}`;
         for (const [pageWidth, pageHeight] of sizes) {

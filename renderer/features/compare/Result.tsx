@@ -29,7 +29,7 @@ interface DetailsProps<Name extends ListName> {
 function RecordDetails<Name extends ListName>({ definition, rows, record }: DetailsProps<Name>) {
   const { model, context } = useList(definition, rows);
   const shown = Uint32Array.of(record);
-  return <DetailsPanel {...{ definition, rows, shown, record, model, context }} />;
+  return <DetailsPanel filters="" {...{ definition, rows, shown, record, model, context }} />;
 }
 
 function OpenDetails({ list }: { readonly list: ListName }) {

@@ -15,9 +15,9 @@ export const addressRelationWords: typeof english = {
   neitherKnown: 'Nichts sagt, welche der beiden die richtige ist.',
   compare: 'Vergleichen',
   sameEnds: {
-    both: 'Nur die ersten 4 und die letzten 4 Zeichen sind gleich.',
-    start: 'Nur die ersten 4 Zeichen sind gleich.',
-    end: 'Nur die letzten 4 Zeichen sind gleich.',
+    both: 'Die ersten 4 und die letzten 4 Zeichen sind gleich.',
+    start: 'Die ersten 4 Zeichen sind gleich.',
+    end: 'Die letzten 4 Zeichen sind gleich.',
   },
   knownSince: (when) => `Bekannt seit ${when}`,
   newSince: (when) => `Neu am ${when}, ähnelt der anderen`,

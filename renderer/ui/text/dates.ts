@@ -190,10 +190,9 @@ export const showStamp = (at: number, now: number, zone: Zone): string => {
   return zone === 'utc' && !isUtcHere(at) ? `${stamp} UTC` : stamp;
 };
 
-/** Since when: the time of today or yesterday, or else day and time. */
+/** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
-  if (daysAgo === 0) return showClock(at, zone);
-  if (daysAgo !== 1) return showMinute(at, zone);
-  return `${relative().present.format(-1, 'day')}, ${showClock(at, zone)}`;
+  if (daysAgo !== 0 && daysAgo !== 1) return showMinute(at, zone);
+  return `${relative().present.format(-daysAgo, 'day')}, ${showClock(at, zone)}`;
 };

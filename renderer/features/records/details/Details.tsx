@@ -36,6 +36,8 @@ interface Props {
   readonly position: number;
   /** Records shown. */
   readonly count: number;
+  /** The filters that make them that many; '' without. */
+  readonly filters: string;
   readonly moves: Moves;
   readonly model: ListModel;
   readonly context: CellContext;
@@ -92,7 +94,7 @@ function RelatedSection({
 
 /** Everything that is known of one record. */
 export function Details(props: Props) {
-  const { list, row, record, position, count, moves, model, context } = props;
+  const { list, row, record, position, count, filters, moves, model, context } = props;
   const nameOf = useRecordName();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,6 +116,7 @@ export function Details(props: Props) {
         list={list}
         name={nameOf(list, record, fieldText(name))}
         position={position}
+        filters={filters}
         count={count}
         moves={moves}
       />

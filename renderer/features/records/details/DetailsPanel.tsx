@@ -48,6 +48,8 @@ interface Props<Name extends ListName> {
   readonly rows: readonly RowOf[Name][];
   /** Places in `rows`, in the order on screen. */
   readonly shown: Uint32Array;
+  /** The filters of the list; '' without. */
+  readonly filters: string;
   /** Place in `rows` of the record whose details these are. */
   readonly record: number;
   readonly model: ListModel;
@@ -56,7 +58,7 @@ interface Props<Name extends ListName> {
 
 /** The side panel of a wallet or a contract: a region named by it, beside the list or over it. */
 export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
-  const { definition, rows, shown, record, model, context } = props;
+  const { definition, rows, shown, filters, record, model, context } = props;
   const { list } = definition;
   const isNarrow = useIsNarrow();
   const width = useWindow(({ lists }) => lists[list].details);
@@ -104,6 +106,7 @@ export function DetailsPanel<Name extends ListName>(props: Props<Name>) {
             record={record}
             position={position}
             count={shown.length}
+            filters={filters}
             moves={moves}
             model={model}
             context={context}

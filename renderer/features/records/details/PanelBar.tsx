@@ -15,12 +15,17 @@ interface Props {
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
   readonly count: number;
+  /** The filters that make them that many; '' without. */
+  readonly filters: string;
   readonly moves: Moves;
 }
 
 /** Where in the list one is, and the ways on and out. */
-export function PanelBar({ list, name, position, count, moves }: Props) {
+export function PanelBar({ list, name, position, count, filters, moves }: Props) {
   const isNarrow = useIsNarrow();
+  const place = position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count);
+  // Above the list they are in sight.
+  const told = isNarrow && filters !== '' ? `${place} · ${filters}` : place;
   return (
     <div className={styles['bar']}>
       {isNarrow && (
@@ -29,9 +34,9 @@ export function PanelBar({ list, name, position, count, moves }: Props) {
           {detailsWords.back[list]}
         </Button>
       )}
-      <p role="status" className={styles['place']}>
+      <p role="status" className={styles['place']} title={told === place ? undefined : told}>
         <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
-        {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
+        {told}
       </p>
       <IconButton
         icon={ChevronUp}

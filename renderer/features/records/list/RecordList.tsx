@@ -166,7 +166,6 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
   };
 
   const assets = countAssets(rows);
-  const shownCount = words.list.shown(shown.length, definition.count(rows.length), rows.length);
   return (
     <div className={styles['list']}>
       <ListBar
@@ -230,6 +229,7 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
             definition={definition}
             rows={rows}
             shown={shown}
+            filters={parts.map((part) => part.text).join(', ')}
             record={state.open}
             model={model}
             context={context}
@@ -237,11 +237,8 @@ export function RecordList<Name extends ListName>({ definition, rows }: Props<Na
         )}
       </div>
       <ListFoot
-        count={
-          shown.length < rows.length || assets < 2
-            ? shownCount
-            : `${shownCount} · ${words.list.assetCount(assets)}`
-        }
+        count={words.list.shown(shown.length, definition.count(rows.length), rows.length)}
+        assets={shown.length < rows.length || assets < 2 ? '' : words.list.assetCount(assets)}
         dated={definition.operators.dates === 'dated'}
         undated={undated}
         checking={!complete}

@@ -15,6 +15,8 @@ import styles from './ListFoot.module.css';
 
 interface Props {
   readonly count: string;
+  /** How many assets they are of, where there are several; what gives way first. */
+  readonly assets: string;
   /** How many are left out because the search is for a time, and theirs is not certain. */
   readonly undated: number;
   /** Addresses are still being checked for the filter. */
@@ -78,13 +80,17 @@ function Said() {
 
 /** How many records there are, how many are selected, what can be done with these, and what was copied last. */
 export function ListFoot(props: Props) {
-  const { count, undated, checking, order, marks, dated, selected, onCopy, onClear } = props;
-  const said = [count, ...(undated > 0 ? [words.list.undated(undated)] : [])].join(' · ');
+  const { count, assets, undated, checking, order, marks, dated, selected, onCopy, onClear } =
+    props;
+  const others = undated > 0 ? ` · ${words.list.undated(undated)}` : '';
+  const ofAssets = assets === '' ? '' : ` · ${assets}`;
   return (
     <footer className={styles['foot']}>
       <div className={styles['found']}>
-        <p role="status" className={styles['count']} title={said}>
-          {said}
+        <p role="status" className={styles['count']} title={`${count}${ofAssets}${others}`}>
+          {count}
+          <span className={styles['assets']}>{ofAssets}</span>
+          {others}
           {checking && ` ${words.list.checking}`}
           {selected > 0 && <strong> {words.list.selected(selected)}</strong>}
         </p>

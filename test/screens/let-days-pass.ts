@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadKeytar } from '../../electron/keychain/load-keytar';
+import { readDataRecord } from '../../electron/main/credentials/keychain/data-record';
+import { seal, unseal } from '../../electron/main/storage/aead';
+
+/** Milliseconds since the epoch, of this century, as numbers in JSON. */
+const times = /(?<=[:,[])1[6-9]\d{11}\b/gu;
+
+/**
+ * Puts everything that the app remembers of its accounts earlier by some days, as if they had passed since. To be done
+ * while the app is closed; its keychain must be open to this process, too.
+ */
+export const letDaysPass = async (userData: string, days: number): Promise<void> => {
+  const service = await readFile(path.join(userData, 'keychain-service'), 'utf8');
+  const folder = path.join(userData, 'accounts');
+  const memories = (await readdir(folder)).filter((name) => name.endsWith('.memory'));
+  if (memories.length === 0) throw new Error(`Nothing is remembered in ${folder}.`);
+  const keychain = await loadKeytar();
+  for (const memory of memories) {
+    const profileId = path.basename(memory, '.memory');
+    const record = readDataRecord((await keychain.getPassword(service, `${profileId}.data`)) ?? '');
+    if (!record.ok) throw new Error(`The key of ${memory} is not in the keychain.`);
+    const { fileKey } = record.value;
+    const file = path.join(folder, memory);
+    const owner = { profileId, kind: 'memory', version: 2 } as const;
+    const opened = await unseal(await readFile(file), fileKey, owner);
+    if (opened.kind !== 'content') throw new Error(`${memory} is ${opened.kind}.`);
+    const text = Buffer.from(opened.content).toString('utf8');
+    const earlier = text.replaceAll(times, (time) => String(Number(time) - days * 86_400_000));
+    // A file that is ahead of what the keychain says of it is taken.
+    const generation = opened.generation + 1;
+    const content = Buffer.from(earlier, 'utf8');
+    await writeFile(file, await seal(content, fileKey, { ...owner, generation }));
+  }
+};
