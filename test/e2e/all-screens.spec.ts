@@ -84,7 +84,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/gu, 'DAY'],
   [/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(?=, TIME)/gu, 'DAY'],
   [
-    /\b(just now|yesterday|under 1 min old|\d+ (min|h|days?) old|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu,
+    /\b(just now|today|yesterday|under 1 min old|\d+ (min|h|days?) old|\d+ (second|sec|minute|min|hour|day|week|month|year)s? ago)/gu,
     'AGE',
   ],
   // What was today when it happened may be yesterday when it is told.
