@@ -56,18 +56,18 @@ function NewCount() {
   if (fresh === 0 || isStopped) return null;
   return (
     <span className={styles['count']} data-calm={!hasAlarm}>
+      {!hasAlarm && (
+        <>
+          {historyWords.noAlarm}
+          <span className={styles['fresh']}> · </span>
+        </>
+      )}
       <span className={styles['fresh']}>{historyWords.newCount(fresh)}</span>
       {seenAt !== null && (
         <span className={styles['since']}>
           {' '}
           {historyWords.newSince(showSince(seenAt, now, zone))}
         </span>
-      )}
-      {!hasAlarm && (
-        <>
-          <span className={styles['fresh']}> · </span>
-          {historyWords.noAlarm}
-        </>
       )}
     </span>
   );

@@ -54,8 +54,8 @@ export const detailsWords = catalogue('details', {
   },
   unchanged: 'unchanged since first seen',
   nowSince: (when: string) => `Now · noticed ${when}`,
-  differing: (differing: number, all: number) =>
-    `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}.`,
+  differing: (differing: number, all: number, otherCapitals: boolean) =>
+    `${integer.format(differing)} of ${plural(all, 'character differs', 'characters differ')}${otherCapitals ? '; capitals are not counted' : ''}.`,
   blocked: 'Copying is blocked until you acknowledge',
   /** At the head of the card, whose button stands below what is to be compared. */
   blockedAbove:

@@ -68,7 +68,7 @@ export const historyWords = catalogue('history', {
     `Changed under an earlier version, which kept no history: ${changes}`,
   newCount: (count: number) => `${integer.format(count)} new`,
   newSince: (when: string) => `since ${when}`,
-  /** Behind how much is new. */
+  /** Before how much is new. */
   noAlarm: 'no alarms',
   export: 'Export history…',
   nothingToExport: 'There is nothing to export',
@@ -77,6 +77,8 @@ export const historyWords = catalogue('history', {
     (guarded > 0
       ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
+  /** Above the newest, when that was not today. */
+  nothingNewer: (when: string) => `Nothing newer up to the last reading, ${when}`,
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',
   was: 'was',

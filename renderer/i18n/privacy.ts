@@ -20,7 +20,7 @@ export const privacyWords = catalogue('privacy', {
   hideHint: 'Hide names, addresses and dates (Ctrl or Cmd+Shift+H)',
   hidden: 'hidden',
   /** In the header while they are. */
-  mark: 'Names and addresses hidden · Show',
+  mark: 'Names, addresses, dates hidden · Show',
   shortMark: 'Hidden · Show',
   markHint: 'Names, addresses and dates are hidden. Show them (Ctrl or Cmd+Shift+H)',
   nowHidden: 'Values are hidden.',

@@ -98,8 +98,8 @@ export const words = catalogue('window', {
     /** In front of a failure's code, by which help is found. */
     code: 'Code',
     lastTried: (when: string) => `Last tried ${when}.`,
-    shownIsOld: (when: string) => `not live: the last good answer, of ${when}`,
-    shownIsCopy: (when: string) => `not live: the offline copy of ${when}`,
+    shownIsOld: (when: string) => `last good answer: ${when}`,
+    shownIsCopy: (when: string) => `offline copy of ${when}`,
     nextTry: (seconds: number) => `next try in ${duration(seconds)}`,
     tryFrom: (seconds: number) => `wait ${duration(seconds)} more`,
     changeKeys: 'Change keys…',

@@ -36,7 +36,7 @@ test('values that were hidden are hidden from the first moment of the next start
   await page.getByRole('link', { name: 'Wallets', exact: true }).click();
   await expect(page.getByRole('gridcell').first()).toContainText('hidden');
   const seen = await seenTexts(page);
-  expect(seen).toContain('Names and addresses hidden · Show');
+  expect(seen).toContain('Names, addresses, dates hidden · Show');
   expect(partsSeen(textsIn(demoAccount(Date.now())), seen)).toEqual([]);
   await toggle(app).click();
   await expect(page.getByText('Values are shown.')).toBeVisible();

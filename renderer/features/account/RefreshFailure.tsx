@@ -5,8 +5,7 @@ import { main } from '../../bridge';
 import { useActiveProfile, useZone } from '../../store/selectors';
 import { useNow, useNowBySecond } from '../../store/now';
 import { useWindow } from '../../store/store';
-import { dateAndAge } from '../../ui/text/age';
-import { showMoment } from '../../ui/text/dates';
+import { showMoment, showStamp } from '../../ui/text/dates';
 import { Private, ServiceText } from '../../ui/text/ServiceText';
 import { useMessageOf } from '../../ui/text/use-message';
 import { Button } from '../../ui/Button';
@@ -204,7 +203,7 @@ export function FailureStrip(place: StripPlace) {
   const isAgreed = failure.code !== 'CANCELLED';
   const title = titleOf(failure);
   const { shownIsCopy, shownIsOld } = words.account;
-  const read = head && dateAndAge(head.receivedAt, now, zone);
+  const read = head && showStamp(head.receivedAt, now, zone);
   const shown = read && (head.source === 'copy' ? shownIsCopy(read) : shownIsOld(read));
   return (
     <Strip

@@ -92,6 +92,18 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
   );
 }
 
+/** Up to when there is nothing after the newest entry, where that was on an earlier day. */
+function NothingNewer({ newest, zone }: { readonly newest: number | null; readonly zone: Zone }) {
+  const isWhole = useWindow(({ history: { view, list } }) => view === 'all' && list === null);
+  const readAt = useWindow(({ account }) => account?.head.receivedAt ?? null);
+  const now = useNow();
+  if (!isWhole || newest === null || readAt === null) return null;
+  if (dayOf(newest, zone) >= dayOf(readAt, zone)) return null;
+  return (
+    <p className={styles['newest']}>{historyWords.nothingNewer(showSince(readAt, now, zone))}</p>
+  );
+}
+
 interface PartProps {
   readonly part: TimelinePart;
   readonly seenAt: number | null;
@@ -227,6 +239,7 @@ export function Timeline({ activity: { seenAt }, history, zone, place }: Props) 
           <Button onClick={again}>{historyWords.again}</Button>
         </FailureNotice>
       )}
+      {!hasBegun && <NothingNewer newest={parts[0]?.at ?? null} zone={zone} />}
       {parts.map((part) => (
         <Part
           key={part.key}

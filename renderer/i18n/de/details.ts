@@ -49,8 +49,8 @@ export const detailsWords: typeof english = {
   },
   unchanged: 'seit dem ersten Mal unverändert',
   nowSince: (when) => `Jetzt · bemerkt ${when}`,
-  differing: (differing, all) =>
-    `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}.`,
+  differing: (differing, all, otherCapitals) =>
+    `${integer.format(differing)} von ${plural(all, 'Zeichen ist anders', 'Zeichen sind anders')}${otherCapitals ? '; Großschreibung zählt nicht mit' : ''}.`,
   blocked: 'Bis zur Bestätigung lässt sie sich nicht kopieren',
   blockedAbove:
     'Vergleichen Sie beide und fragen Sie den Dienst, dann bestätigen Sie unten. Bis dahin ist das Kopieren gesperrt.',

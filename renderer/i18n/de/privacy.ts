@@ -19,7 +19,7 @@ export const privacyWords: typeof english = {
   hide: 'Werte verbergen',
   hideHint: 'Namen, Adressen und Daten verbergen (Strg oder Cmd+Umschalt+H)',
   hidden: 'verborgen',
-  mark: 'Namen und Adressen verborgen · Zeigen',
+  mark: 'Namen, Adressen, Daten verborgen · Zeigen',
   shortMark: 'Verborgen · Zeigen',
   markHint: 'Namen, Adressen und Daten sind verborgen. Anzeigen (Strg oder Cmd+Umschalt+H)',
   nowHidden: 'Werte sind verborgen.',

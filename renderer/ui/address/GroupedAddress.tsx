@@ -29,15 +29,20 @@ export const differsFrom = (text: string, other: string): ((place: number) => bo
   return (place) => own[place + shift] !== its[place + shift];
 };
 
+interface Differences {
+  readonly differing: number;
+  readonly all: number;
+  /** Whether others are the same but for their capitals, which are only a checksum. */
+  readonly otherCapitals: boolean;
+}
+
 /** How many characters of one text are others in another one as long, of how many; null where places cannot be compared. */
-export const countDifferences = (
-  text: string,
-  other: string,
-): { readonly differing: number; readonly all: number } | null => {
+export const countDifferences = (text: string, other: string): Differences | null => {
   if (!isComparable(text) || !isComparable(other) || text.length !== other.length) return null;
   const differs = differsFrom(text, other);
   const places = Array.from(text, (_, place) => place).slice(text.startsWith('0x') ? 2 : 0);
-  return { differing: places.filter(differs).length, all: places.length };
+  const otherCapitals = places.some((place) => !differs(place) && text[place] !== other[place]);
+  return { differing: places.filter(differs).length, all: places.length, otherCapitals };
 };
 
 const characters = (group: string, start: number, differs: (place: number) => boolean) =>

@@ -193,6 +193,6 @@ export const showStamp = (at: number, now: number, zone: Zone): string => {
 /** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
-  if (daysAgo !== 0 && daysAgo !== 1) return showMinute(at, zone);
+  if (daysAgo !== 0 && daysAgo !== 1) return showStamp(at, now, zone);
   return `${relative().present.format(-daysAgo, 'day')}, ${showClock(at, zone)}`;
 };

@@ -104,7 +104,9 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
       </p>
       {order === 'other' ? both.toReversed() : both}
       {count && !isHidden && (
-        <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
+        <p className={styles['meta']}>
+          {detailsWords.differing(count.differing, count.all, count.otherCapitals)}
+        </p>
       )}
       <p>
         <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>

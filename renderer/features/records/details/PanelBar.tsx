@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../../ui/Button';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { words } from '../../../i18n/window';
 import { detailsWords } from '../../../i18n/details';
+import { toolWords } from '../../../i18n/tools';
 import styles from './Details.module.css';
 import type { Moves } from './use-panel-keys';
 
@@ -25,7 +26,7 @@ export function PanelBar({ list, name, position, count, filters, moves }: Props)
   const isNarrow = useIsNarrow();
   const place = position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count);
   // Above the list they are in sight.
-  const told = isNarrow && filters !== '' ? `${place} · ${filters}` : place;
+  const told = isNarrow && filters !== '' ? `${place} · ${toolWords.filter}: ${filters}` : place;
   return (
     <div className={styles['bar']}>
       {isNarrow && (

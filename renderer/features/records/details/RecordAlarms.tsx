@@ -77,7 +77,9 @@ function Sides({ alarm }: { readonly alarm: Alarm }) {
         {sideOf(after, before)}
       </div>
       {count && (
-        <p className={styles['meta']}>{detailsWords.differing(count.differing, count.all)}</p>
+        <p className={styles['meta']}>
+          {detailsWords.differing(count.differing, count.all, count.otherCapitals)}
+        </p>
       )}
     </>
   );
