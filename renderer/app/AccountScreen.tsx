@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { ListScreen } from '../features/records/list/ListScreen';
+import { useRehearsal } from '../features/records/list/rehearse';
 import { closeExport } from '../store/navigate';
 import { useWindow, type View } from '../store/store';
 import { useRefreshing } from '../store/use-refreshing';
@@ -68,6 +69,8 @@ export function AccountScreen() {
   const isExporting = useWindow((state) => state.exportShown);
   const openRequest = useWindow((state) => state.openRequest);
   const profileId = useActiveId();
+  const content = useRef<HTMLDivElement>(null);
+  useRehearsal(content);
   const isStopped = useIsStopped() && view !== 'settings';
   return (
     <div className={styles['screen']}>
@@ -75,7 +78,7 @@ export function AccountScreen() {
       <main className={styles['main']}>
         <Header />
         <Strips />
-        <div className={styles['content']}>
+        <div ref={content} className={styles['content']}>
           {isStopped ? (
             <Suspense>
               <AnotherAccount />

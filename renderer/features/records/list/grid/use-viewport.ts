@@ -17,8 +17,15 @@ interface Size {
   readonly height: number;
 }
 
-/** As last measured: a list that is shown again is right at its first drawing. */
-let known: Size = { width: 0, height: 0 };
+/** As last measured, with and without a scroll bar: a list that is shown again is right at its first drawing. */
+let known = { outer: 0, inner: { width: 0, height: 0 }, bar: 0 };
+
+/** The room of a list of this height, as far as it is known. */
+const expected = (content: number): Size => {
+  const { outer, inner, bar } = known;
+  const width = outer - (content > inner.height ? bar : 0);
+  return width === inner.width ? inner : { width, height: inner.height };
+};
 
 /** Which items are drawn, and by how many places the elements are ahead of them. */
 interface Place {
@@ -46,16 +53,16 @@ export const useViewport = (
   element: RefObject<HTMLElement | null>,
   layout: GridLayout,
 ): Viewport => {
-  const [size, setSize] = useState(known);
+  const [size, setSize] = useState(() => expected(headHeight + layout.height));
   const [{ top, shift }, setPlace] = useState<Place>({ top: 0, shift: 0 });
 
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
     const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = target;
-      if (width !== known.width || height !== known.height) known = { width, height };
-      setSize(known);
+      const { clientWidth: width, clientHeight: height, offsetWidth: outer } = target;
+      known = { outer, inner: { width, height }, bar: Math.max(known.bar, outer - width) };
+      setSize((last) => (last.width === width && last.height === height ? last : known.inner));
     };
     measure();
     const observer = new ResizeObserver(measure);
