@@ -77,8 +77,8 @@ export const historyWords = catalogue('history', {
     (guarded > 0
       ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
-  /** Above the newest, when that was not today. */
-  nothingNewer: (when: string) => `Nothing newer up to the last reading, ${when}`,
+  /** Of the day of the last reading. */
+  nothingNew: (time: string) => `Nothing new up to the last reading, ${time}`,
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',
   was: 'was',

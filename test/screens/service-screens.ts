@@ -75,7 +75,7 @@ export const visitServiceScreens = async (
 
   await refresh('account');
   await visitor.page.getByRole('button', { name: charts.explore }).waitFor();
-  await visitor.letDaysPass?.(2);
+  await visitor.letDaysPass?.(1);
   await open(visitor.page, activity.title);
   await visitor.page.getByRole('button', { name: activity.markSeen }).waitFor();
   await visitor.page.getByRole('main').getByRole('listitem').first().waitFor();

@@ -9,7 +9,7 @@ import { useNow } from '../../store/now';
 import { isAlikeRow } from '../records/list/restrict-rows';
 import { useAccountAddresses, useLookAlikes } from '../records/list/use-account-addresses';
 import { useWindow } from '../../store/store';
-import { dayOf, showDay, showSince } from '../../ui/text/dates';
+import { dayOf, showClock, showDay, showSince } from '../../ui/text/dates';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureNotice } from '../../ui/FailureNotice';
@@ -92,15 +92,21 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
   );
 }
 
-/** Up to when there is nothing after the newest entry, where that was on an earlier day. */
-function NothingNewer({ newest, zone }: { readonly newest: number | null; readonly zone: Zone }) {
+/** The day of the last reading, where the newest entry is of an earlier one. */
+function NothingNew({ newest, zone }: { readonly newest: number | null; readonly zone: Zone }) {
   const isWhole = useWindow(({ history: { view, list } }) => view === 'all' && list === null);
   const readAt = useWindow(({ account }) => account?.head.receivedAt ?? null);
   const now = useNow();
   if (!isWhole || newest === null || readAt === null) return null;
   if (dayOf(newest, zone) >= dayOf(readAt, zone)) return null;
+  const { name, date } = showDay(readAt, now, zone);
   return (
-    <p className={styles['newest']}>{historyWords.nothingNewer(showSince(readAt, now, zone))}</p>
+    <div>
+      <h2 className={styles['day']}>
+        {name} <span>{date}</span>
+      </h2>
+      <p className={styles['newest']}>{historyWords.nothingNew(showClock(readAt, zone))}</p>
+    </div>
   );
 }
 
@@ -239,7 +245,7 @@ export function Timeline({ activity: { seenAt }, history, zone, place }: Props) 
           <Button onClick={again}>{historyWords.again}</Button>
         </FailureNotice>
       )}
-      {!hasBegun && <NothingNewer newest={parts[0]?.at ?? null} zone={zone} />}
+      {!hasBegun && <NothingNew newest={parts[0]?.at ?? null} zone={zone} />}
       {parts.map((part) => (
         <Part
           key={part.key}
