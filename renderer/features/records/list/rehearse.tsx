@@ -24,6 +24,9 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
   box.remove();
 };
 
+/** Milliseconds: a window in which nothing moves may be given no idle time for as long as nothing does. */
+const latest = 1000;
+
 /** Lists that have been rehearsed in this window: what is compiled stays so. */
 const rehearsed = new Set<ListName>();
 
@@ -41,9 +44,9 @@ export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
       if (list === undefined || !stage.current) return;
       rehearsed.add(list);
       rehearse(list, stage.current);
-      idle = requestIdleCallback(next);
+      idle = requestIdleCallback(next, { timeout: latest });
     };
-    idle = requestIdleCallback(next);
+    idle = requestIdleCallback(next, { timeout: latest });
     return () => {
       cancelIdleCallback(idle);
     };

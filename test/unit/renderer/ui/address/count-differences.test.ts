@@ -6,8 +6,16 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 describe('how many characters of two addresses differ', () => {
   it('counts places, 0x and capitals that are only a checksum aside', () => {
     const other = `${address.slice(0, 22)}cc${address.slice(24)}`.toLowerCase();
-    expect(countDifferences(address, other)).toEqual({ differing: 2, all: 40 });
-    expect(countDifferences(address, address)).toEqual({ differing: 0, all: 40 });
+    expect(countDifferences(address, other)).toEqual({
+      differing: 2,
+      all: 40,
+      otherCapitals: true,
+    });
+    expect(countDifferences(address, address)).toEqual({
+      differing: 0,
+      all: 40,
+      otherCapitals: false,
+    });
   });
 
   it('says nothing of texts whose places do not answer to each other', () => {
