@@ -99,15 +99,12 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   return (
     <div className={styles['pair']}>
       <p>
-        {addressRelationWords.sameEnds[ends]}
+        {count && !isHidden
+          ? detailsWords.differing(count.differing, count.all, count.otherCapitals)
+          : addressRelationWords.sameEnds[ends]}
         {order === 'together' && ` ${addressRelationWords.together(when(seen.own))}`}
       </p>
       {order === 'other' ? both.toReversed() : both}
-      {count && !isHidden && (
-        <p className={styles['meta']}>
-          {detailsWords.differing(count.differing, count.all, count.otherCapitals)}
-        </p>
-      )}
       <p>
         <Button onClick={onDismiss}>{addressRelationWords.dismiss}</Button>
       </p>

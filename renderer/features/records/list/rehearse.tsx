@@ -32,7 +32,10 @@ const rehearsed = new Set<ListName>();
 
 /** Rehearses the lists while the overview is on screen and nothing else is to be done. */
 export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
-  const isWaiting = useWindow(({ view, account }) => view === 'overview' && account !== null);
+  // The lists come after the rest of an account.
+  const isWaiting = useWindow(
+    ({ view, account }) => view === 'overview' && !!account?.contracts && !!account.wallets,
+  );
   useEffect(() => {
     if (!isWaiting) return undefined;
     let idle = 0;
