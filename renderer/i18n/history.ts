@@ -78,7 +78,7 @@ export const historyWords = catalogue('history', {
       ? ` ${plural(guarded, 'cell', 'cells')} got a ' in front, so that a spreadsheet neither runs nor changes ${guarded === 1 ? 'it' : 'them'}.`
       : ''),
   /** Of the day of the last reading. */
-  nothingNew: (time: string) => `Nothing new up to the last reading, ${time}`,
+  unchanged: (time: string) => `No changes up to the last reading, ${time}`,
   seen: (when: string) => `You have seen everything below · ${when}`,
   isNew: 'Not seen yet:',
   was: 'was',

@@ -7,6 +7,21 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     const touches = (a: DOMRect, b: DOMRect): boolean =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    /** Asked for once an element: nothing moves meanwhile. */
+    const onceFor = <Answer>(ask: (element: Element) => Answer): ((element: Element) => Answer) => {
+      const known = new Map<Element, Answer>();
+      return (element) => {
+        const answer = known.get(element) ?? ask(element);
+        known.set(element, answer);
+        return answer;
+      };
+    };
+    const edgeOf = onceFor((element) => element.getBoundingClientRect());
+    const styleOf = onceFor((element) => {
+      const { textOverflow, overflowX, overflowY, position, backgroundColor } =
+        getComputedStyle(element);
+      return { textOverflow, overflowX, overflowY, position, backgroundColor };
+    });
     const describe = ({ data }: Text): string => JSON.stringify(data.trim().slice(0, 60));
 
     /** Where something of it can be seen: neither below other things, nor scrolled away. */
@@ -19,8 +34,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
         return hit !== null && (hit === element || element.contains(hit) || hit.contains(element));
       });
 
-    const isShortened = (element: Element): boolean =>
-      getComputedStyle(element).textOverflow === 'ellipsis';
+    const isShortened = (element: Element): boolean => styleOf(element).textOverflow === 'ellipsis';
 
     /** Whether a box around it, up to the outer one, ends it with an ellipsis. */
     const isShortenedIn = (outer: Element, start: Element): boolean => {
@@ -33,9 +47,9 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     /** The nearest box that hides what is outside of it, unless it can be scrolled. */
     const cutBy = (start: Element, rect: DOMRect): Element | null => {
       for (let box: Element | null = start; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { overflowX, overflowY, position } = styleOf(box);
         if (isShortened(box)) return null;
-        const edge = box.getBoundingClientRect();
+        const edge = edgeOf(box);
         const outside = rect.right > edge.right + slack || rect.left < edge.left - slack;
         const below = rect.bottom > edge.bottom + slack || rect.top < edge.top - slack;
         if (/auto|scroll/u.test(overflowX) || /auto|scroll/u.test(overflowY)) return null;
@@ -50,8 +64,8 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     const clipped = (start: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
       const edges = { left, top, right, bottom };
       for (let box: Element | null = start; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX === 'visible') continue;
-        const edge = box.getBoundingClientRect();
+        if (styleOf(box).overflowX === 'visible') continue;
+        const edge = edgeOf(box);
         edges.left = Math.max(edges.left, edge.left);
         edges.top = Math.max(edges.top, edge.top);
         edges.right = Math.min(edges.right, edge.right);
@@ -64,7 +78,7 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
     /** What lies above the rest of the page on ground of its own, and may cover it. */
     const layerOf = (start: Element | null): Element | null => {
       for (let box = start; box; box = box.parentElement) {
-        const { position, backgroundColor } = getComputedStyle(box);
+        const { position, backgroundColor } = styleOf(box);
         const isAbove = position !== 'static' && position !== 'relative';
         if (isAbove && !backgroundColor.endsWith(', 0)')) return box;
       }

@@ -42,10 +42,7 @@ const useNames = (): Names | null => {
   return {
     profile: (profileId) => plainName(profiles.find(({ id }) => id === profileId)?.name ?? null),
     record: plainName,
-    when: (at) => {
-      const time = showSince(at, now, preferences.dates);
-      return preferences.dates === 'utc' ? `${time} UTC` : time;
-    },
+    when: (at) => showSince(at, now, preferences.dates),
     activeId: activeProfileId,
   };
 };

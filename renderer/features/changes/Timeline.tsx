@@ -92,12 +92,22 @@ function Nothing({ seenAt, hasBegun }: Pick<Activity, 'seenAt'> & { readonly has
   );
 }
 
+interface UnchangedProps {
+  readonly read: NonNullable<ReadHistory['read']>;
+  readonly activity: Activity;
+  readonly zone: Zone;
+}
+
 /** The day of the last reading, where the newest entry is of an earlier one. */
-function NothingNew({ newest, zone }: { readonly newest: number | null; readonly zone: Zone }) {
+function Unchanged({ read, activity, zone }: UnchangedProps) {
   const isWhole = useWindow(({ history: { view, list } }) => view === 'all' && list === null);
-  const readAt = useWindow(({ account }) => account?.head.receivedAt ?? null);
+  const head = useWindow(({ account }) => account?.head);
   const now = useNow();
-  if (!isWhole || newest === null || readAt === null) return null;
+  const newest = read.entries[0]?.at;
+  // Only where what is said here has taken that reading into account.
+  const isOfIt = read.revision === activity.revision && activity.revision === head?.revision;
+  if (!isWhole || !isOfIt || newest === undefined) return null;
+  const readAt = head.receivedAt;
   if (dayOf(newest, zone) >= dayOf(readAt, zone)) return null;
   const { name, date } = showDay(readAt, now, zone);
   return (
@@ -105,7 +115,7 @@ function NothingNew({ newest, zone }: { readonly newest: number | null; readonly
       <h2 className={styles['day']}>
         {name} <span>{date}</span>
       </h2>
-      <p className={styles['newest']}>{historyWords.nothingNew(showClock(readAt, zone))}</p>
+      <p className={styles['newest']}>{historyWords.unchanged(showClock(readAt, zone))}</p>
     </div>
   );
 }
@@ -176,7 +186,8 @@ interface Props {
 }
 
 /** The history by days, the newest first. */
-export function Timeline({ activity: { seenAt }, history, zone, place }: Props) {
+export function Timeline({ activity, history, zone, place }: Props) {
+  const { seenAt } = activity;
   const { read, failure, more, again } = history;
   const [unfolded, setUnfolded] = useState(place.unfolded);
   const scroll = useRef<HTMLDivElement>(null);
@@ -245,7 +256,7 @@ export function Timeline({ activity: { seenAt }, history, zone, place }: Props) 
           <Button onClick={again}>{historyWords.again}</Button>
         </FailureNotice>
       )}
-      {!hasBegun && <NothingNew newest={parts[0]?.at ?? null} zone={zone} />}
+      {read && !failure && !hasBegun && <Unchanged {...{ read, activity, zone }} />}
       {parts.map((part) => (
         <Part
           key={part.key}

@@ -9,6 +9,8 @@ import { wholeAnswers } from './history-lines';
 
 /** What has been read of the history. */
 interface Read {
+  /** Of the answer that it goes up to. */
+  readonly revision: number;
   readonly chosen: ChosenHistory;
   readonly entries: readonly HistoryEntry[];
   /** How many there are. */
@@ -42,7 +44,14 @@ const readUntil = async (
   const isWhole = entries.length >= total;
   const last = isWhole ? null : await main.readHistory({ ...request, from: total - 1 });
   const oldest = last?.ok ? last.value.entries.at(-1) : entries.at(-1);
-  return succeed({ chosen, entries, total, dropped, since: oldest?.at ?? null });
+  return succeed({
+    revision: account.revision,
+    chosen,
+    entries,
+    total,
+    dropped,
+    since: oldest?.at ?? null,
+  });
 };
 
 /**

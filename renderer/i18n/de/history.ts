@@ -84,7 +84,7 @@ export const historyWords: typeof english = {
     (guarded > 0
       ? ` ${plural(guarded, 'Zelle hat', 'Zellen haben')} ein ' davor bekommen, damit ein Tabellenprogramm sie weder ausführt noch verändert.`
       : ''),
-  nothingNew: (time) => `Nichts Neues bis zum letzten Lesen, ${time}`,
+  unchanged: (time) => `Keine Änderungen bis zum letzten Lesen, ${time}`,
   seen: (when) => `Alles hierunter haben Sie gesehen · ${when}`,
   isNew: 'Noch nicht gesehen:',
   was: 'vorher',

@@ -176,23 +176,37 @@ export const showMinute = (at: number, zone: Zone): string => calendars()[zone].
 
 const stamps = perLanguage((locale) => {
   const usual = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  const of = (timeZone: 'UTC' | undefined) => ({
-    ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, timeZone }),
-    ofAnother: new Intl.DateTimeFormat(locale, { ...usual, year: 'numeric', timeZone }),
+  const of = (timeZone: 'UTC' | undefined, second: '2-digit' | undefined) => ({
+    ofThisYear: new Intl.DateTimeFormat(locale, { ...usual, second, timeZone }),
+    ofAnother: new Intl.DateTimeFormat(locale, { ...usual, second, year: 'numeric', timeZone }),
   });
-  return { local: of(undefined), utc: of('UTC') };
+  const to = (second: '2-digit' | undefined) => ({
+    local: of(undefined, second),
+    utc: of('UTC', second),
+  });
+  return { minute: to(undefined), second: to('2-digit') };
 });
 
-/** Day and minute, with the year where it is not this one, and with the zone where clocks here show another. */
-export const showStamp = (at: number, now: number, zone: Zone): string => {
+/** The zone behind a time, where clocks here show another. */
+const zoneBehind = (at: number, zone: Zone): string =>
+  zone === 'utc' && !isUtcHere(at) ? ' UTC' : '';
+
+/** Day and time, with the year where it is not this one, and with the zone where clocks here show another. */
+export const showStamp = (
+  at: number,
+  now: number,
+  zone: Zone,
+  to: 'minute' | 'second' = 'minute',
+): string => {
   const isThisYear = dayOf(at, zone).slice(0, 4) === dayOf(now, zone).slice(0, 4);
-  const stamp = stamps()[zone][isThisYear ? 'ofThisYear' : 'ofAnother'].format(at);
-  return zone === 'utc' && !isUtcHere(at) ? `${stamp} UTC` : stamp;
+  const stamp = stamps()[to][zone][isThisYear ? 'ofThisYear' : 'ofAnother'].format(at);
+  return stamp + zoneBehind(at, zone);
 };
 
 /** Since when, such as "yesterday, 3:11:20 PM": to the second where it is that near, or else day and minute. */
 export const showSince = (at: number, now: number, zone: Zone): string => {
   const daysAgo = (Date.parse(dayOf(now, zone)) - Date.parse(dayOf(at, zone))) / 86_400_000;
   if (daysAgo !== 0 && daysAgo !== 1) return showStamp(at, now, zone);
-  return `${relative().present.format(-daysAgo, 'day')}, ${showClock(at, zone)}`;
+  const day = relative().present.format(-daysAgo, 'day');
+  return `${day}, ${showClock(at, zone)}${zoneBehind(at, zone)}`;
 };

@@ -7,7 +7,7 @@ import { isOwnPlace } from '../list/model/address-book';
 import { useNow } from '../../../store/now';
 import { useWindow } from '../../../store/store';
 import { useValuesHidden, useEvmAssets, useZone } from '../../../store/selectors';
-import { showMoment, showSince, showStamp } from '../../../ui/text/dates';
+import { showMoment, showStamp } from '../../../ui/text/dates';
 import { NameText } from '../../../ui/text/ServiceText';
 import { Button } from '../../../ui/Button';
 import { noteOf } from '../../notes/local-notes';
@@ -71,7 +71,7 @@ export function AlikeComparison({ ends, own, other, seen, onDismiss }: Props) {
   // To the second where the minute would be the same.
   const isNear = showStamp(seen.own ?? 0, now, zone) === showStamp(seen.other ?? 0, now, zone);
   const when = (at: number | null): string =>
-    at === null ? '' : (isNear ? showSince : showStamp)(at, now, zone);
+    at === null ? '' : showStamp(at, now, zone, isNear ? 'second' : 'minute');
   /** Since when it is known, said of the one that was there first and of the one that came later. */
   const age = (of: 'own' | 'other'): ReactNode => {
     if (order === 'unknown' || order === 'together') return null;

@@ -36,7 +36,7 @@ interface Props {
   readonly position: number;
   /** Records shown. */
   readonly count: number;
-  /** The filters that make them that many; '' without. */
+  /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
   readonly model: ListModel;

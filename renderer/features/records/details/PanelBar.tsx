@@ -16,7 +16,7 @@ interface Props {
   /** Place in the shown order, from 0; -1 when it is not shown. */
   readonly position: number;
   readonly count: number;
-  /** The filters that make them that many; '' without. */
+  /** The filters of the list; '' without. A search is not among them. */
   readonly filters: string;
   readonly moves: Moves;
 }
@@ -24,9 +24,8 @@ interface Props {
 /** Where in the list one is, and the ways on and out. */
 export function PanelBar({ list, name, position, count, filters, moves }: Props) {
   const isNarrow = useIsNarrow();
-  const place = position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count);
   // Above the list they are in sight.
-  const told = isNarrow && filters !== '' ? `${place} · ${toolWords.filter}: ${filters}` : place;
+  const narrowed = isNarrow && filters !== '' ? `${toolWords.filter}: ${filters}` : '';
   return (
     <div className={styles['bar']}>
       {isNarrow && (
@@ -35,9 +34,12 @@ export function PanelBar({ list, name, position, count, filters, moves }: Props)
           {detailsWords.back[list]}
         </Button>
       )}
-      <p role="status" className={styles['place']} title={told === place ? undefined : told}>
-        <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
-        {told}
+      <p className={styles['place']} title={narrowed === '' ? undefined : narrowed}>
+        <span role="status">
+          <span className={visuallyHidden['visuallyHidden']}>{name}, </span>
+          {position < 0 ? detailsWords.notShown : detailsWords.place(position + 1, count)}
+        </span>
+        {narrowed !== '' && ` · ${narrowed}`}
       </p>
       <IconButton
         icon={ChevronUp}

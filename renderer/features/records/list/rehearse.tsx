@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useEffect, type RefObject } from 'react';
 import type { ListName } from '../../../../shared/account';
-import { useWindow } from '../../../store/store';
+import { isStopped } from '../../../store/selectors';
+import { useWindow, type WindowState } from '../../../store/store';
 import { ListScreen } from './ListScreen';
 
 /**
  * Draws a list where it will stand and takes it away again, all before the next frame. By then its code is compiled, its
- * room and its font are measured, and its search is being prepared: the first time that somebody opens it takes half as
- * long.
+ * room and its font are measured: the first time that somebody opens it takes half as long.
  */
 const rehearse = (list: ListName, stage: HTMLElement): void => {
   const box = document.createElement('div');
@@ -16,7 +16,11 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
   box.inert = true;
   box.style.cssText = 'position: absolute; inset: 0; visibility: hidden';
   stage.append(box);
-  const root = createRoot(box, { identifierPrefix: 'rehearsal' });
+  // What fails here fails again when the list is opened, and is told of then.
+  const root = createRoot(box, {
+    identifierPrefix: 'rehearsal',
+    onUncaughtError: () => undefined,
+  });
   flushSync(() => {
     root.render(<ListScreen list={list} />);
   });
@@ -27,29 +31,37 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
 /** Milliseconds: a window in which nothing moves may be given no idle time for as long as nothing does. */
 const latest = 1000;
 
-/** Lists that have been rehearsed in this window: what is compiled stays so. */
-const rehearsed = new Set<ListName>();
+/** Once in a window is enough: what is compiled stays so, and is the same for both lists. */
+let isRehearsed = false;
 
-/** Rehearses the lists while the overview is on screen and nothing else is to be done. */
+/** A list that has records and is as it comes: a sort, groups or details are worth no work before somebody asks. */
+const plainList = ({ account, lists, comparing }: WindowState): ListName | undefined =>
+  (['contracts', 'wallets'] as const).find((name) => {
+    const { open, sort, group } = lists[name];
+    const isPlain = open === null && sort === null && group === null && comparing?.list !== name;
+    return isPlain && (account?.[name]?.length ?? 0) > 0;
+  });
+
+/** Rehearses a list while the overview is on screen, when nothing else is to be done or after a second. */
 export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
-  // The lists come after the rest of an account.
   const isWaiting = useWindow(
-    ({ view, account }) => view === 'overview' && !!account?.contracts && !!account.wallets,
+    (state) =>
+      !isRehearsed &&
+      state.view === 'overview' &&
+      !isStopped(state) &&
+      plainList(state) !== undefined,
   );
   useEffect(() => {
     if (!isWaiting) return undefined;
-    let idle = 0;
-    const next = (): void => {
-      const { account, lists } = useWindow.getState();
-      const list = (['contracts', 'wallets'] as const).find(
-        (name) => !rehearsed.has(name) && account?.[name] && lists[name].open === null,
-      );
-      if (list === undefined || !stage.current) return;
-      rehearsed.add(list);
-      rehearse(list, stage.current);
-      idle = requestIdleCallback(next, { timeout: latest });
-    };
-    idle = requestIdleCallback(next, { timeout: latest });
+    const idle = requestIdleCallback(
+      () => {
+        const list = plainList(useWindow.getState());
+        if (list === undefined || !stage.current) return;
+        isRehearsed = true;
+        rehearse(list, stage.current);
+      },
+      { timeout: latest },
+    );
     return () => {
       cancelIdleCallback(idle);
     };

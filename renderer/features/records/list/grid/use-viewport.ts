@@ -61,7 +61,9 @@ export const useViewport = (
     if (!target) return;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height, offsetWidth: outer } = target;
-      known = { outer, inner: { width, height }, bar: Math.max(known.bar, outer - width) };
+      // Bars that lie over what they scroll have no width, nor have those of a list that fits.
+      const bar = target.scrollHeight > height ? outer - width : known.bar;
+      known = { outer, inner: { width, height }, bar };
       setSize((last) => (last.width === width && last.height === height ? last : known.inner));
     };
     measure();
