@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { detailsAnswer, longNumber, mismatched } from '../service/details-account';
 import { answer } from '../service/fault-answers';
 import { connect, expect, test } from './connect';
-import { chip } from './list-tools';
+import { chip, filterBy } from './list-tools';
 
 const deployer = '0xbe71Df2e36e36bf3FacE0B4A1106ceE9d9aaF335';
 
@@ -267,4 +267,21 @@ test('in a narrow window the details lie over the list, and give it the keyboard
     await expect(panel).toHaveCount(0);
     await expect(cell).toBeFocused();
   }
+});
+
+test('details that lie over the list name its filters, and do not speak them with every record', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  await filterBy(page, 'Asset', /^ETH/u);
+  await page.getByRole('gridcell').first().click();
+  const panel = page.locator('main aside');
+  const filters = panel.getByText('Filter: Asset: ETH');
+  const place = panel.getByRole('status').filter({ hasText: /, 1 of \d/u });
+  await expect(place).toBeVisible();
+  // Beside the list they are in sight.
+  await expect(filters).toHaveCount(0);
+  await page.setViewportSize({ width: 480, height: 700 });
+  await expect(filters).toBeVisible();
+  await expect(place).not.toContainText('Filter');
 });

@@ -60,7 +60,12 @@ test('a list is drawn once before any is opened, out of sight and out of reach',
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: /^Live · just now/u })).toBeVisible();
-  // A rehearsal waits for a second at most.
-  await page.waitForTimeout(1500);
+  // One that waits for idle time, too, would have had its turn by then.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestIdleCallback(() => requestIdleCallback(done, { timeout: 2000 }), { timeout: 2000 });
+      }),
+  );
   expect((await rehearsed()).cells).toEqual(cells);
 });

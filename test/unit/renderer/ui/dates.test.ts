@@ -179,3 +179,43 @@ describe('the day of a moment', () => {
     expect(showDay(Date.UTC(2026, 10, 24), noon, 'utc').name).toBe('Tuesday');
   });
 });
+
+describe('since when, and the day and time of a moment', () => {
+  const at = Date.UTC(2026, 10, 20, 9, 8, 7);
+  const days = 86_400_000;
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  /** Formats are made once for all of a run, which has one zone. */
+  const datesIn = (zone: string) => {
+    vi.stubEnv('TZ', zone);
+    vi.resetModules();
+    return import('../../../../renderer/ui/text/dates');
+  };
+
+  it('is told to the second today and yesterday, and to the minute before', async () => {
+    const { showSince } = await datesIn('UTC');
+    expect(showSince(at, now, 'local')).toMatch(/^today, 9:08:07\sAM$/u);
+    expect(showSince(at - days, now, 'local')).toMatch(/^yesterday, 9:08:07\sAM$/u);
+    expect(showSince(at - 2 * days, now, 'local')).toMatch(/^Nov 18, 9:08\sAM$/u);
+  });
+
+  it('has the seconds of any day where they are asked for, and the year where it is another', async () => {
+    const { showStamp } = await datesIn('UTC');
+    expect(showStamp(at - 2 * days, now, 'local', 'second')).toMatch(/^Nov 18, 9:08:07\sAM$/u);
+    expect(showStamp(at - 400 * days, now, 'local')).toMatch(/^Oct 16, 2025, 9:08\sAM$/u);
+  });
+
+  it('names the zone once, where clocks here show another', async () => {
+    const tokyo = await datesIn('Asia/Tokyo');
+    for (const ago of [0, days, 2 * days]) {
+      expect(tokyo.showSince(at - ago, now, 'utc').match(/UTC/gu)).toHaveLength(1);
+      expect(tokyo.showSince(at - ago, now, 'local')).not.toContain('UTC');
+    }
+    const utc = await datesIn('UTC');
+    expect(utc.showSince(at, now, 'utc')).not.toContain('UTC');
+  });
+});
