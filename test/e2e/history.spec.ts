@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
-import { letDaysPass } from '../screens/let-days-pass';
 import { readCsv } from '../unit/export/read-csv';
 import { complaints } from './axe';
 import { connect, expect, refresh, test as base } from './connect';
@@ -298,39 +297,4 @@ test('the history has room in a narrow window, in German, and hides its values',
   const html = await page.content();
   const values = [long, moved, smallWallet.walletAddress, 'another-address', 'Somebody', reason];
   expect(values.filter((value) => html.includes(value))).toEqual([]);
-});
-
-test('a day whose reading brought no changes is said to have none, until one comes', async ({
-  app,
-  startService,
-}) => {
-  test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
-  let account: unknown = smallAccount;
-  const service = await startService({ account: () => account });
-  await connect(app, service.baseUrl, service);
-  await open(app.page);
-  await expect(linesOf(app.page)).toHaveText([/The account was read for the first time/u]);
-  account = { ...smallAccount, wallets: [smallWallet, second] };
-  await refresh(app, service);
-  await expect(linesOf(app.page).filter({ hasText: 'New wallet' })).toBeVisible();
-  const unchanged = (page: Page) => page.getByText(/^No changes up to the last reading, /u);
-  await expect(unchanged(app.page)).toHaveCount(0);
-
-  const page = await app.relaunch(() => letDaysPass(app.userData, 1));
-  await open(page);
-  const days = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
-  // The day that the line of what was seen goes through has its heading twice, once for screen readers alone.
-  await expect(days).toHaveText([/^Today/u, /^Yesterday/u, /^Yesterday/u]);
-  await expect(unchanged(page)).toBeVisible();
-  await expect(page.getByText(/since yesterday, /u)).toBeVisible();
-  // Of what is only narrowed to it says nothing.
-  await narrow(page, 'Gone');
-  await expect(unchanged(page)).toHaveCount(0);
-  await narrow(page, 'All kinds');
-  await expect(unchanged(page)).toBeVisible();
-
-  account = { ...smallAccount, wallets: [renamed, second] };
-  await refresh(app, service);
-  await expect(linesOf(page).first()).toContainText('Renamed account');
-  await expect(unchanged(page)).toHaveCount(0);
 });

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { letDaysPass } from '../screens/let-days-pass';
+import { smallAccount, smallWallet } from '../service/small-account';
+import { connect, expect, refresh, test } from './connect';
+
+const second = { ...smallWallet, id: 'second', walletAddress: 'another-address' };
+const renamed = { ...smallWallet, walletName: 'Renamed account' };
+
+const open = (page: Page) => page.getByRole('link', { name: 'Changes' }).click();
+const linesOf = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
+const narrow = (page: Page, to: string) =>
+  page.getByRole('radio', { name: to, exact: true }).check();
+
+test('a day whose reading brought no changes is said to have none, until one comes', async ({
+  app,
+  startService,
+}) => {
+  test.skip(process.platform === 'darwin', 'macOS asks before another program reads an item');
+  let account: unknown = smallAccount;
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  await open(app.page);
+  await expect(linesOf(app.page)).toHaveText([/The account was read for the first time/u]);
+  account = { ...smallAccount, wallets: [smallWallet, second] };
+  await refresh(app, service);
+  await expect(linesOf(app.page).filter({ hasText: 'New wallet' })).toBeVisible();
+  const unchanged = (page: Page) => page.getByText(/^No changes up to the last reading, /u);
+  await expect(unchanged(app.page)).toHaveCount(0);
+
+  const page = await app.relaunch(() => letDaysPass(app.userData, 1));
+  await open(page);
+  const days = page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 2 });
+  // The day that the line of what was seen goes through has its heading twice, once for screen readers alone.
+  await expect(days).toHaveText([/^Today/u, /^Yesterday/u, /^Yesterday/u]);
+  await expect(unchanged(page)).toBeVisible();
+  await expect(page.getByText(/since yesterday, /u)).toBeVisible();
+  // Of what is only narrowed to it says nothing.
+  await narrow(page, 'Gone');
+  await expect(unchanged(page)).toHaveCount(0);
+  await narrow(page, 'All kinds');
+  await expect(unchanged(page)).toBeVisible();
+
+  account = { ...smallAccount, wallets: [renamed, second] };
+  await refresh(app, service);
+  await expect(linesOf(page).first()).toContainText('Renamed account');
+  await expect(unchanged(page)).toHaveCount(0);
+});
