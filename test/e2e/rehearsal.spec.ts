@@ -69,3 +69,40 @@ test('a list is drawn once before any is opened, out of sight and out of reach',
   );
   expect((await rehearsed()).cells).toEqual(cells);
 });
+
+test('rows beyond the edges are drawn where the list comes to rest', async ({
+  app,
+  startService,
+}) => {
+  const account = bigAccount({ wallets: 0, contracts: 2000, seed: 5 });
+  const service = await startService({ account: () => account });
+  await connect(app, service.baseUrl, service);
+  const { page } = app;
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click();
+  const grid = page.getByRole('grid');
+  /** How many rows are drawn above what is in sight, and how many below; up to the two that a small step needs. */
+  const beyond = () =>
+    grid.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      const boxes = [...element.querySelectorAll('[aria-rowindex]:not([aria-rowindex="1"])')].map(
+        (row) => row.getBoundingClientRect(),
+      );
+      const above = boxes.filter((row) => row.bottom <= top + 32);
+      const below = boxes.filter((row) => row.top >= bottom);
+      return [above, below].map(({ length }) => Math.min(length, 2));
+    });
+  await expect.poll(beyond).toEqual([0, 2]);
+  await grid.evaluate((element) => {
+    element.scrollTop = 20_000;
+  });
+  await expect(page.locator('[aria-rowindex="502"]')).toBeInViewport();
+  await expect.poll(beyond).toEqual([2, 2]);
+  // What is drawn in a small step has no gap, and the same rows beyond it.
+  await grid.evaluate((element) => {
+    element.scrollTop += 40;
+  });
+  await expect.poll(beyond).toEqual([2, 2]);
+  await grid.press('ControlOrMeta+End');
+  await expect(page.locator('[aria-rowindex="2001"]')).toBeInViewport();
+  await expect.poll(beyond).toEqual([2, 0]);
+});

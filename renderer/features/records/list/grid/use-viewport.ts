@@ -1,5 +1,7 @@
 import {
+  startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,6 +13,9 @@ import { areOfSame, headHeight, keepInPlace, type GridLayout } from './layout';
 
 /** Items drawn beyond either edge of the window, so that a small scroll shows no gap. */
 const overscan = 2;
+
+/** Milliseconds after which they are drawn where all that is in sight is new: what is seen comes first. */
+const calm = 100;
 
 interface Size {
   readonly width: number;
@@ -54,7 +59,10 @@ export const useViewport = (
   layout: GridLayout,
 ): Viewport => {
   const [size, setSize] = useState(() => expected(headHeight + layout.height));
-  const [{ top, shift }, setPlace] = useState<Place>({ top: 0, shift: 0 });
+  const [place, setPlace] = useState<Place>({ top: 0, shift: 0 });
+  const { top } = place;
+  /** The layout of which items beyond the edges are drawn, too. */
+  const [settled, setSettled] = useState<GridLayout | null>(null);
 
   useLayoutEffect(() => {
     const target = element.current;
@@ -78,29 +86,44 @@ export const useViewport = (
   const room = Math.max(0, size.height - headHeight);
   const page = Math.max(1, Math.floor((room - (groups ? headHeight : 0)) / rowHeight));
   const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
-  const capacity = Math.floor(room / lowest) + 2 + 2 * overscan;
-  const drawn = Math.min(items, capacity);
+  const inSight = Math.floor(room / lowest) + 2;
+  const capacity = inSight + 2 * overscan;
+  const beyond = settled === layout ? overscan : 0;
+  const drawn = Math.min(items, inSight + 2 * beyond);
   const firstAt = useCallback(
     (top: number): number =>
-      Math.max(0, Math.min(layout.itemAt(top) - overscan, layout.items - drawn)),
-    [layout, drawn],
+      Math.max(0, Math.min(layout.itemAt(top) - beyond, layout.items - drawn)),
+    [layout, drawn, beyond],
   );
+  useEffect(() => {
+    if (settled === layout) return;
+    const timer = setTimeout(() => {
+      startTransition(() => {
+        setSettled(layout);
+      });
+    }, calm);
+    return () => {
+      clearTimeout(timer);
+    };
+    // Each jump to another place begins the waiting again.
+  }, [settled, layout, top]);
   const onScroll = useCallback(
     (event: UIEvent<HTMLElement>) => {
       // Of the first item in sight: less would be drawn anew for every pixel.
       const top = layout.topOf(layout.itemAt(event.currentTarget.scrollTop));
+      const by = firstAt(top) - firstAt(place.top);
+      const isJump = Math.abs(by) >= drawn;
+      // Where no row stays, the elements stay in their order: moving them costs more than all they show.
+      const shift = isJump ? (place.shift - by) % capacity : place.shift;
       // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
       flushSync(() => {
-        setPlace((last) => {
-          const by = firstAt(top) - firstAt(last.top);
-          // Where no row stays, the elements stay in their order: moving them costs more than all they show.
-          return { top, shift: Math.abs(by) < drawn ? last.shift : (last.shift - by) % capacity };
-        });
+        setSettled(isJump ? null : layout);
+        setPlace({ top, shift });
       });
     },
-    [layout, firstAt, drawn, capacity],
+    [layout, firstAt, drawn, capacity, place],
   );
-  const slotOf = (place: number): number => (place + shift + capacity) % capacity;
+  const slotOf = (at: number): number => (at + place.shift + capacity) % capacity;
   return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };
 };
 
