@@ -1,5 +1,6 @@
 import { noFilters, type Filters, type ListState } from '../../../../store/list-state';
 import { CircleDot, Files, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ListName } from '../../../../../shared/account';
 import { filter, search } from '../../../../store/list-actions';
 import { useWindow } from '../../../../store/store';
@@ -55,14 +56,17 @@ interface Counted {
 /** As long as the rows live: counting looks at all of them, and a list is shown many times. */
 const counted = new WeakMap<ListModel, Counted>();
 
-/** How many rows have each of the marks; counted again when something of `from` is another one. */
+/** The counts, where they are known and nothing of `from` is another one. */
+const knownCounts = (model: ListModel, from: readonly unknown[]): readonly number[] | null => {
+  const known = counted.get(model);
+  return known?.from.every((one, at) => one === from[at]) ? known.found : null;
+};
+
 const countMarks = (
   model: ListModel,
   from: readonly unknown[],
   count: CountFound,
 ): readonly number[] => {
-  const known = counted.get(model);
-  if (known?.from.every((one, at) => one === from[at])) return known.found;
   const counts = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)));
   const found = counts.map((one) => one.found);
   if (counts.every(({ complete }) => complete)) counted.set(model, { from, found });
@@ -82,8 +86,16 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const marks = useWindow((window) => window.marks[list]);
-  if (addresses === null) return null;
-  const counts = countMarks(model, [addresses, alikes, marks], count);
+  const from = useMemo(
+    () => (addresses ? [addresses, alikes, marks] : null),
+    [addresses, alikes, marks],
+  );
+  // No row waits for a count: until the new one is known, the old one is shown, or none.
+  const settled = useDeferredValue(from, null);
+  const known = from && knownCounts(model, from);
+  const counts =
+    known ?? (settled && (knownCounts(model, settled) ?? countMarks(model, settled, count)));
+  if (from === null || counts === null) return null;
   const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
   const isChosen = ({ name, text: typed }: Mark): boolean =>
     typed === undefined
