@@ -50,7 +50,7 @@ export function GridHead<Row>({ columns, sort, onSort, onWidth, onFit, active }:
     <div role="rowgroup" className={styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         {columns.map((column, index) => {
-          const { name, label, width, fit } = column;
+          const { name, label, width } = column;
           const direction = sort?.column === name ? sort.direction : undefined;
           return (
             <div
@@ -58,8 +58,9 @@ export function GridHead<Row>({ columns, sort, onSort, onWidth, onFit, active }:
               role="columnheader"
               aria-colindex={index + 1}
               aria-sort={direction ?? 'none'}
-              className={styles['heading']}
-              style={fit.style}
+              className={
+                index === 0 ? `${styles['heading']} ${styles['first']}` : styles['heading']
+              }
             >
               <button
                 type="button"

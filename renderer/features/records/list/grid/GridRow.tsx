@@ -109,15 +109,15 @@ function Row<Row>(props: Props<Row>) {
               isCut && styles['cut'],
               ends === true && styles['ended'],
               isSame && styles['same'],
+              index === 0 && styles['first'],
             )}
-            style={isCut ? fit.cut : fit.style}
           >
             {index === 0 && remark && <Gutter {...remark} />}
             {said !== true && hasPictures(look) && picture}
             {content}
             {isCut && (
-              <span aria-hidden="true" className={styles['tail']}>
-                …{long.slice(-tailLength)}
+              <span aria-hidden="true" className={styles['tail']} style={fit.tail}>
+                {`…${long.slice(-tailLength)}`}
               </span>
             )}
           </div>

@@ -26,6 +26,18 @@ const subscribe = (listener: () => void): (() => void) => {
 /** How many pixels of the screen a CSS pixel is: it changes with the zoom, and on another screen. */
 const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
 
+/**
+ * By the size of the pictures, which is another one in each column: a canvas that was painted before is painted again in
+ * a third of the time that a new one takes, and lists come and go.
+ */
+const canvases = new Map<number, HTMLCanvasElement>();
+
+const canvasFor = (size: number): HTMLCanvasElement => {
+  const canvas = canvases.get(size) ?? document.createElement('canvas');
+  canvases.set(size, canvas);
+  return canvas;
+};
+
 interface Props<Row> {
   readonly identicons: Identicons<Row>;
   /** Distance from the start of the rows, in pixels. */
@@ -45,7 +57,7 @@ interface Props<Row> {
  */
 export function IdenticonStrip<Row>(props: Props<Row>) {
   const { identicons, start, rows, layout, context, first, end, capacity } = props;
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const holder = useRef<HTMLSpanElement>(null);
   const scale = usePixelScale();
   const { height: whole, rowHeight } = layout;
   // Of one height while the list scrolls, and never beyond its end.
@@ -56,7 +68,12 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
 
   const picture = useRef<ImageData>(null);
   useLayoutEffect(() => {
-    const drawing = canvas.current?.getContext('2d', { willReadFrequently: true });
+    const canvas = canvasFor(identicons.size);
+    if (canvas.parentElement !== holder.current) holder.current?.replaceChildren(canvas);
+    // Setting a size clears it, and takes as long as making it.
+    if (canvas.width !== side) canvas.width = side;
+    if (canvas.height !== pixels) canvas.height = pixels;
+    const drawing = canvas.getContext('2d', { willReadFrequently: true });
     if (!drawing) return;
     // Made once: a picture for each frame is more work than what is drawn in it.
     const isFit = picture.current?.width === side && picture.current.height === pixels;
@@ -74,12 +91,10 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
   }, [identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
 
   return (
-    <canvas
-      ref={canvas}
+    <span
+      ref={holder}
       aria-hidden="true"
       className={styles['strip']}
-      width={side}
-      height={pixels}
       style={{
         insetInlineStart: start,
         width: side / scale,

@@ -97,11 +97,13 @@ export interface GridColumn<Row> extends ListColumn<Row> {
   readonly view: (row: Row, record: number, context: CellContext) => CellView;
 }
 
-/** How many characters fit a cell, where its parts begin, and the same with the middle of a value left out. */
-export interface Fit {
+/** How many characters fit a cell, and how one that shows the ends of a longer value is divided. */
+interface Fit {
   readonly characters: number;
-  readonly style: CSSProperties;
-  readonly cut: CSSProperties;
+  /** Characters that are shown of its start. */
+  readonly keep: number;
+  /** Where its end stands. A style of each cell would have the browser work out the style of each anew. */
+  readonly tail: CSSProperties;
 }
 
 /** A column as it stands on screen. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { fold, foldUmlauts, isPlain } from '../model/fold';
 import { tailLength } from './place-columns';
 import styles from './RecordGrid.module.css';
-import type { GridColumn } from './grid-column';
+import type { GridColumn, PlacedColumn } from './grid-column';
 import { shortest } from '../model/ranking';
 import type { ListModelView } from '../model/list-model';
 import { wantedText, type Search } from '../model/search';
@@ -104,25 +104,25 @@ const rangesInTail = (
   length: number,
   keep: number,
 ): readonly StaticRange[] => {
-  const [ellipsis, end] = tail.childNodes;
+  const text = tail.firstChild;
   const begins = length - tailLength;
-  const range = (node: ChildNode | undefined, start: number, stop: number): StaticRange[] =>
-    node && stop > start ? [rangeOf([node, start], [node, stop])] : [];
+  const range = (start: number, stop: number): StaticRange[] =>
+    text && stop > start ? [rangeOf([text, start], [text, stop])] : [];
   return [
-    ...(from < begins && to > keep ? range(ellipsis, 0, 1) : []),
-    ...range(end, Math.max(0, from - begins), to - begins),
+    ...(from < begins && to > keep ? range(0, 1) : []),
+    ...range(1 + Math.max(0, from - begins), 1 + to - begins),
   ];
 };
 
 const rangesInCell = (
-  cell: HTMLElement,
+  cell: Element,
+  keep: number,
   {
     forms,
     where,
   }: { readonly forms: readonly string[]; readonly where: 'anywhere' | 'first-word' },
 ): readonly StaticRange[] => {
   const tail = cell.querySelector(`:scope > .${styles['tail'] ?? ''}`);
-  const keep = parseInt(cell.style.getPropertyValue('--keep'), 10);
   return textsIn(cell).flatMap((texts) => {
     const whole = texts.map(({ data }) => data).join('');
     return findHits(whole, forms, where).flatMap((hit) => [
@@ -138,7 +138,7 @@ const rangesInCell = (
  */
 export const useHitMarks = (
   grid: RefObject<HTMLElement | null>,
-  columns: readonly { readonly name: string }[],
+  columns: readonly Pick<PlacedColumn<never>, 'name' | 'fit'>[],
   hits: HitMarks | null,
 ): void => {
   const marked = useRef<HitMarks | null>(null);
@@ -149,12 +149,11 @@ export const useHitMarks = (
     if (!hits || isNew) CSS.highlights.delete(highlightName);
     if (!hits) return undefined;
     const mark = (): void => {
-      const cells =
-        grid.current?.querySelectorAll<HTMLElement>('[role=gridcell]:not([aria-colspan])') ?? [];
+      const cells = grid.current?.querySelectorAll('[role=gridcell]:not([aria-colspan])') ?? [];
       const ranges = [...cells].flatMap((cell) => {
         const column = columns[Number(cell.getAttribute('aria-colindex')) - 1];
         const marks = column && hits.get(column.name);
-        return marks && marks.forms.length > 0 ? rangesInCell(cell, marks) : [];
+        return marks && marks.forms.length > 0 ? rangesInCell(cell, column.fit.keep, marks) : [];
       });
       CSS.highlights.set(highlightName, new Highlight(...ranges));
     };

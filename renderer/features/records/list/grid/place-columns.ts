@@ -1,15 +1,14 @@
-import type { CSSProperties } from 'react';
 import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
-/** Room at the start of a row, where its one icon stands, in pixels. */
+/** Room at the start of a row, where its one icon stands, in pixels; the same as in the style sheet. */
 export const gutterWidth = 26;
 
 /** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
 const edges = { start: 4, end: 12 } as const;
 const cellEdge = 8;
 
-/** Room for a picture and the gap behind it, in pixels. */
+/** Room for a picture and the gap behind it, in pixels; the same as in the style sheet. */
 const pictures: Readonly<Record<ColumnLook, number>> = {
   ...{ name: 30, who: 24, asset: 22 },
   ...{ whoAlone: 0, faint: 0 },
@@ -70,10 +69,9 @@ const place = <Row>(
   const behind = cellEdge + (copied === true ? copyRoom : 0);
   const characters = Math.max(0, Math.floor((width - text - behind) / wide));
   const keep = Math.max(0, characters - tailLength - 1);
-  const style = { '--lead': `${lead}px`, '--text': `${text}px` } as CSSProperties;
-  const cut = { ...style, '--keep': `${keep}ch` } as CSSProperties;
+  const tail = { insetInlineStart: `calc(${text}px + ${keep}ch)` };
   const start = edges.start + before + lead;
-  return { ...column, width, start, fit: { characters, style, cut } };
+  return { ...column, width, start, fit: { characters, keep, tail } };
 };
 
 /** Gives out `room` by weights; those without any get nothing. */
