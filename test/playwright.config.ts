@@ -6,9 +6,9 @@ const config = defineConfig({
   testDir: 'e2e',
   outputDir: '.results/e2e',
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
-  timeout: 180_000,
   // Generous, because nothing here is about speed and machines differ.
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // More than twice the cores, up to a size: an app that starts, quits or is waited for works less than half its time.
   workers: Math.min(8, 2 * availableParallelism() + 1),
   fullyParallel: true,

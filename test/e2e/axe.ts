@@ -7,13 +7,21 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/** What hangs on colours, which is all that a theme changes. */
-export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
+/** What hangs on colours, which is all that a theme changes, and what no language does. */
+const colourRules: string[] = ['color-contrast', 'link-in-text-block'];
+
+const rulesFor = {
+  'all rules': {},
+  'rules of colours': { runOnly: { type: 'rule', values: colourRules } },
+  'other rules': {
+    rules: Object.fromEntries(colourRules.map((name) => [name, { enabled: false }])),
+  },
+} as const satisfies Record<string, RunOptions>;
 
 /** What axe has against the page as it is, one line each, by all of its rules or by some; empty when there is nothing. */
 export const complaints = async (
   page: Page,
-  rules?: readonly string[],
+  by: keyof typeof rulesFor = 'all rules',
 ): Promise<readonly string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A colour on its way to another is neither.
@@ -31,7 +39,7 @@ export const complaints = async (
   }
   const options: RunOptions = {
     resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+    ...rulesFor[by],
   };
   const { violations } = await page.evaluate((how) => axe.run(document, how), options);
   return violations.flatMap(({ id, nodes }) =>

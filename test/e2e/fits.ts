@@ -13,6 +13,20 @@ export const smallerSizes: readonly Size[] = [
   [640, 410],
 ];
 
+/** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
+const patience = 10_000;
+
+/** What is found, and does not go by itself. */
+const lasting = async (look: () => Promise<readonly string[]>): Promise<readonly string[]> => {
+  const end = Date.now() + patience;
+  let found = await look();
+  while (found.length > 0 && Date.now() < end) {
+    await new Promise((done) => setTimeout(done, 100));
+    found = await look();
+  }
+  return found;
+};
+
 /** What is found at each size, with the size before it. The page is left at the last one. */
 export const atEachSize = async (
   page: Page,
@@ -26,7 +40,7 @@ export const atEachSize = async (
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    const here = await find(page, [width, height]);
+    const here = await lasting(() => find(page, [width, height]));
     found.push(...here.map((what) => `${width} × ${height}: ${what}`));
   }
   return found;

@@ -12,7 +12,6 @@ test(
   'every key text and release is read inside Electron’s main process as under OpenSSL (security F4, F5, J10; fault 32)',
   onlyElectron('the crypto of Node’s main process is OpenSSL’s, that of Electron’s is BoringSSL’s'),
   async ({ app: { electron } }) => {
-    test.setTimeout(180_000);
     if (!electron) throw new Error('this is not Electron');
     const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));
     const rows = makeKeyTable(folder);

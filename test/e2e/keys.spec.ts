@@ -20,7 +20,6 @@ const representative = (table: readonly KeyRow[]): readonly KeyRow[] => {
 test('key texts that people bring are taken or refused in their own words (security F4; fault 32)', async ({
   app,
 }) => {
-  test.setTimeout(180_000);
   const { page } = app;
   const folder = await mkdtemp(path.join(tmpdir(), 'account-viewer-keys-'));
   const table = representative(makeKeyTable(folder));

@@ -7,14 +7,13 @@ test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered,
   app,
   startService,
 }) => {
-  test.setTimeout(180_000);
   const account = bigAccount({ wallets: 100_000, contracts: 100_000, seed: 3 });
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const grid = page.getByRole('grid', { name: 'Smart contracts' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '100001', { timeout: 60_000 });
+  await expect(grid).toHaveAttribute('aria-rowcount', '100001');
 
   await page.locator('[aria-rowindex="2"] [role=gridcell]').first().focus();
   await page.keyboard.press('ControlOrMeta+End');
@@ -50,9 +49,7 @@ test('100,000 wallets and 100,000 contracts: opened, searched, sorted, filtered,
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByText('100,000 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Copy 100,000 rows' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied 100,000 rows' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('status').filter({ hasText: 'Copied 100,000 rows' })).toBeVisible();
   const lines = (await app.clipboard()).trimEnd().split(/\r?\n/u);
   expect(lines).toHaveLength(100_001);
   expect(lines[1]?.split('\t')[0]).toBe(oldest.name);
@@ -62,7 +59,6 @@ test('100,000 contracts, each a group of its own: walked, folded and unfolded', 
   app,
   startService,
 }) => {
-  test.setTimeout(180_000);
   const account = bigAccount({ wallets: 10, contracts: 100_000, seed: 3 });
   const contracts = account.smartContracts.map((contract, index) => ({
     ...contract,
@@ -74,7 +70,7 @@ test('100,000 contracts, each a group of its own: walked, folded and unfolded', 
   await openList(app, service, 'contracts', { group: 'type' });
   const { page } = app;
   const grid = page.getByRole('treegrid');
-  await expect(grid).toHaveAttribute('aria-rowcount', '200001', { timeout: 60_000 });
+  await expect(grid).toHaveAttribute('aria-rowcount', '200001');
   await rowAt(page, 2).getByRole('gridcell').focus();
   await page.keyboard.press('ControlOrMeta+End');
   await expect(rowAt(page, 200_001)).toBeInViewport();

@@ -122,7 +122,7 @@ const callEverything = async ({ page }: App, elsewhere: string): Promise<readonl
 
 /** The native menu waits for somebody to choose from it, or to close it. */
 const closeMenu = async (app: App): Promise<void> => {
-  await expect.poll(app.shownMenu, { timeout: 60_000 }).not.toBeNull();
+  await expect.poll(app.shownMenu).not.toBeNull();
   await app.dismissMenu();
 };
 
