@@ -60,12 +60,11 @@ test('a list is drawn once before any is opened, out of sight and out of reach',
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: /^Live · just now/u })).toBeVisible();
-  // One that waits for idle time, too, would have had its turn by then.
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestIdleCallback(() => requestIdleCallback(done, { timeout: 2000 }), { timeout: 2000 });
-      }),
+  // One that waits until nothing else is to be done would have had its turn by then.
+  await page.evaluate(() =>
+    scheduler.postTask(() => scheduler.postTask(() => undefined, { priority: 'background' }), {
+      priority: 'background',
+    }),
   );
   expect((await rehearsed()).cells).toEqual(cells);
 });

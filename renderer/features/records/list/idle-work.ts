@@ -5,14 +5,8 @@ export interface Progress<Known> {
   readonly read: () => Known;
 }
 
-/**
- * Milliseconds after which work goes on although no idle time was given: a window in which nothing moves may be given
- * none for as long as nothing does.
- */
-const latest = 100;
-
-/** Milliseconds of work then: less than a frame. */
-const slice = 8;
+/** Milliseconds of work at a time: what a key or a click waits for at most, and less than a frame. */
+const slice = 5;
 
 interface Task {
   /** `soon` is what is waited for on screen; `later` begins when nothing of that is left. */
@@ -24,22 +18,26 @@ interface Task {
 const tasks: Task[] = [];
 
 /** Takes tasks in turn, so that none of them waits for all of another. */
-const workOn = (deadline: IdleDeadline): void => {
+const workOn = (): void => {
   const end = performance.now() + slice;
-  const hasTime = (): boolean =>
-    deadline.didTimeout ? performance.now() < end : deadline.timeRemaining() > 1;
   const soon = tasks.findIndex(({ order }) => order === 'soon');
   const [task] = tasks.splice(Math.max(soon, 0), 1);
   try {
-    if (task && !task.work(hasTime)) tasks.push(task);
+    if (task && !task.work(() => performance.now() < end)) tasks.push(task);
   } finally {
     // One that fails ends alone.
     if (tasks.length > 0) workSoon();
   }
 };
 
+/**
+ * What a person does and what is drawn comes first. Idle callbacks would do the same, but a window in which nothing moves
+ * may be given none for as long as nothing does.
+ */
 const workSoon = (): void => {
-  requestIdleCallback(workOn, { timeout: latest });
+  scheduler.postTask(workOn, { priority: 'background' }).catch((cause: unknown) => {
+    reportError(cause);
+  });
 };
 
 interface IdleWork<Known> extends Pick<Task, 'order'> {

@@ -28,9 +28,6 @@ const rehearse = (list: ListName, stage: HTMLElement): void => {
   box.remove();
 };
 
-/** Milliseconds: a window in which nothing moves may be given no idle time for as long as nothing does. */
-const latest = 1000;
-
 /** Once in a window is enough: what is compiled stays so, and is the same for both lists. */
 let isRehearsed = false;
 
@@ -42,7 +39,7 @@ const plainList = ({ account, lists, comparing }: WindowState): ListName | undef
     return isPlain && (account?.[name]?.length ?? 0) > 0;
   });
 
-/** Rehearses a list while the overview is on screen, when nothing else is to be done or after a second. */
+/** Rehearses a list while the overview is on screen, when nothing else is to be done. */
 export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
   const isWaiting = useWindow(
     (state) =>
@@ -53,17 +50,16 @@ export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
   );
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const idle = requestIdleCallback(
-      () => {
-        const list = plainList(useWindow.getState());
-        if (list === undefined || !stage.current) return;
-        isRehearsed = true;
-        rehearse(list, stage.current);
-      },
-      { timeout: latest },
-    );
+    const waiting = new AbortController();
+    const start = (): void => {
+      const list = plainList(useWindow.getState());
+      if (waiting.signal.aborted || list === undefined || !stage.current) return;
+      isRehearsed = true;
+      rehearse(list, stage.current);
+    };
+    scheduler.postTask(start, { priority: 'background' }).catch(reportError);
     return () => {
-      cancelIdleCallback(idle);
+      waiting.abort();
     };
   }, [isWaiting, stage]);
 };

@@ -67,9 +67,8 @@ const countMarks = (
   from: readonly unknown[],
   count: CountFound,
 ): readonly number[] => {
-  const counts = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)));
-  const found = counts.map((one) => one.found);
-  if (counts.every(({ complete }) => complete)) counted.set(model, { from, found });
+  const found = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)).found);
+  counted.set(model, { from, found });
   return found;
 };
 
@@ -82,13 +81,14 @@ const sayOf = (list: ListName, name: Mark['name'], found: number): string =>
 /** What the icons at the start of rows mean, in words, and how many rows have them; a click leaves only those. */
 export function FoundMarks({ list, state: { search: text, filters }, model, count }: Props) {
   const isShort = useIsShort();
-  // The last thing that is worked out of an account: before it, numbers would only grow.
+  // Before all is worked out, numbers would only grow, and be counted again and again.
+  const isPrepared = model.isPrepared();
   const addresses = useAccountAddresses();
   const alikes = useLookAlikes(addresses);
   const marks = useWindow((window) => window.marks[list]);
   const from = useMemo(
-    () => (addresses ? [addresses, alikes, marks] : null),
-    [addresses, alikes, marks],
+    () => (isPrepared && addresses ? [addresses, alikes, marks] : null),
+    [isPrepared, addresses, alikes, marks],
   );
   // No row waits for a count: until the new one is known, the old one is shown, or none.
   const settled = useDeferredValue(from, null);

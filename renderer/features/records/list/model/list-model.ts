@@ -63,6 +63,8 @@ export interface ListModel {
    * `hasTime` about every millisecond, does at least one step, and is true when all is done.
    */
   readonly prepare: (hasTime: () => boolean) => boolean;
+  /** Whether all of that is done. */
+  readonly isPrepared: () => boolean;
   /**
    * The values of a column, most frequent first, then by text; null is "not given". At most `most` of them
    * (200 if not said), and how many there are in all.
@@ -158,6 +160,7 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     checksums,
     ...early.values(),
   ];
+  let isPrepared = false;
   const find = createRowFinder(source);
   // Of its own, because a finder remembers its last answer.
   const findOfAnyTime = createRowFinder(source);
@@ -221,8 +224,10 @@ export const createListModel = <Row>(options: ListModelOptions<Row>): ListModel 
     },
     prepare: (hasTime) => {
       for (const part of work) while (!part.step()) if (!hasTime()) return false;
+      isPrepared = true;
       return true;
     },
+    isPrepared: () => isPrepared,
     values: (column, most = 200) => countValues(column, most),
     times: (column) => columnNamed(columns, column)?.times.known() ?? null,
     readTimes: (column) =>

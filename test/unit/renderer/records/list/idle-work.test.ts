@@ -5,17 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window that is given no idle time at all: only what asks for a latest moment is called. */
-const neverIdle = () => {
+/** A window in which nothing happens but what is asked for as the least urgent. */
+const stillWindow = () => {
   const waiting: (() => void)[] = [];
-  const request = (call: IdleRequestCallback, { timeout }: IdleRequestOptions = {}): number => {
-    if (timeout === undefined) return 0;
-    waiting.push(() => {
-      call({ didTimeout: true, timeRemaining: () => 0 });
-    });
-    return waiting.length;
+  const postTask = (task: () => void, { priority }: SchedulerPostTaskOptions): Promise<void> => {
+    if (priority === 'background') waiting.push(task);
+    return Promise.resolve();
   };
-  vi.stubGlobal('requestIdleCallback', request);
+  vi.stubGlobal('scheduler', { postTask });
   return () => {
     for (let calls = 0; calls < 1000 && waiting.length > 0; calls += 1) waiting.shift()?.();
   };
@@ -23,9 +20,9 @@ const neverIdle = () => {
 
 describe('work for when nothing else is to be done', () => {
   it.each([['soon'], ['later']] as const)(
-    'is done and told also in a window that is given no idle time: %s',
+    'is done and told after what is more urgent: %s',
     (order) => {
-      const run = neverIdle();
+      const run = stillWindow();
       let steps = 0;
       const progress = workWhenIdle({
         order,
