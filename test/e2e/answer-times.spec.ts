@@ -10,7 +10,7 @@ test('an answer that begins after 25 s and comes a piece every 15 s is read to i
   app,
   startService,
 }) => {
-  // What is waited for here is the service: a minute of its answer, and 20 s of its silence.
+  // All that is waited for here is the service: a minute of its answer, and 20 s of its silence.
   const pauses = (...milliseconds: readonly number[]) =>
     milliseconds.reduce<readonly number[]>((at, pause) => [...at, (at.at(-1) ?? 0) + pause], []);
   const [headers = 0, first = 0, second = 0, rest = 0] = pauses(25_000, 15_000, 15_000, 15_000);

@@ -7,7 +7,7 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 
-/** What hangs on colours, which is all that a theme changes, and what no language does. */
+/** What hangs on colours, which is all that a theme changes; a language changes none of it. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block'];
 
 const rulesFor = {

@@ -14,7 +14,7 @@ export const smallerSizes: readonly Size[] = [
 ];
 
 /** Milliseconds that what is found may take to go by itself: a slow machine is still drawing. */
-const patience = 10_000;
+const patience = 5000;
 
 /** What is found, and does not go by itself. */
 const lasting = async (look: () => Promise<readonly string[]>): Promise<readonly string[]> => {

@@ -77,6 +77,16 @@ test('rows beyond the edges are drawn where the list comes to rest', async ({
   const service = await startService({ account: () => account });
   await connect(app, service.baseUrl, service);
   const { page } = app;
+  // How many rows there are after each change, from the first drawing on.
+  await page.evaluate(() => {
+    const rows = () => document.querySelectorAll('[aria-rowindex]').length;
+    const counts: number[] = [];
+    (globalThis as unknown as { counts: number[] }).counts = counts;
+    new MutationObserver(() => {
+      if (rows() > 1) counts.push(rows());
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  const counts = () => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
   await page.getByRole('link', { name: 'Contracts', exact: true }).click();
   const grid = page.getByRole('grid');
   /** How many rows are drawn above what is in sight, and how many below; up to the two that a small step needs. */
@@ -91,6 +101,8 @@ test('rows beyond the edges are drawn where the list comes to rest', async ({
       return [above, below].map(({ length }) => Math.min(length, 2));
     });
   await expect.poll(beyond).toEqual([0, 2]);
+  // What is in sight came first.
+  await expect.poll(async () => (await counts()).at(-1)).toBe(((await counts())[0] ?? 0) + 4);
   await grid.evaluate((element) => {
     element.scrollTop = 20_000;
   });

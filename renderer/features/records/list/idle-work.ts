@@ -5,7 +5,7 @@ export interface Progress<Known> {
   readonly read: () => Known;
 }
 
-/** Milliseconds of work at a time: what a key or a click waits for at most, and less than a frame. */
+/** Milliseconds of work at a time: less than a frame, so that a key or a click waits for little. */
 const slice = 5;
 
 interface Task {
@@ -31,13 +31,11 @@ const workOn = (): void => {
 };
 
 /**
- * What a person does and what is drawn comes first. Idle callbacks would do the same, but a window in which nothing moves
+ * After whatever waits already and is more urgent. Idle callbacks are no way to do this: a window in which nothing moves
  * may be given none for as long as nothing does.
  */
 const workSoon = (): void => {
-  scheduler.postTask(workOn, { priority: 'background' }).catch((cause: unknown) => {
-    reportError(cause);
-  });
+  scheduler.postTask(workOn, { priority: 'background' }).catch(reportError);
 };
 
 interface IdleWork<Known> extends Pick<Task, 'order'> {

@@ -39,7 +39,7 @@ const plainList = ({ account, lists, comparing }: WindowState): ListName | undef
     return isPlain && (account?.[name]?.length ?? 0) > 0;
   });
 
-/** Rehearses a list while the overview is on screen, when nothing else is to be done. */
+/** Rehearses a list while the overview is on screen, after a frame of it and whatever is more urgent. */
 export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
   const isWaiting = useWindow(
     (state) =>
@@ -50,16 +50,19 @@ export const useRehearsal = (stage: RefObject<HTMLElement | null>): void => {
   );
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const waiting = new AbortController();
+    let isOver = false;
     const start = (): void => {
       const list = plainList(useWindow.getState());
-      if (waiting.signal.aborted || list === undefined || !stage.current) return;
+      if (isOver || list === undefined || !stage.current) return;
       isRehearsed = true;
       rehearse(list, stage.current);
     };
-    scheduler.postTask(start, { priority: 'background' }).catch(reportError);
+    const frame = requestAnimationFrame(() => {
+      scheduler.postTask(start, { priority: 'background' }).catch(reportError);
+    });
     return () => {
-      waiting.abort();
+      isOver = true;
+      cancelAnimationFrame(frame);
     };
   }, [isWaiting, stage]);
 };

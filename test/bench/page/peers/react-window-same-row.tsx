@@ -12,6 +12,7 @@ import type {
 import { GridRow } from '../../../../renderer/features/records/list/grid/GridRow';
 import {
   placeColumns,
+  rooms,
   totalOf,
   tracksOf,
 } from '../../../../renderer/features/records/list/grid/place-columns';
@@ -100,6 +101,7 @@ function Grid(props: PeerProps) {
   );
   const rowProps = useMemo(() => ({ shown, placed }), [shown, placed]);
   const measures = {
+    ...rooms,
     '--tracks': tracksOf(placed),
     '--total': `${totalOf(placed)}px`,
     '--row-height': `${rowHeight}px`,

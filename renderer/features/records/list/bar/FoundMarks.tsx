@@ -56,17 +56,14 @@ interface Counted {
 /** As long as the rows live: counting looks at all of them, and a list is shown many times. */
 const counted = new WeakMap<ListModel, Counted>();
 
-/** The counts, where they are known and nothing of `from` is another one. */
-const knownCounts = (model: ListModel, from: readonly unknown[]): readonly number[] | null => {
-  const known = counted.get(model);
-  return known?.from.every((one, at) => one === from[at]) ? known.found : null;
-};
-
+/** How many rows have each of the marks; counted again when something of `from` is another one. */
 const countMarks = (
   model: ListModel,
   from: readonly unknown[],
   count: CountFound,
 ): readonly number[] => {
+  const known = counted.get(model);
+  if (known?.from.every((one, at) => one === from[at])) return known.found;
   const found = allMarks().map((mark) => count(mark.text ?? '', mark.with(noFilters)).found);
   counted.set(model, { from, found });
   return found;
@@ -92,10 +89,12 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
   );
   // No row waits for a count: until the new one is known, the old one is shown, or none.
   const settled = useDeferredValue(from, null);
-  const known = from && knownCounts(model, from);
+  if (from === null) return null;
   const counts =
-    known ?? (settled && (knownCounts(model, settled) ?? countMarks(model, settled, count)));
-  if (from === null || counts === null) return null;
+    settled === from ? countMarks(model, from, count) : (counted.get(model)?.found ?? null);
+  if (counts === null) return null;
+  const known = counted.get(model);
+  if (known?.from.every((one, at) => one === from[at])) return known.found;
   const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
   const isChosen = ({ name, text: typed }: Mark): boolean =>
     typed === undefined

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { identiconPixels } from '../../../../ui/address/identicon-pixels';
 import type { CellContext, Identicons } from './grid-column';
 import { type GridLayout, headHeight } from './layout';
@@ -27,14 +27,24 @@ const subscribe = (listener: () => void): (() => void) => {
 const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
 
 /**
- * By the size of the pictures, which is another one in each column: a canvas that was painted before is painted again in
- * a third of the time that a new one takes, and lists come and go.
+ * Canvases that no strip has, by the size of their pictures. Lists come and go, and one that was painted before is painted
+ * again in a third of the time that a new one takes.
  */
-const canvases = new Map<number, HTMLCanvasElement>();
+const spare = new Map<number, HTMLCanvasElement[]>();
 
-const canvasFor = (size: number): HTMLCanvasElement => {
-  const canvas = canvases.get(size) ?? document.createElement('canvas');
-  canvases.set(size, canvas);
+/** A canvas in an element for as long as that is there. */
+const useCanvas = (holder: RefObject<HTMLElement | null>, size: number) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const own = spare.get(size)?.pop() ?? document.createElement('canvas');
+    canvas.current = own;
+    holder.current?.append(own);
+    return () => {
+      canvas.current = null;
+      own.remove();
+      spare.set(size, [...(spare.get(size) ?? []), own]);
+    };
+  }, [holder, size]);
   return canvas;
 };
 
@@ -66,15 +76,15 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
   const side = Math.round(identicons.size * scale);
   const pixels = Math.ceil(height * scale);
 
+  const canvas = useCanvas(holder, identicons.size);
   const picture = useRef<ImageData>(null);
   useLayoutEffect(() => {
-    const canvas = canvasFor(identicons.size);
-    if (canvas.parentElement !== holder.current) holder.current?.replaceChildren(canvas);
-    // Setting a size clears it, and takes as long as making it.
-    if (canvas.width !== side) canvas.width = side;
-    if (canvas.height !== pixels) canvas.height = pixels;
-    const drawing = canvas.getContext('2d', { willReadFrequently: true });
-    if (!drawing) return;
+    const own = canvas.current;
+    const drawing = own?.getContext('2d', { willReadFrequently: true });
+    if (!own || !drawing) return;
+    // Setting a size takes as long as making it, also the one that it has.
+    if (own.width !== side) own.width = side;
+    if (own.height !== pixels) own.height = pixels;
     // Made once: a picture for each frame is more work than what is drawn in it.
     const isFit = picture.current?.width === side && picture.current.height === pixels;
     const image = (isFit ? picture.current : null) ?? new ImageData(side, pixels);
@@ -88,7 +98,7 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
       strip.set(identiconPixels(address, side), Math.round(inStrip * scale) * side);
     }
     drawing.putImageData(image, 0, 0);
-  }, [identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
+  }, [canvas, identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
 
   return (
     <span

@@ -10,7 +10,7 @@ import { IdenticonStrip } from './IdenticonStrip';
 import type { GridProps } from './grid-props';
 import { createLayout, headHeight, rowHeights } from './layout';
 import { useHitMarks } from './mark-hits';
-import { placeActions, placeColumns, totalOf, tracksOf } from './place-columns';
+import { placeActions, placeColumns, rooms, totalOf, tracksOf } from './place-columns';
 import styles from './RecordGrid.module.css';
 import { isSelected } from '../../../../store/selection';
 import { comesAgain } from './same-address';
@@ -38,7 +38,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
       folded.has(foldKey(groups.grouping, groups.present[group] ?? 0));
     return createLayout({ rows: shown, groups, isFolded, rowHeight });
   }, [shown, groups, folded, rowHeight]);
-  const viewport = useViewport(grid, layout);
+  const viewport = useViewport(grid, layout, question);
   const { first, drawn, capacity, slotOf, page, width, onScroll } = viewport;
   const character = useCharacterWidth(ruler);
   const columns = useMemo(
@@ -183,6 +183,7 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
         className={styles['grid']}
         style={
           {
+            ...rooms,
             '--tracks': tracksOf(columns),
             '--total': `${totalOf(columns)}px`,
             '--actions': `${actions.end}px`,

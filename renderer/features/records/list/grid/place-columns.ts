@@ -1,18 +1,26 @@
 import { columnWidths } from '../../../../../shared/list-view';
 import type { ColumnLook, GridColumn, PlacedColumn } from './grid-column';
 
-/** Room at the start of a row, where its one icon stands, in pixels; the same as in the style sheet. */
+/** Room at the start of a row, where its one icon stands, in pixels. */
 export const gutterWidth = 26;
 
 /** Room at both ends of a row and of a cell, in pixels; the same as in the style sheet. */
 const edges = { start: 4, end: 12 } as const;
 const cellEdge = 8;
 
-/** Room for a picture and the gap behind it, in pixels; the same as in the style sheet. */
+/** Room for a picture and the gap behind it, in pixels. */
 const pictures: Readonly<Record<ColumnLook, number>> = {
   ...{ name: 30, who: 24, asset: 22 },
   ...{ whoAlone: 0, faint: 0 },
 };
+
+/** What of it the style sheet has from here. */
+export const rooms = {
+  '--gutter-room': `${gutterWidth}px`,
+  '--name-picture': `${pictures.name}px`,
+  '--who-picture': `${pictures.who}px`,
+  '--asset-picture': `${pictures.asset}px`,
+} as const;
 
 /** Whether room is left for pictures in front of the values. */
 export const hasPictures = (look: ColumnLook | undefined): boolean =>

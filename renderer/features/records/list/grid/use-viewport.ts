@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { areOfSame, headHeight, keepInPlace, type GridLayout } from './layout';
 
-/** Items drawn beyond either edge of the window, so that a small scroll shows no gap. */
+/** Items drawn beyond either edge of a window at rest, so that a small scroll shows no gap. */
 const overscan = 2;
 
 /** Milliseconds after which they are drawn where all that is in sight is new: what is seen comes first. */
@@ -53,16 +53,23 @@ export interface Viewport extends Size {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
-/** Which items have to be drawn, from how far the element is scrolled and how high it is. Sizes are of its inside. */
+/** The question of a list that has just come, or jumped. */
+const none = Symbol('no question');
+
+/**
+ * Which items have to be drawn, from how far the element is scrolled and how high it is. Sizes are of its inside. All
+ * in sight is new with another `question`.
+ */
 export const useViewport = (
   element: RefObject<HTMLElement | null>,
   layout: GridLayout,
+  question: unknown,
 ): Viewport => {
   const [size, setSize] = useState(() => expected(headHeight + layout.height));
   const [place, setPlace] = useState<Place>({ top: 0, shift: 0 });
   const { top } = place;
-  /** The layout of which items beyond the edges are drawn, too. */
-  const [settled, setSettled] = useState<GridLayout | null>(null);
+  /** The question of which items beyond the edges are drawn, too. */
+  const [settled, setSettled] = useState<unknown>(none);
 
   useLayoutEffect(() => {
     const target = element.current;
@@ -88,7 +95,7 @@ export const useViewport = (
   const lowest = groups ? Math.min(headHeight, rowHeight) : rowHeight;
   const inSight = Math.floor(room / lowest) + 2;
   const capacity = inSight + 2 * overscan;
-  const beyond = settled === layout ? overscan : 0;
+  const beyond = settled === question ? overscan : 0;
   const drawn = Math.min(items, inSight + 2 * beyond);
   const firstAt = useCallback(
     (top: number): number =>
@@ -96,17 +103,17 @@ export const useViewport = (
     [layout, drawn, beyond],
   );
   useEffect(() => {
-    if (settled === layout) return;
+    if (settled === question) return;
     const timer = setTimeout(() => {
       startTransition(() => {
-        setSettled(layout);
+        setSettled(question);
       });
     }, calm);
     return () => {
       clearTimeout(timer);
     };
     // Each jump to another place begins the waiting again.
-  }, [settled, layout, top]);
+  }, [settled, question, top]);
   const onScroll = useCallback(
     (event: UIEvent<HTMLElement>) => {
       // Of the first item in sight: less would be drawn anew for every pixel.
@@ -117,11 +124,11 @@ export const useViewport = (
       const shift = isJump ? (place.shift - by) % capacity : place.shift;
       // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
       flushSync(() => {
-        setSettled(isJump ? null : layout);
+        setSettled(isJump ? none : question);
         setPlace({ top, shift });
       });
     },
-    [layout, firstAt, drawn, capacity, place],
+    [layout, question, firstAt, drawn, capacity, place],
   );
   const slotOf = (at: number): number => (at + place.shift + capacity) % capacity;
   return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };

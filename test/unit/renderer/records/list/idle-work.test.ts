@@ -13,6 +13,7 @@ const stillWindow = () => {
     return Promise.resolve();
   };
   vi.stubGlobal('scheduler', { postTask });
+  vi.stubGlobal('reportError', vi.fn());
   return () => {
     for (let calls = 0; calls < 1000 && waiting.length > 0; calls += 1) waiting.shift()?.();
   };
@@ -20,7 +21,7 @@ const stillWindow = () => {
 
 describe('work for when nothing else is to be done', () => {
   it.each([['soon'], ['later']] as const)(
-    'is done and told after what is more urgent: %s',
+    'is asked for as what is least urgent, done and told: %s',
     (order) => {
       const run = stillWindow();
       let steps = 0;

@@ -107,6 +107,7 @@ describe('the columns of a grid', () => {
     // 180 pixels less the padding of 16 are 20 whole characters of 8: 11 at the start, an ellipsis, 8 at the end.
     expect(address?.fit.characters).toBe(20);
     expect(address?.fit.keep).toBe(11);
+    expect(address?.fit.tail).toEqual({ insetInlineStart: 'calc(8px + 11ch)' });
   });
 
   it('shows six characters and more on both sides of what is left out, also beside a picture (security H3)', () => {
