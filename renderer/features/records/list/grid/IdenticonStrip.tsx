@@ -32,20 +32,16 @@ const usePixelScale = (): number => useSyncExternalStore(subscribe, read);
  */
 const spare = new Map<number, HTMLCanvasElement[]>();
 
-/** A canvas in an element for as long as that is there. */
-const useCanvas = (holder: RefObject<HTMLElement | null>, size: number) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
+/** Puts a canvas into an element for as long as that is there. */
+const useCanvas = (holder: RefObject<HTMLElement | null>, size: number): void => {
   useLayoutEffect(() => {
-    const own = spare.get(size)?.pop() ?? document.createElement('canvas');
-    canvas.current = own;
-    holder.current?.append(own);
+    const canvas = spare.get(size)?.pop() ?? document.createElement('canvas');
+    holder.current?.append(canvas);
     return () => {
-      canvas.current = null;
-      own.remove();
-      spare.set(size, [...(spare.get(size) ?? []), own]);
+      canvas.remove();
+      spare.set(size, [...(spare.get(size) ?? []), canvas]);
     };
   }, [holder, size]);
-  return canvas;
 };
 
 interface Props<Row> {
@@ -76,15 +72,15 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
   const side = Math.round(identicons.size * scale);
   const pixels = Math.ceil(height * scale);
 
-  const canvas = useCanvas(holder, identicons.size);
+  useCanvas(holder, identicons.size);
   const picture = useRef<ImageData>(null);
   useLayoutEffect(() => {
-    const own = canvas.current;
-    const drawing = own?.getContext('2d', { willReadFrequently: true });
-    if (!own || !drawing) return;
+    const canvas = holder.current?.querySelector('canvas');
+    const drawing = canvas?.getContext('2d', { willReadFrequently: true });
+    if (!canvas || !drawing) return;
     // Setting a size takes as long as making it, also the one that it has.
-    if (own.width !== side) own.width = side;
-    if (own.height !== pixels) own.height = pixels;
+    if (canvas.width !== side) canvas.width = side;
+    if (canvas.height !== pixels) canvas.height = pixels;
     // Made once: a picture for each frame is more work than what is drawn in it.
     const isFit = picture.current?.width === side && picture.current.height === pixels;
     const image = (isFit ? picture.current : null) ?? new ImageData(side, pixels);
@@ -98,7 +94,7 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
       strip.set(identiconPixels(address, side), Math.round(inStrip * scale) * side);
     }
     drawing.putImageData(image, 0, 0);
-  }, [canvas, identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
+  }, [identicons, rows, layout, context, first, end, top, side, pixels, rowHeight, scale]);
 
   return (
     <span
