@@ -93,8 +93,6 @@ export function FoundMarks({ list, state: { search: text, filters }, model, coun
   const counts =
     settled === from ? countMarks(model, from, count) : (counted.get(model)?.found ?? null);
   if (counts === null) return null;
-  const known = counted.get(model);
-  if (known?.from.every((one, at) => one === from[at])) return known.found;
   const found = allMarks().map((mark, at) => ({ ...mark, found: counts[at] ?? 0 }));
   const isChosen = ({ name, text: typed }: Mark): boolean =>
     typed === undefined
