@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { fieldText, type SmartContract } from '../../../../shared/account';
 import { addressKey } from '../../../../shared/address';
 import { readTime } from '../../../../shared/times';
-import { workWhenIdle, type Progress } from '../../records/list/idle-work';
+import { workInBackground, type Progress } from '../../records/list/background-work';
 import { modelOf } from '../../records/list/models';
 import { useNow } from '../../../store/now';
 import { useEvmAssets } from '../../../store/selectors';
@@ -28,7 +28,7 @@ interface KnownGrouping {
 /** By rows; they live as long as the rows. */
 const made = new WeakMap<object, Map<GroupedBy, Progress<KnownGrouping>>>();
 
-/** The grouping of these rows, made at the first idle moments. */
+/** The grouping of these rows, made in the background. */
 const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<KnownGrouping> => {
   const known = made.get(rows) ?? new Map<GroupedBy, Progress<KnownGrouping>>();
   made.set(rows, known);
@@ -39,7 +39,7 @@ const groupingOf = (rows: readonly SmartContract[], by: GroupedBy): Progress<Kno
     by === 'deployedBy'
       ? createGrouping(rows.length, valueOf, addressKey)
       : createGrouping(rows.length, valueOf);
-  const progress = workWhenIdle<KnownGrouping>({
+  const progress = workInBackground<KnownGrouping>({
     order: 'soon',
     // Told once, when all is done.
     intervalMs: Infinity,

@@ -8,7 +8,7 @@ import {
 import type { FormerAddress } from '../../../../shared/activity';
 import { formatOf } from '../../../ui/address/checksum-state';
 import type { LocalNotes } from '../../../store/store';
-import { workWhenIdle, type Progress } from './idle-work';
+import { workInBackground, type Progress } from './background-work';
 import {
   createAddressBook,
   knownPlaces,
@@ -123,7 +123,7 @@ const prepareAddresses = (
   const alikes = createLookAlikes(book.keys, origins.isOwn);
   // What was known without a note or a former address stays on screen until all is known with it.
   let addresses = before;
-  return workWhenIdle({
+  return workInBackground({
     order: 'later',
     // Told once, when all is done.
     intervalMs: Infinity,

@@ -3,7 +3,7 @@ import { readableAddress } from '../../../../shared/address';
 import { formOf, readTime } from '../../../../shared/times';
 import { checksumState, formatOf } from '../../../ui/address/checksum-state';
 import { listDefinitions } from './columns';
-import { workWhenIdle, type Progress } from './idle-work';
+import { workInBackground, type Progress } from './background-work';
 import { createListModel, type ListModel } from './model/list-model';
 
 interface Made {
@@ -43,7 +43,12 @@ export const modelOf = <Name extends ListName>(
     readTime: (text) => readTime(text).time,
   });
   const { prepare } = model;
-  const progress = workWhenIdle({ order: 'soon', know: () => ({ model }), prepare, intervalMs });
+  const progress = workInBackground({
+    order: 'soon',
+    know: () => ({ model }),
+    prepare,
+    intervalMs,
+  });
   const next = { evmAssets, progress };
   made.set(rows, next);
   return next.progress;

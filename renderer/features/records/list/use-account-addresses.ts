@@ -4,7 +4,7 @@ import type { DismissedPairs } from '../../../../shared/look-alikes';
 import { useWindow, type LocalNotes } from '../../../store/store';
 import { useEvmAssets } from '../../../store/selectors';
 import { addressesOf, type AccountAddresses, type KnownAddresses } from './account-addresses';
-import type { Progress } from './idle-work';
+import type { Progress } from './background-work';
 import { judgeAlikes, type ActiveLookAlikes } from './model/active-look-alikes';
 
 const unknown: KnownAddresses = { addresses: null };

@@ -88,7 +88,7 @@ export interface TextOrder extends Work {
   readonly read: () => ColumnOrder;
 }
 
-/** Rows whose texts only the collation itself can compare; with more of them, sorting is no work for idle time. */
+/** Rows whose texts only the collation itself can compare; with more of them, sorting is no work to do beforehand. */
 const fewWithoutKey = 1000;
 
 /**

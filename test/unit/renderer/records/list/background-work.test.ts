@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { workWhenIdle } from '../../../../../renderer/features/records/list/idle-work';
+import { workInBackground } from '../../../../../renderer/features/records/list/background-work';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ describe('work for when nothing else is to be done', () => {
     (order) => {
       const run = stillWindow();
       let steps = 0;
-      const progress = workWhenIdle({
+      const progress = workInBackground({
         order,
         intervalMs: Infinity,
         know: () => ({ steps }),

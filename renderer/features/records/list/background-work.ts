@@ -38,7 +38,7 @@ const workSoon = (): void => {
   scheduler.postTask(workOn, { priority: 'background' }).catch(reportError);
 };
 
-interface IdleWork<Known> extends Pick<Task, 'order'> {
+interface BackgroundWork<Known> extends Pick<Task, 'order'> {
   /** What is known now; a new object each time. */
   readonly know: () => Known;
   /** Asks `hasTime` about every millisecond, does at least one step, and is true when all is done. */
@@ -48,7 +48,7 @@ interface IdleWork<Known> extends Pick<Task, 'order'> {
 }
 
 /** Begins nothing before the window has nothing else to do. */
-export const workWhenIdle = <Known>(options: IdleWork<Known>): Progress<Known> => {
+export const workInBackground = <Known>(options: BackgroundWork<Known>): Progress<Known> => {
   const { order, know, prepare, intervalMs } = options;
   const listeners = new Set<() => void>();
   let known = know();
