@@ -189,7 +189,7 @@ function Reason({ failure, at, profileId, change }: ReasonProps) {
   );
 }
 
-/** Why the last refresh failed, above what was read before, and of when that is; its age the header says, in every width. */
+/** Why the last refresh failed, above what was read before, and when that was read; how old it is the header says, in every width. */
 export function FailureStrip(place: StripPlace) {
   const last = useWindow((state) => state.failure);
   const head = useWindow((state) => state.account?.head);

@@ -78,7 +78,7 @@ export function IdenticonStrip<Row>(props: Props<Row>) {
     const canvas = holder.current?.querySelector('canvas');
     const drawing = canvas?.getContext('2d', { willReadFrequently: true });
     if (!canvas || !drawing) return;
-    // Setting a size takes as long as making it, also the one that it has.
+    // Setting a width or height takes new memory, also where it is the one that it has.
     if (canvas.width !== side) canvas.width = side;
     if (canvas.height !== pixels) canvas.height = pixels;
     // Made once: a picture for each frame is more work than what is drawn in it.

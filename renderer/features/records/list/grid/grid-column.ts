@@ -102,7 +102,7 @@ interface Fit {
   readonly characters: number;
   /** Characters that are shown of its start. */
   readonly keep: number;
-  /** Where its end stands. A style of each cell would have the browser work out the style of each anew. */
+  /** Where its end stands. */
   readonly tail: CSSProperties;
 }
 
