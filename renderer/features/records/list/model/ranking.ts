@@ -71,7 +71,7 @@ const bestIn: Readonly<Record<HitZone, number>> = {
   date: hits.text,
 };
 
-/** The best of the hits in a zone of folded text, of which the first is at `first`. */
+/** The best of the hits in a zone of folded text, of which the first is at `first`, and where to look on; -1 is nowhere. */
 export const judgeHits = (
   text: string,
   word: string,
@@ -79,23 +79,21 @@ export const judgeHits = (
   zone: HitZone,
   from: number,
   to: number,
-): number => {
+): { readonly best: number; readonly next: number } => {
   let best: number = hits.none;
   let at = first;
-  for (let seen = 0; seen < mostOccurrences && at >= 0 && at + word.length <= to; seen += 1) {
+  for (let seen = 0; seen < mostOccurrences && at >= 0 && at < to; seen += 1) {
     const hit = judge(text, word, at, zone, from);
     if (hit < best) best = hit;
-    if (best === bestIn[zone]) return best;
     at = text.indexOf(word, at + 1);
+    if (best === bestIn[zone]) break;
   }
-  return best;
+  return { best, next: at };
 };
 
 /** The best hit of a word in lines of one zone; `none` when it is not in them. */
-export const hitIn = (text: string, word: string, zone: HitZone): number => {
-  const first = text.indexOf(word);
-  return first < 0 ? hits.none : judgeHits(text, word, first, zone, 0, text.length);
-};
+export const hitIn = (text: string, word: string, zone: HitZone): number =>
+  judgeHits(text, word, text.indexOf(word), zone, 0, text.length).best;
 
 /** Words whose neighbours are looked at: each pair is looked for in every row that was found. */
 const mostNeighbours = 6;

@@ -120,15 +120,6 @@ const createPart = (
   /** Where the text of a row begins in the text of its chunk. */
   const startOf = (row: number): number => (row % chunk === 0 ? 0 : endOf(row - 1) + 1);
 
-  /** The hit of a word that is in a row, at `at` or behind it. */
-  const judgeRow = (text: string, word: string, row: number, at: number): number => {
-    const first = text.indexOf(word, at);
-    let place = 0;
-    while (endOf(row, place) <= first && place < zones.length - 1) place += 1;
-    const from = place === 0 ? startOf(row) : endOf(row, place - 1) + 1;
-    return judgeHits(text, word, first, zones[place] ?? 'text', from, endOf(row, place));
-  };
-
   const scanText = (given: string, word: string, zone: HitZone, isWeakWanted: boolean): number => {
     if (zone === 'code' && !isWeakWanted && !canBeShort(given, word)) return hits.none;
     const folded = foldings(given);
@@ -159,8 +150,8 @@ const createPart = (
     let at = 0;
     /** Of the row that is next: whether later zones may have better. */
     const note = (hit: number): void => {
-      const row = rows[at] ?? 0;
-      if (hit < (found[row] ?? hits.none) && (isWeakWanted || hit < hits.weak)) found[row] = hit;
+      const row = rows[at] as number;
+      if (hit < (found[row] as number) && (isWeakWanted || hit < hits.weak)) found[row] = hit;
       if (hit >= hits.weak) rest[kept++] = row;
       at += 1;
     };
@@ -168,8 +159,39 @@ const createPart = (
     const passTo = (row: number): void => {
       while (at < rows.length && (rows[at] as number) < row) rest[kept++] = rows[at++] as number;
     };
-    while (at < rows.length) {
+    /** Goes through a text from occurrence to occurrence, and so through the rows that have any. */
+    const rankChunk = (text: string, last: number): void => {
       let row = rows[at] as number;
+      let place = text.indexOf(word, startOf(row));
+      while (place >= 0) {
+        while (endOf(row) <= place) row += 1;
+        passTo(row);
+        const next = rows[at] ?? last;
+        if (next >= last) return;
+        if (next === row) {
+          let zone = 0;
+          while (endOf(row, zone) <= place) zone += 1;
+          const from = zone === 0 ? startOf(row) : endOf(row, zone - 1) + 1;
+          const judged = judgeHits(
+            text,
+            word,
+            place,
+            zones[zone] ?? 'text',
+            from,
+            endOf(row, zone),
+          );
+          note(judged.best);
+          place = judged.next;
+        }
+        row = rows[at] ?? last;
+        if (row >= last) return;
+        // Not among the other zones of the row before, nor in rows that nobody asks about.
+        const start = startOf(row);
+        if (place >= 0 && place < start) place = text.indexOf(word, start);
+      }
+    };
+    while (at < rows.length) {
+      const row = rows[at] as number;
       const number = Math.floor(row / chunk);
       const text = texts[number];
       if (text === undefined) {
@@ -178,14 +200,7 @@ const createPart = (
       }
       const last = Math.min((number + 1) * chunk, count);
       const isTooLong = !isWeakWanted && (shortestCodes[number] ?? 0) > word.length + 2;
-      while (row < last) {
-        const place = isTooLong ? -1 : text.indexOf(word, startOf(row));
-        if (place < 0) break;
-        while (endOf(row) <= place) row += 1;
-        passTo(row);
-        if (rows[at] === row) note(judgeRow(text, word, row, place));
-        row = at < rows.length ? Math.min(rows[at] as number, last) : last;
-      }
+      if (!isTooLong) rankChunk(text, last);
       passTo(last);
     }
     return rest.subarray(0, kept);
