@@ -20,29 +20,52 @@ const mostBrackets = 1_000_000;
 /** Most values in one answer, counted by what separates them; 200,000 records of each kind have 4,000,000 separators. */
 const mostSeparators = 8_000_000;
 
-/** Bytes counted in one go, fewer than fit into the lower half of a sum. */
-const counted = 8192;
+/** Pairs of bytes counted in one go: what they add, twice as many at most, fits into the lower half of a sum. */
+const counted = 4096;
 
-/** What a byte adds to a sum: to its lower half for brackets, to its upper half for separators. */
-const weights = new Int32Array(256);
-for (const bracket of '{[') weights[bracket.charCodeAt(0)] = 1;
-for (const separator of ',:') weights[separator.charCodeAt(0)] = 2 * counted;
+/** In the lower half of a sum there are brackets, in its upper half separators. */
+const upper = 4 * counted;
+
+const weightOf = (byte: number): number => {
+  const character = String.fromCharCode(byte);
+  if ('{['.includes(character)) return 1;
+  return ',:'.includes(character) ? upper : 0;
+};
+
+/** What two bytes add to a sum: half as many steps as byte by byte, which shows at 64 MB. */
+const weights = Int32Array.from(
+  { length: 65_536 },
+  (_, pair) => weightOf(pair & 255) + weightOf(pair >> 8),
+);
 
 /**
  * Whether parsing an answer would take far more time and memory than one of its size should: 64 MB of empty objects
  * take 3 GB and 15 s. What stands within texts counts as well.
  */
 export const isOvercrowded = (answer: Uint8Array): boolean => {
+  if (answer.length <= mostBrackets) return false;
+  // Pairs begin at even places of the memory, whose order of bytes makes no difference to their sum.
+  const start = answer.byteOffset % 2;
+  const pairs = new Uint16Array(
+    answer.buffer,
+    answer.byteOffset + start,
+    (answer.length - start) >> 1,
+  );
   let brackets = 0;
   let separators = 0;
-  for (let from = 0; from < answer.length; from += counted) {
-    const to = Math.min(answer.length, from + counted);
-    // One sum of both, without a branch: a fifth of the time that counting each takes, which shows at 64 MB.
+  const count = (sum: number): void => {
+    brackets += sum % upper;
+    separators += Math.floor(sum / upper);
+  };
+  for (let from = 0; from < pairs.length; from += counted) {
+    const to = Math.min(pairs.length, from + counted);
+    // One sum of both, without a branch: a fifth of the time that counting each takes.
     let sum = 0;
-    for (let at = from; at < to; at += 1) sum += weights[answer[at] ?? 0] ?? 0;
-    brackets += sum % (2 * counted);
-    separators += Math.floor(sum / (2 * counted));
+    for (let at = from; at < to; at += 1) sum += weights[pairs[at] as number] as number;
+    count(sum);
   }
+  if (start === 1) count(weightOf(answer[0] ?? 0));
+  if ((answer.length - start) % 2 === 1) count(weightOf(answer.at(-1) ?? 0));
   return brackets > mostBrackets || separators > mostSeparators;
 };
 
@@ -123,23 +146,25 @@ export interface ParsedJson {
   readonly kindOf: (part: unknown) => JsonKind;
   /** JSON text of any part of it, of numbers with every digit that was sent. */
   readonly textOf: (part: unknown) => string;
+  /** What `isPlain` has said of it. */
+  readonly isPlain: boolean;
 }
 
 /**
  * Parses JSON. Numbers that JavaScript would round are objects in the value; they differ from what is specified either
- * way. Takes linear time, twice that of `JSON.parse` where there are such numbers. `hasNone` tells of some values that
+ * way. Takes linear time, twice that of `JSON.parse` where there are such numbers. `isPlain` tells of some values that
  * they have no number, which saves looking for one. Undefined for what is no JSON.
  */
 export const parseJson = (
   text: string,
-  hasNone: (value: unknown) => boolean = () => false,
+  isPlain: (value: unknown) => boolean = () => false,
 ): ParsedJson | undefined => {
   try {
     // Whether it is JSON is told by the text as it came: marks could make good what is not.
     const value: unknown = JSON.parse(text);
-    if (hasNone(value) || !inexact.test(text)) {
-      return { value, isObject, kindOf: plainKind, textOf: JSON.stringify };
-    }
+    const plain = { value, isObject, kindOf: plainKind, textOf: JSON.stringify };
+    if (isPlain(value)) return { ...plain, isPlain: true };
+    if (!inexact.test(text)) return { ...plain, isPlain: false };
     const name = crypto.randomUUID();
     const marked = new RegExp(`\\{"${name}":"([^"]*)"\\}`, 'gu');
     const wasObject = (part: unknown): part is JsonObject =>
@@ -149,6 +174,7 @@ export const parseJson = (
       isObject: wasObject,
       kindOf: kindWith(wasObject),
       textOf: (part) => JSON.stringify(part).replace(marked, '$1'),
+      isPlain: false,
     };
   } catch {
     // The error quotes the answer.

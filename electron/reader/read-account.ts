@@ -103,7 +103,7 @@ const contractList: List<SmartContract> = {
   time: 'deployedAt',
 };
 
-/** What reading needs besides the value: where differences are counted, and what the text had. */
+/** What reading needs besides the value: where differences are counted, what the text had, and whether it is all text. */
 interface Reading extends Omit<ParsedJson, 'value'> {
   readonly note: NoteDifference;
 }
@@ -155,6 +155,13 @@ const readEntry = <Row>(
 
 const readList = <Row>(value: unknown, list: List<Row>, reading: Reading): readonly Row[] => {
   if (Array.isArray(value)) {
+    const { name, time } = list;
+    if (reading.isPlain) {
+      if (time !== undefined)
+        for (const entry of value) noteTime(own(entry, time), name, time, reading.note);
+      // Exact records are their own rows.
+      return value as readonly Row[];
+    }
     return value.map((entry: unknown) => readEntry(entry, list, reading));
   }
   if ((value ?? null) === null) reading.note('account', list.field, 'missing');
@@ -216,15 +223,16 @@ export const readAccount = (body: Uint8Array): Result<Account> => {
   if (text === undefined) return fail('BAD_ENCODING');
   const parsed = parseJson(text, isAllText);
   if (!parsed) return fail('NOT_JSON');
-  const { value: answer, isObject, kindOf, textOf } = parsed;
+  const { value: answer, isObject, textOf, isPlain } = parsed;
   if (!isObject(answer)) return fail('BAD_SHAPE', { shape: 'not-an-object' });
-  if (isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
+  // Each record is looked at once: that is most of what there is to do about an answer as specified.
+  if (!isPlain && isTooDeep(answer)) return fail('BAD_SHAPE', { shape: 'too-deep' });
   const [wallets, contracts] = [own(answer, walletList.field), own(answer, contractList.field)];
   if (Object.keys(answer).length > mostFields || isTooLong(wallets) || isTooLong(contracts)) {
     return fail('BAD_SHAPE', { shape: 'too-many' });
   }
   const { note, differences } = collectDifferences();
-  const reading = { note, isObject, kindOf, textOf };
+  const reading: Reading = { ...parsed, note };
   noteFields(answer, identityFields, accountFields, 'account', reading);
   const identity = (field: string): Field => readField(own(answer, field), textOf);
   return succeed({
