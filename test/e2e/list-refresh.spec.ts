@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test';
+import { bigAccount } from '../service/big-account';
 import { smallAccount, smallContract, smallWallet } from '../service/small-account';
 import { connect, expect, refresh, test } from './connect';
+import { rowAt } from './groups';
 
 test('a refresh keeps what is looked at on screen, and finds the open record again', async ({
   app,
@@ -133,4 +136,47 @@ test('rows that wait for an answer to a question are not those of a newer answer
   await page.getByRole('button', { name: 'Copy anyway' }).click();
   await expect(page.getByText('ANSWER_REPLACED')).toBeVisible();
   expect(await app.clipboard()).toBe('before');
+});
+
+/** The number of the first row that is wholly in sight below the column heads. */
+const firstInSight = (page: Page): Promise<number> =>
+  page.getByRole('grid').evaluate((grid) => {
+    const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;
+    const numbers = [...grid.querySelectorAll('[role=row]:has([role=gridcell])')]
+      .filter((row) => row.getBoundingClientRect().top >= heads - 1)
+      .map((row) => Number(row.getAttribute('aria-rowindex')));
+    return Math.min(...numbers);
+  });
+
+test('rows of another height leave in sight what was scrolled to', async ({
+  app,
+  startService,
+}) => {
+  const service = await startService({
+    account: () => bigAccount({ wallets: 300, contracts: 0, seed: 3 }),
+  });
+  const { page } = app;
+  await connect(app, service.baseUrl, service);
+  await page.getByRole('link', { name: 'Wallets', exact: true }).click();
+  const compact = page.getByRole('button', { name: 'Compact rows' });
+  const isOfHeight = async (pixels: number): Promise<void> => {
+    await compact.click();
+    await expect(rowAt(page, 102)).toHaveCSS('height', `${pixels}px`);
+    expect(await firstInSight(page)).toBe(102);
+  };
+  await expect(rowAt(page, 2)).toBeVisible();
+  await page.getByRole('grid').hover();
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => firstInSight(page)).toBe(102);
+  await isOfHeight(32);
+  await isOfHeight(40);
+  // With the keyboard in the column heads no record has it.
+  await page
+    .getByRole('columnheader')
+    .first()
+    .getByRole('button')
+    .evaluate((button) => {
+      button.focus({ preventScroll: true });
+    });
+  await isOfHeight(32);
 });

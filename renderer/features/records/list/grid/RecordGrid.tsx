@@ -195,7 +195,10 @@ export function RecordGrid<Row>(props: GridProps<Row>) {
             '--row-height': `${rowHeight}px`,
           } as CSSProperties
         }
-        onScroll={onScroll}
+        onScroll={(event) => {
+          notePlace();
+          onScroll(event);
+        }}
         onKeyDown={(event) => {
           notePlace();
           onKeyDown(event);

@@ -122,13 +122,15 @@ export const useViewport = (
       const isJump = Math.abs(by) >= drawn;
       // Where no row stays, the elements stay in their order: moving them costs more than all they show.
       const shift = isJump ? (place.shift - by) % capacity : place.shift;
+      const isAsDrawn = top === place.top && settled === question;
+      if (isAsDrawn) return;
       // Drawn within the frame of the scroll: a later render would leave a blank strip for a frame.
       flushSync(() => {
         setSettled(isJump ? none : question);
         setPlace({ top, shift });
       });
     },
-    [layout, question, firstAt, drawn, capacity, place],
+    [layout, question, settled, firstAt, drawn, capacity, place],
   );
   const slotOf = (at: number): number => (at + place.shift + capacity) % capacity;
   return { ...size, first: firstAt(top), drawn, capacity, slotOf, page, onScroll };
@@ -149,7 +151,8 @@ export const revealItem = (grid: HTMLElement, layout: GridLayout, item: number):
 /**
  * Keeps what is looked at where it is: the item that has the keyboard, or the first in sight, when groups are folded or
  * rows change their height; and the item that has the keyboard in sight, when the list loses room below. The answer is
- * called before anything that may fold groups.
+ * called whenever the list was scrolled, and before anything that may fold groups: a list that gets shorter is scrolled by
+ * the browser before anybody can look.
  */
 export const useKeepPlace = (
   grid: RefObject<HTMLElement | null>,
@@ -168,7 +171,8 @@ export const useKeepPlace = (
     const isBelow = (item: number): boolean => was.layout.topOf(item) >= bottom;
     if (was.layout !== layout && areOfSame(was.layout, layout)) {
       const first = was.layout.itemAt(scrolled.current);
-      const isStuck = was.active === was.layout.headOf(was.layout.groupOf(first));
+      const isStuck =
+        was.active >= 0 && was.active === was.layout.headOf(was.layout.groupOf(first));
       const isInSight = was.active >= first && !isBelow(was.active);
       const item = isStuck || isInSight ? was.active : first;
       if (item >= 0) {
